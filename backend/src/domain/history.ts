@@ -1,21 +1,31 @@
 import type { AccountId } from './ids.ts';
 
-/** Things whose changes are kept. */
-export type HistorySubject = 'order' | 'product' | 'category' | 'settings' | 'delivery-areas' | 'administrators';
+/** Things whose changes are recorded. */
+export const HISTORY_SUBJECTS = [
+  'order',
+  'product',
+  'category',
+  'settings',
+  'delivery-areas',
+  'administrators',
+] as const;
+export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
-export type HistoryKind =
-  | 'created'
-  | 'changed'
-  | 'shown'
-  | 'hidden'
-  | 'deleted'
-  | 'imported'
-  | 'reordered'
-  | 'status-changed'
-  | 'note-changed'
-  | 'text-made'
-  | 'administrator-added'
-  | 'administrator-removed';
+export const HISTORY_KINDS = [
+  'created',
+  'changed',
+  'shown',
+  'hidden',
+  'deleted',
+  'imported',
+  'reordered',
+  'status-changed',
+  'note-changed',
+  'text-made',
+  'administrator-added',
+  'administrator-removed',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** Who changes something in the office. */
 export interface Editor {

@@ -1,7 +1,8 @@
 import type { AccountId } from '../ids.ts';
 
 /** `admin` may use the office; everybody may shop. */
-export type Role = 'customer' | 'admin';
+export const ROLES = ['customer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Somebody who can sign in. */
 export interface Account {

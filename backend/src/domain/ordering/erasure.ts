@@ -1,20 +1,49 @@
 import { addressOfArea } from './masking.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.ts';
 import type { Order } from './order.ts';
 import { isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
 
-// Whoever has an account may ask to be forgotten. What was sold, when and for how much stays, as accounting needs it;
-// whom it was for does not, once nobody needs to know that any more.
+// Customers may have their account erased. Accounting needs what was sold, when and for how much, so that stays; their
+// personal data is removed from each order as soon as the order is finished.
+
+function isOver({ status }: Pick<Order, 'status'>): boolean {
+  switch (status) {
+    case 'delivered':
+    case 'cancelled':
+      return true;
+    case 'pending':
+    case 'processing':
+    case 'ready':
+    case 'shipped':
+      return false;
+  }
+}
+
+function isMoneySettled({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
+  switch (paymentStatus) {
+    case 'paid':
+    case 'unpaid':
+      return true;
+    case 'refund-due':
+    case 'to-review':
+      return false;
+  }
+}
+
+/** The statuses and payment statuses of finished orders, for databases that look such orders up. */
+export const FINISHED = {
+  statuses: ORDER_STATUSES.filter((status) => isOver({ status })),
+  paymentStatuses: PAYMENT_STATUSES.filter((paymentStatus) => isMoneySettled({ paymentStatus })),
+} as const;
 
 /**
- * Whether nothing of an order is left to be done: it is delivered or cancelled, and no money of it is on its way, in
- * either direction. Until then the shop has to know whose it is.
+ * Whether an order is delivered or cancelled, and no money is on its way in either direction. Until then the shop has
+ * to know its person.
  * @param latest its newest attempt to pay
  */
 export function isFinished(order: Pick<Order, 'status' | 'paymentStatus'>, latest: PaymentAttempt | null): boolean {
-  const isOver = order.status === 'delivered' || order.status === 'cancelled';
-  const isMoneySettled = order.paymentStatus === 'paid' || order.paymentStatus === 'unpaid';
-  return isOver && isMoneySettled && !(latest && isOpen(latest));
+  return isOver(order) && isMoneySettled(order) && !(latest && isOpen(latest));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { mailId } from '../ids.ts';
 import type { MailId } from '../ids.ts';
 import { hasPerson, isPayable } from './order.ts';
-import type { Order, OrderStatus } from './order.ts';
+import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
 import { isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
 
-/** What a customer is told by mail, and when. */
+/** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
   /** Placed, and not paid a little later: the request to pay. */
   | 'order-placed'
@@ -21,7 +21,7 @@ export type OrderMailTemplate =
   | 'order-to-review'
   | StatusMailTemplate;
 
-/** What a customer is told of a status that somebody in the office has set. */
+/** The mails about a status that an administrator has set. */
 export type StatusMailTemplate =
   | 'order-processing'
   | 'order-ready'
@@ -43,19 +43,19 @@ export interface OrderMail {
 
 /** A mail that is not in the outbox yet. */
 export interface NewOrderMail extends OrderMail {
-  /** The same mail has the same id, whoever makes it and however often. */
+  /** Derived from order, status and template, so that a mail that is made twice is queued once. */
   readonly id: MailId;
-  /** Milliseconds from the change that it tells of until it is due. */
+  /** Milliseconds from the change that it is about until it is due. */
   readonly delay: number;
 }
 
-/** Milliseconds that the request to pay waits for the payment: who pays at once gets one mail, about both. */
+/** Milliseconds until the request to pay is sent: a customer who pays at once gets a single mail. */
 export const WAIT_FOR_PAYMENT = 5 * 60 * 1000;
 
-/** Milliseconds that a mail about a status waits: who takes back a slip within them has told the customer nothing. */
+/** Milliseconds until a mail about a status is sent: a slip that is corrected sooner sends nothing. */
 export const WAIT_FOR_SECOND_THOUGHT = 60 * 1000;
 
-/** @param order as it is after the change that the mail tells of */
+/** @param order as it is after the change that the mail is about */
 export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0): NewOrderMail {
   return {
     // Each template is sent at most once for each status of an order.
@@ -69,12 +69,12 @@ export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0):
   };
 }
 
-/** With what the ids of all mails about an order begin, and of no others. */
+/** The ids of all mails about an order begin with this, and no others do. */
 export function mailIdPrefix({ id }: Pick<Order, 'id'>): string {
   return `${id}.`;
 }
 
-/** The request to pay for an order. Every later change of the order supersedes it: it leaves the outbox with that change. */
+/** The request to pay for an order. Any later change of the order takes it out of the outbox again. */
 export function requestToPay(order: Order): NewOrderMail {
   return mailAbout(
     'order-placed',
@@ -84,8 +84,43 @@ export function requestToPay(order: Order): NewOrderMail {
 }
 
 /**
- * The mail about the status that somebody in the office has set last.
- * @returns null when there is nothing to tell: the status is the one that the customer knows, or says nothing to them
+ * The mail that a change of an order causes. An erased order has nobody to write to.
+ * @param before null: the order is new
+ * @returns null when the customer knows already, or need not know
+ */
+export function mailAfter(before: Order | null, after: Order): NewOrderMail | null {
+  if (!hasPerson(after)) return null;
+  if (!before) return requestToPay(after);
+  const latest = after.history.length > before.history.length ? after.history.at(-1) : undefined;
+  if (latest?.by === 'admin') return statusMail(after);
+  const template = templateAfter(before, after, latest?.by);
+  return template && mailAbout(template, after);
+}
+
+/** @param by who changed the status; undefined: it is unchanged */
+function templateAfter(before: Order, after: Order, by: OrderActor | undefined): OrderMailTemplate | null {
+  if (after.paymentStatus !== before.paymentStatus) return paymentTemplate(after.paymentStatus);
+  if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'cash-on-delivery')
+    return 'order-accepted';
+  return by === 'system' && after.status === 'cancelled' ? 'order-expired' : null;
+}
+
+function paymentTemplate(status: PaymentStatus): OrderMailTemplate | null {
+  switch (status) {
+    case 'unpaid':
+      return null;
+    case 'paid':
+      return 'order-paid';
+    case 'refund-due':
+      return 'order-refund-due';
+    case 'to-review':
+      return 'order-to-review';
+  }
+}
+
+/**
+ * The mail about the status that an administrator has set last.
+ * @returns null when the customer knows that status already, or it means nothing to them
  */
 export function statusMail(order: Order): NewOrderMail | null {
   const latest = order.history.at(-1);
@@ -94,7 +129,7 @@ export function statusMail(order: Order): NewOrderMail | null {
   return template && mailAbout(template, order, WAIT_FOR_SECOND_THOUGHT);
 }
 
-/** What the customer knew before the latest change: a change that another followed too soon was never told. */
+/** The status that the customer knew before the latest change; one that was changed again too soon was never sent. */
 function statusKnown({ history }: Order): OrderStatus | null {
   const earlier = history.slice(0, -1);
   const known = earlier.findLast(
@@ -124,8 +159,8 @@ const STATUS_TEMPLATES: ReadonlySet<OrderMailTemplate> = new Set<StatusMailTempl
 ]);
 
 /**
- * Whether a mail that is due still says what is so. A request to pay can be overtaken by a payment that is made while it
- * is being sent, a status by the next one, and any other by its receiver, who wants to be forgotten.
+ * Whether a mail that is due is still true. A payment may have come in since a request to pay was claimed for sending, a
+ * status may have changed again, and the customer may have erased their account.
  * @param latest the order's newest attempt to pay
  */
 export function judgeMail(

@@ -13,15 +13,21 @@ import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery/delivery-details.ts';
 import type { OrderNumber } from './order-number.ts';
 
-export type OrderStatus = 'pending' | 'processing' | 'ready' | 'shipped' | 'delivered' | 'cancelled';
+export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /**
  * `refund-due`: money came in for an order that is cancelled.
  * `to-review`: money came in that does not fit the order (another amount, or a second time); a person decides.
  */
-export type PaymentStatus = 'unpaid' | 'paid' | 'refund-due' | 'to-review';
-export type PaymentMethod = 'card' | 'cash-on-delivery';
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** Who changed an order; `system` is the shop itself when the time to pay is over. */
-export type OrderActor = 'customer' | 'payment' | 'system' | 'admin';
+export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 export const MOST_LINES = 100;
 export const LARGEST_QUANTITY = 999;

@@ -2,23 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
 import type { ProductId } from '../ids.ts';
-import { judgeMail, WAIT_FOR_SECOND_THOUGHT } from './order-mail.ts';
+import { judgeMail, mailAfter, WAIT_FOR_SECOND_THOUGHT } from './order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from './order.ts';
+import { ORDER_STATUSES, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { withoutPerson } from './erasure.ts';
 import { setStatus } from './set-status.ts';
 import { acceptCashOnDelivery, expire, receivePayment } from './transitions.ts';
+import type { OrderChange } from './transitions.ts';
 
 const bow = aProduct('bow');
 const office = accountId('office');
 const LATER = NOON + TIME_TO_PAY;
 const MINUTE = WAIT_FOR_SECOND_THOUGHT;
-const STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'];
 
 const placed = () => anOrder([[bow, 2]]);
-const paid = (order = placed()) => receivePayment(order, totalPrice(order), NOON + 1).transition.order;
-const inCash = () => acceptCashOnDelivery(placed(), NOON + 1)!.transition.order;
+const paid = (order = placed()) => receivePayment(order, totalPrice(order), NOON + 1).after;
+const inCash = () => acceptCashOnDelivery(placed(), NOON + 1)!.after;
 const inStock = (level: number | null) => new Map<ProductId, number | null>([[bow.id, level]]);
 
 function moved(order: Order, to: OrderStatus, at = LATER) {
@@ -27,12 +27,12 @@ function moved(order: Order, to: OrderStatus, at = LATER) {
   return result;
 }
 
-const after = (order: Order, to: OrderStatus, at?: number) => moved(order, to, at).transition.order;
+const after = (order: Order, to: OrderStatus, at?: number) => moved(order, to, at).after;
 
 describe('a status that is set in the office', () => {
   test('may be any, whatever the order has, and is told with who set it', () => {
-    for (const from of STATUSES)
-      for (const to of STATUSES.filter((status) => status !== from)) {
+    for (const from of ORDER_STATUSES)
+      for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
         const order: Order = { ...paid(), status: from, holdsStock: from !== 'cancelled' };
         expect(after(order, to)).toMatchObject({ status: to, payBy: null });
         expect(after(order, to).history.at(-1)).toEqual({ from, to, at: LATER, by: 'admin', accountId: office });
@@ -45,16 +45,15 @@ describe('a status that is set in the office', () => {
 
   test('returns the pieces of a cancelled order once, and takes them again, all or none', () => {
     const cancelled = moved(paid(), 'cancelled');
-    expect([cancelled.stock, cancelled.transition.order.holdsStock]).toEqual([new Map([[bow.id, 12]]), false]);
-    const { order } = cancelled.transition;
+    expect(cancelled.after.holdsStock).toBe(false);
+    const order = cancelled.after;
     const again = setStatus(order, 'ready', office, LATER, inStock(2));
-    expect(again).toMatchObject({ kind: 'changed', stock: new Map([[bow.id, 0]]) });
+    expect(again).toMatchObject({ kind: 'changed', after: { holdsStock: true } });
     expect(setStatus(order, 'ready', office, LATER, inStock(1))).toEqual({
       kind: 'out-of-stock',
       items: [{ productId: bow.id, name: bow.name, requested: 2, available: 1 }],
     });
     expect(setStatus(order, 'ready', office, LATER, new Map())).toMatchObject({ items: [{ available: 0 }] });
-    expect(moved(paid(), 'shipped').stock).toEqual(new Map());
   });
 });
 
@@ -71,9 +70,9 @@ describe('the money of an order', () => {
   test('that comes in after it was cancelled here goes back; after it was taken back, it is paid', () => {
     const cancelled = after(placed(), 'cancelled');
     const late = receivePayment(cancelled, totalPrice(cancelled), LATER);
-    expect(late.transition.order).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+    expect(late.after).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
     const back = after(cancelled, 'pending');
-    expect(receivePayment(back, totalPrice(back), LATER).transition.order).toMatchObject({
+    expect(receivePayment(back, totalPrice(back), LATER).after).toMatchObject({
       status: 'processing',
       paymentStatus: 'paid',
     });
@@ -107,7 +106,8 @@ describe('the time to pay', () => {
 });
 
 describe('the mail about a status', () => {
-  const mailOf = (order: Order, to: OrderStatus, at?: number) => moved(order, to, at).transition.mail;
+  const mailAbout = ({ before, after: changed }: OrderChange) => mailAfter(before, changed);
+  const mailOf = (order: Order, to: OrderStatus, at?: number) => mailAbout(moved(order, to, at));
 
   test.each<[OrderStatus, string | undefined]>([
     ['pending', undefined],
@@ -129,18 +129,18 @@ describe('the mail about a status', () => {
 
   test('is not sent about a slip that is taken back within the minute, nor is another', () => {
     const slip = moved(paid(), 'shipped');
-    const back = moved(slip.transition.order, 'processing', LATER + MINUTE - 1);
-    expect(back.transition.mail).toBeNull();
-    expect(judgeMail(slip.transition.mail!, slip.transition.order, null, LATER)).toBe('send');
-    expect(judgeMail(slip.transition.mail!, back.transition.order, null, LATER + MINUTE)).toBe('superseded');
+    const back = moved(slip.after, 'processing', LATER + MINUTE - 1);
+    expect(mailAbout(back)).toBeNull();
+    expect(judgeMail(mailAbout(slip)!, slip.after, null, LATER)).toBe('send');
+    expect(judgeMail(mailAbout(slip)!, back.after, null, LATER + MINUTE)).toBe('superseded');
   });
 
   test('is sent about the last of several in a hurry', () => {
     const ready = moved(paid(), 'ready');
-    const shipped = moved(ready.transition.order, 'shipped', LATER + 1);
-    const again = moved(shipped.transition.order, 'ready', LATER + 2);
-    const mails = [ready, shipped, again].map(({ transition }) => transition.mail!);
-    expect(mails.map((mail) => judgeMail(mail, again.transition.order, null, LATER + MINUTE))).toEqual([
+    const shipped = moved(ready.after, 'shipped', LATER + 1);
+    const again = moved(shipped.after, 'ready', LATER + 2);
+    const mails = [ready, shipped, again].map((change) => mailAbout(change)!);
+    expect(mails.map((mail) => judgeMail(mail, again.after, null, LATER + MINUTE))).toEqual([
       'superseded',
       'superseded',
       'send',
@@ -153,8 +153,8 @@ describe('the mail about a status', () => {
   });
 
   test('is not sent to somebody who was taken out of the order', () => {
-    const { order, mail } = moved(paid(), 'cancelled').transition;
-    expect(judgeMail(mail!, withoutPerson(order), null, LATER)).toBe('superseded');
+    const cancelled = moved(paid(), 'cancelled');
+    expect(judgeMail(mailAbout(cancelled)!, withoutPerson(cancelled.after), null, LATER)).toBe('superseded');
     expect(mailOf(withoutPerson(paid()), 'cancelled')).toBeNull();
   });
 });

@@ -1,23 +1,22 @@
 import type { AccountId } from '../ids.ts';
-import { statusMail } from './order-mail.ts';
 import { TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
 import type { UnavailableItem } from './placing/quote.ts';
 import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
-import { move, resolveStep } from './transitions.ts';
-import type { ResolvedStep } from './transitions.ts';
+import { awaitsPayment, move } from './transitions.ts';
+import type { OrderChange } from './transitions.ts';
 
 export type SetStatusResult =
-  | ({ readonly kind: 'changed' } & ResolvedStep)
-  /** The order has that status already: nothing is written. */
+  | ({ readonly kind: 'changed' } & OrderChange)
+  /** The order has that status already, so nothing is written. */
   | { readonly kind: 'unchanged' }
-  /** The pieces of a cancelled order are sold to others. */
+  /** The order is cancelled and its pieces have been sold to others since. */
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] };
 
 /**
- * Somebody in the office gives an order a status, whichever it has. Cancelling returns its pieces once; going on after
- * that takes them again. The money follows, see `paymentAfter`, and the customer is told a little later.
+ * Sets any status of an order for an administrator. Cancelling returns its pieces once; going on after that takes them
+ * again. The payment status follows, see `paymentAfter`.
  * @param by the administrator's account
  * @param stock of every product of the order, as it is in the same transaction
  */
@@ -29,19 +28,17 @@ export function setStatus(
   stock: StockLevels,
 ): SetStatusResult {
   if (to === order.status) return { kind: 'unchanged' };
-  const { order: moved, stock: pieces } = move(order, { to, by: 'admin', at, accountId: by });
-  const items: readonly UnavailableItem[] = pieces === 'take' ? piecesMissing(order.lines, stock) : [];
+  const moved = move(order, { to, by: 'admin', at, accountId: by });
+  const items = moved.holdsStock && !order.holdsStock ? piecesMissing(order.lines, stock) : [];
   if (items.length > 0) return { kind: 'out-of-stock', items };
 
   const changed: Order = { ...moved, paymentStatus: paymentAfter(order, to) };
-  const settled: Order = { ...changed, payBy: payByAfter(changed, at) };
-  const transition = { order: settled, stock: pieces, mail: statusMail(settled) };
-  return { kind: 'changed', ...resolveStep({ transition, ifStockGone: null }, stock) };
+  return { kind: 'changed', before: order, after: { ...changed, payBy: payByAfter(changed, at) } };
 }
 
 /**
- * What was paid for an order that is cancelled has to go back; it has not if the order goes on after all. Cash comes in
- * with the delivery, and a delivery that is taken back has brought none.
+ * The money paid for an order is due for refund when it is cancelled, and no longer when the order goes on after all.
+ * Cash is paid at delivery, so an order that is no longer delivered is unpaid again.
  */
 function paymentAfter({ status, paymentStatus, paymentMethod }: Order, to: OrderStatus): PaymentStatus {
   if (paymentStatus === 'to-review') return paymentStatus;
@@ -52,9 +49,8 @@ function paymentAfter({ status, paymentStatus, paymentMethod }: Order, to: Order
   return status === 'delivered' ? 'unpaid' : paymentStatus;
 }
 
-/** An order that somebody in the office has moved expires no more, unless it is back where it was, and in time. */
-function payByAfter({ status, paymentStatus, paymentMethod, createdAt }: Order, at: number): number | null {
-  const waits = status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
-  const until = createdAt + TIME_TO_PAY;
-  return waits && at < until ? until : null;
+/** An order that an administrator has moved does not expire, unless it is pending again within its time to pay. */
+function payByAfter(order: Order, at: number): number | null {
+  const until = order.createdAt + TIME_TO_PAY;
+  return awaitsPayment(order) && at < until ? until : null;
 }

@@ -1,59 +1,53 @@
-import type { AccountId, ProductId } from '../ids.ts';
+import type { AccountId } from '../ids.ts';
 import type { Fils } from '../money.ts';
-import { mailAbout } from './order-mail.ts';
-import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 import { hasPerson, isPayable, totalPrice } from './order.ts';
 import type { OrderNumber } from './order-number.ts';
-import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
+import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
-import { giveBack, takeAgain } from './placing/sale.ts';
+import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
 
-/** A change of an order, stored in one transaction: the order after it, what happens to its stock, and the mail about it. */
-export interface Transition {
-  readonly order: Order;
-  readonly stock: 'keep' | 'return' | 'take';
-  readonly mail: NewOrderMail | null;
+/**
+ * A change of one order, decided and not stored yet. What it changes elsewhere in the shop follows from it, see
+ * `orderConsequences`.
+ */
+export interface OrderChange {
+  /** Null: the order is new. */
+  readonly before: Order | null;
+  readonly after: Order;
 }
 
 /** The next change of an order, before it is known whether its pieces are still in stock. */
 export interface Step {
-  readonly transition: Transition;
-  /** Made instead when the pieces to be taken are gone; null where none are to be taken. */
-  readonly ifStockGone: Transition | null;
+  readonly before: Order;
+  readonly after: Order;
+  /** The order after this change instead, if it takes its pieces again and they are gone; null where it takes none. */
+  readonly ifStockGone: Order | null;
 }
 
-/** The transition that a step comes to, with the new stock of each product whose stock it changes. */
-export interface ResolvedStep {
-  readonly transition: Transition;
-  readonly stock: ReadonlyMap<ProductId, number>;
+/** Whether a change takes pieces out of stock that the order had given back: only then its stock has to be read first. */
+export function takesPieces({ before, after }: Step): boolean {
+  return after.holdsStock && !before.holdsStock;
 }
-
-const STOCK_UNCHANGED: ReadonlyMap<ProductId, number> = new Map();
 
 /**
- * Chooses the transition of a step by what is in stock.
- * @param stock of every product of the order, as it is in the same transaction; not needed by a step that keeps its pieces
+ * Chooses what a step comes to by what is in stock.
+ * @param stock of every product of the order, as it is in the same transaction; ignored by a step that takes no pieces
  */
-export function resolveStep({ transition, ifStockGone }: Step, stock: StockLevels): ResolvedStep {
-  const { lines } = transition.order;
-  switch (transition.stock) {
-    case 'keep':
-      return { transition, stock: STOCK_UNCHANGED };
-    case 'return':
-      return { transition, stock: giveBack(lines, stock) };
-    case 'take': {
-      const remaining = takeAgain(lines, stock);
-      if (remaining) return { transition, stock: remaining };
-      if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
-      return resolveStep({ transition: ifStockGone, ifStockGone: null }, stock);
-    }
-  }
+export function resolveStep(step: Step, stock: StockLevels): OrderChange {
+  const { before, after, ifStockGone } = step;
+  if (!takesPieces(step) || piecesMissing(after.lines, stock).length === 0) return { before, after };
+  if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
+  return { before, after: ifStockGone };
 }
 
-/** Whether an order waits for its payment, also when its time to pay is over. */
-function awaitsPayment({ status, paymentStatus, paymentMethod }: Order): boolean {
+/** Whether an order is still to be paid by its customer, even if its time to pay is over. */
+export function awaitsPayment({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }
 
@@ -62,27 +56,27 @@ function isTimeToPayOver(order: Order, at: number): boolean {
 }
 
 /**
- * The end of an order that nobody paid in time.
- * @param latest its newest attempt to pay, whose end may have to be waited for
- * @returns null when the order goes on as it is
+ * Cancels an order that nobody paid in time.
+ * @param latest its newest attempt to pay; while it is open, its end is awaited
+ * @returns null when the order stays as it is
  */
 export function expire(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
   if (!isTimeToPayOver(order, at) || (latest && delaysExpiry(latest, at))) return null;
-  return only(move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }));
+  return only(order, move(order, { to: 'cancelled', by: 'system', at }));
 }
 
 export type ReplaceResult =
-  | { readonly kind: 'replaced'; readonly transition: Transition }
-  /** It is cancelled, and holds nothing any more. */
+  | ({ readonly kind: 'replaced' } & OrderChange)
+  /** It is cancelled already, and holds no pieces. */
   | { readonly kind: 'nothing' }
-  /** It is paid, accepted to be paid in cash, or a person looks into its payment: what the shopper wants is ordered. */
+  /** It is paid, to be paid in cash, or its payment is being reviewed: the shopper has what they want. */
   | { readonly kind: 'already-settled'; readonly order: Order }
-  /** An attempt to pay for it has not ended: its money may come in yet. */
+  /** An attempt to pay for it is still open: its money may yet come in. */
   | { readonly kind: 'being-paid'; readonly order: Order };
 
 /**
- * The end of an unpaid order in whose place its customer orders something else. No mail tells of it: the one about the
- * new order does.
+ * Cancels an unpaid order in whose place its customer orders something else. No mail is sent about it, since the one
+ * about the new order says enough.
  * @param latest its newest attempt to pay
  * @param by the new order
  */
@@ -90,19 +84,23 @@ export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNu
   if (order.status === 'cancelled') return { kind: 'nothing' };
   if (!awaitsPayment(order)) return { kind: 'already-settled', order };
   if (!isReplaceable(order, latest)) return { kind: 'being-paid', order };
-  return { kind: 'replaced', transition: move(order, { to: 'cancelled', by: 'customer', at, replacedBy: by }) };
+  return {
+    kind: 'replaced',
+    before: order,
+    after: move(order, { to: 'cancelled', by: 'customer', at, replacedBy: by }),
+  };
 }
 
 /**
- * The end of an unpaid order whose customer wants to be forgotten. No mail tells of it.
+ * Cancels an unpaid order whose customer erases their account. No mail is sent about it.
  * @param latest its newest attempt to pay
- * @returns null for an order that is settled already, and for one that an attempt under way may pay for
+ * @returns null for an order that is settled already, and for one that an open attempt may still pay for
  */
 export function giveUp(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
-  return isReplaceable(order, latest) ? only(move(order, { to: 'cancelled', by: 'customer', at })) : null;
+  return isReplaceable(order, latest) ? only(order, move(order, { to: 'cancelled', by: 'customer', at })) : null;
 }
 
-/** Whether an order is unpaid, and nothing under way may pay for it. @param latest its newest attempt to pay */
+/** Whether an order is unpaid and has no open attempt that may still pay for it. @param latest its newest attempt to pay */
 export function isReplaceable(order: Order, latest: PaymentAttempt | null): boolean {
   return awaitsPayment(order) && !(latest && isOpen(latest));
 }
@@ -117,54 +115,42 @@ export function acceptCashOnDelivery(order: Order, at: number): Step | null {
   if (!isPayable(order, at)) return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
   const to = chosen.status === 'pending' ? 'processing' : chosen.status;
-  return only(move(chosen, { to, by: 'customer', at, template: 'order-accepted' }));
+  return only(order, move(chosen, { to, by: 'customer', at }));
 }
 
 /**
- * Money has come in for an order, whenever that is; call it once for each payment.
- * Too late for an expired order, its pieces are taken again while there are enough; otherwise the money has to go back.
+ * Money has come in for an order; to be called once for each payment. If it comes too late for an expired order, the
+ * order takes its pieces again while there are enough; otherwise the money has to be refunded.
  */
 export function receivePayment(order: Order, amount: Fils, at: number): Step {
   const paid: Order = { ...order, paymentMethod: 'card', payBy: null };
   if (order.paymentStatus !== 'unpaid' || amount !== totalPrice(order))
-    return only(stay(paid, 'to-review', 'order-to-review'));
+    return only(order, { ...paid, paymentStatus: 'to-review' });
 
-  const refund = stay(paid, 'refund-due', 'order-refund-due');
-  // What nobody can be brought any more is not prepared either.
-  if (!hasPerson(order)) return only(refund);
-  if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(refund);
+  const refund: Order = { ...paid, paymentStatus: 'refund-due' };
+  // Without its person the order cannot be delivered, so it is not prepared either.
+  if (!hasPerson(order)) return only(order, refund);
+  if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(order, refund);
 
   const to = order.status === 'pending' || order.status === 'cancelled' ? 'processing' : order.status;
-  const taken = move({ ...paid, paymentStatus: 'paid' }, { to, by: 'payment', at, template: 'order-paid' });
-  return { transition: taken, ifStockGone: taken.stock === 'take' ? refund : null };
+  const after = move({ ...paid, paymentStatus: 'paid' }, { to, by: 'payment', at });
+  return { before: order, after, ifStockGone: order.holdsStock ? null : refund };
 }
 
-function only(transition: Transition): Step {
-  return { transition, ifStockGone: null };
-}
-
-function stay(order: Order, paymentStatus: PaymentStatus, template: OrderMailTemplate): Transition {
-  const changed = { ...order, paymentStatus };
-  return { order: changed, stock: 'keep', mail: mailTo(changed, template) };
-}
-
-/** Nobody is told of an order that says no more whom it was for. */
-function mailTo(order: Order, template: OrderMailTemplate): NewOrderMail | null {
-  return hasPerson(order) ? mailAbout(template, order) : null;
+function only(before: Order, after: Order): Step {
+  return { before, after, ifStockGone: null };
 }
 
 interface Move {
   readonly to: OrderStatus;
   readonly by: OrderActor;
   readonly at: number;
-  /** Left out: no mail tells of it. */
-  readonly template?: OrderMailTemplate;
   readonly replacedBy?: OrderNumber;
   readonly accountId?: AccountId;
 }
 
-/** Every change of status goes through here, so that status, pieces and history cannot fall apart. */
-export function move(order: Order, { to, by, at, template, replacedBy, accountId }: Move): Transition {
+/** Changes the status of an order. The only function that does, so that status, pieces and history always agree. */
+export function move(order: Order, { to, by, at, replacedBy, accountId }: Move): Order {
   const change = {
     from: order.status,
     to,
@@ -173,14 +159,11 @@ export function move(order: Order, { to, by, at, template, replacedBy, accountId
     ...(replacedBy !== undefined && { replacedBy }),
     ...(accountId !== undefined && { accountId }),
   };
-  const holdsStock = to !== 'cancelled';
-  const changed: Order = {
+  return {
     ...order,
     status: to,
-    holdsStock,
+    holdsStock: to !== 'cancelled',
     payBy: null,
     history: to === order.status ? order.history : [...order.history, change],
   };
-  const stock = holdsStock === order.holdsStock ? 'keep' : holdsStock ? 'take' : 'return';
-  return { order: changed, stock, mail: template === undefined ? null : mailTo(changed, template) };
 }

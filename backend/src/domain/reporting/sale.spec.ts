@@ -25,6 +25,7 @@ test('a sale is what was ordered, on the Kuwaiti day on which it was, and names 
   const order = withName(anOrder([[aProduct('bow'), 2]], { at: Date.UTC(2026, 0, 31, 21) }), 'دانة');
   expect(saleOf(order)).toEqual({
     day: '2026-02-01',
+    placedAt: Date.UTC(2026, 0, 31, 21),
     areaKey: 'salmiya',
     productsAmount: 3500,
     deliveryAmount: 1800,

@@ -9,8 +9,10 @@ import type { Fils } from '../money.ts';
 
 /** What an order adds to the sums of the shop. */
 export interface Sale {
-  /** On which the order was placed, whenever it was paid. */
+  /** On which the order was placed, even if it was paid on another. */
   readonly day: KuwaitDay;
+  /** When the order was placed, milliseconds since 1970. */
+  readonly placedAt: number;
   readonly areaKey: string;
   /** Of all lines together. */
   readonly productsAmount: Fils;
@@ -50,6 +52,11 @@ export function countsAsSale({
   }
 }
 
+/** Whether two sales add the same to every sum. */
+export function isSameSale(one: Sale, other: Sale): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * What an order adds to the sums when it begins to count, and takes out of them when it counts no more: the same,
  * whatever became of it.
@@ -57,6 +64,7 @@ export function countsAsSale({
 export function saleOf(order: Order): Sale {
   return {
     day: kuwaitDayOf(order.createdAt),
+    placedAt: order.createdAt,
     areaKey: order.delivery.address.areaKey,
     productsAmount: productsTotal(order),
     deliveryAmount: order.deliveryCost,

@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
-import { isInStock, isListed } from '../../../domain/catalog/product.ts';
+import { productIndex } from '../../../domain/catalog/consequences.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
@@ -74,8 +74,7 @@ export function productFields(
 ) {
   return {
     ...product,
-    isListed: isListed(product, category),
-    inStock: isInStock(product),
+    ...productIndex(product, category),
     searchKeys: searchKeysOf(wordsOf({ id: _id, ...product }), product.categoryId),
   };
 }

@@ -8,7 +8,7 @@ import { CountChanges } from './lists/product-counts.ts';
 import { productFields, productFrom } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
-import { tellLowStock } from '../ordering/stock.ts';
+import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** Milliseconds that a transaction of very many products may take. */
@@ -76,11 +76,10 @@ export class ProductWrites {
       const state = { version: stored.version + 1, changedAt: at, changedBy: by };
       return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state } } } };
     });
-    await tellLowStock(
+    await notifyOfLowStock(
       this.tx,
-      changes.flatMap(({ stored: { _id: id, stock: before }, product: { stock: after } }) =>
-        after === null || after === before ? [] : [{ id, before, after }],
-      ),
+      changes.map(({ stored, product }) => ({ id: product.id, before: stored.stock, after: product.stock })),
+      Math.max(...changes.map(({ at }) => at)),
     );
     await this.tx.db.collection('products').bulkWrite(writes, { session: this.tx.session, ordered: false });
   }

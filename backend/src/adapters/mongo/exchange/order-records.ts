@@ -1,9 +1,9 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
 import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
-import { isBeingMade, textPlaces } from '../../../domain/reporting/production.ts';
+import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import { attemptFrom } from '../ordering/attempt-documents.ts';
 import { recipientKey } from '../mailing/mail-documents.ts';
-import { keepSums } from '../ordering/writing/order-derived.ts';
+import { writeTallies } from '../ordering/writing/order-tallies.ts';
 import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
 import { noteDocument, noteOf } from '../ordering/order-notes.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
@@ -24,9 +24,9 @@ export const ORDERS: RecordCollection<'orders'> = {
   async write(tx, records) {
     const documents = records.map((record) => documentFrom(record, tx.db));
     await tx.db.collection('orders').insertMany(documents, { session: tx.session });
-    await keepSums(
+    await writeTallies(
       tx,
-      records.map(({ order }) => ({ before: null, after: order })),
+      records.map(({ order }) => tallyChanges(null, order)),
     );
   },
 };
@@ -49,11 +49,11 @@ function recordFrom(document: OrderDocument): OrderRecord {
 
 function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
   const { order, note, madeTexts, eraseAskedAt } = record;
-  const texts = textPlaces(order).length;
+  const texts = textsOf(order);
   return {
     ...orderDocument(order, db.sequence.next(), record.idempotency, record.caller ?? undefined),
     emailKey: record.emailKey,
-    ...(texts > 0 && isBeingMade(order) && { textsLeft: texts - madeTexts.length }),
+    ...(texts !== null && { textsLeft: texts - madeTexts.length }),
     ...(eraseAskedAt !== null && { eraseAskedAt }),
     ...(madeTexts.length > 0 && { madeTexts: [...madeTexts] }),
     ...(note && { note: noteDocument(note) }),

@@ -3,12 +3,10 @@ import type { OutgoingMail } from '../../../application/mailing/ports.ts';
 import { mailId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { mailIdPrefix } from '../../../domain/ordering/order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MailDocument } from '../schema/ordering.ts';
-import { beginningWith } from '../catalog/search/text-beginnings.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** @param at of the change that the mail tells of */
@@ -27,22 +25,6 @@ export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument 
     dueAt: at + mail.delay,
     tries: 0,
   };
-}
-
-/** Puts a mail into the outbox, unless it waits there already. In the transaction of the change that it tells of. @param at of that change */
-export async function queueOrderMail(tx: MongoTransaction, mail: NewOrderMail, at: number): Promise<void> {
-  const { _id, ...document } = orderMailDocument(mail, at);
-  await tx.db.collection('mails').updateOne({ _id }, { $setOnInsert: document }, { upsert: true, session: tx.session });
-}
-
-/** Takes a mail back that has not been sent. In the transaction of the change that makes it needless. */
-export async function withdrawOrderMail(tx: MongoTransaction, { id }: NewOrderMail): Promise<void> {
-  await tx.db.collection('mails').deleteOne({ _id: id }, { session: tx.session });
-}
-
-/** Takes back every mail about an order. In the transaction in which its receiver is erased. */
-export async function withdrawMailsAbout(tx: MongoTransaction, order: Order): Promise<void> {
-  await tx.db.collection('mails').deleteMany({ _id: beginningWith(mailIdPrefix(order)) }, { session: tx.session });
 }
 
 /**

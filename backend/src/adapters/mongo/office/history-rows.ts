@@ -1,19 +1,23 @@
 import type { EditState } from '../../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
+import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import { takeNumbers } from '../processes/counters.ts';
-import { tellOfEntries } from './event-rows.ts';
+import { recordEvents } from './event-rows.ts';
 import type { HistoryDocument } from '../schema/office.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** Only inside the transaction of the changes that they tell, all at once. The office is told of them. */
+/**
+ * Records what a transaction has changed, and notifies the office of it. Only inside that transaction, and once for all
+ * its changes, because the products of one import are one event.
+ */
 export async function addHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await writeHistoryEntries(tx, entries);
-  await tellOfEntries(tx, entries);
+  await recordEvents(tx, eventsOfHistory(entries));
 }
 
-/** The same without telling the office, such as for entries that are copied. */
+/** Records entries without notifying the office, because they are copied. */
 export async function writeHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   const first = await takeNumbers(tx, 'historyEntries', entries.length);
   const documents = entries.map(

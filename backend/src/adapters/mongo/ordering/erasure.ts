@@ -3,8 +3,7 @@ import type { AccountErased, AccountErasing } from '../../../application/identit
 import { emailKey } from '../../../domain/email.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
-import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { giveUp } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
@@ -15,14 +14,13 @@ import { addAuditEntry } from '../identity/audit-trail.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
-import { withdrawIdentityMails, withdrawMailsAbout } from '../mailing/mail-documents.ts';
+import { withdrawIdentityMails } from '../mailing/mail-documents.ts';
 import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
-import { applyStep, findOrder, writeErased } from './writing/order-writing.ts';
+import { applyStep, findOrder, storeChange } from './writing/order-writing.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
-import { forgetReceiver } from './unpaid-callers.ts';
 
 export class MongoErasure extends Erasure {
   constructor(private readonly db: MongoDatabase) {
@@ -46,7 +44,7 @@ export class MongoErasure extends Erasure {
   }
 
   async eraseFinished(limit: number): Promise<number> {
-    // Nearly always nothing is to be erased: find that out without a transaction.
+    // Nearly always nothing is to be erased; that is found out without a transaction.
     if ((await ordersDue({ db: this.db }, 1)).length === 0) return 0;
     return this.db.orderWrites.run(async (tx) => {
       const due = await ordersDue(tx, limit);
@@ -55,7 +53,8 @@ export class MongoErasure extends Erasure {
         due.map(({ number }) => number),
       );
       const finished = due.filter((order) => isFinished(order, latest.get(order.number) ?? null)).slice(0, limit);
-      for (const order of finished) await erase(tx, order);
+      for (const order of finished)
+        await storeChange(tx, { before: order, after: withoutPerson(order) }, order.createdAt);
       return finished.length;
     });
   }
@@ -63,7 +62,7 @@ export class MongoErasure extends Erasure {
 
 /** @returns how many orders are still under way */
 async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number): Promise<number> {
-  // An account may have thousands of orders, of which nearly all are finished: only the others are read whole.
+  // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
   const states = await tx.db
     .collection('orders')
     .find({ accountId: account }, { session: tx.session })
@@ -79,7 +78,7 @@ async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number
     if (isFinished(state, attempt)) continue;
     const order = await findOrder(tx, state.number);
     const step = order && giveUp(order, attempt, at);
-    if (step) await applyStep(tx, order, step, at);
+    if (step) await applyStep(tx, step, at);
     else underWay += 1;
   }
   return underWay;
@@ -96,7 +95,7 @@ async function markOrders({ db, session }: MongoTransaction, account: AccountId,
   );
 }
 
-/** With all that belongs to it. Whoever adds something to it at the same moment writes the account, too, and meets here. */
+/** With all that belongs to it. A call that adds something to the account at the same moment writes it, and so conflicts. */
 async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Promise<void> {
   const { db, session } = tx;
   await db.collection('accounts').deleteOne({ _id: id }, { session });
@@ -107,7 +106,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await withdrawIdentityMails(tx, email);
 }
 
-/** Enough of those that may be finished: at most one for each open attempt is not. */
+/** Reads one order more for each open attempt, because an order with an open attempt is not finished. */
 async function ordersDue(reading: Reading, limit: number): Promise<Order[]> {
   const options = within(reading);
   const open = await reading.db.collection('attempts').countDocuments({ isOpen: true }, options);
@@ -116,20 +115,12 @@ async function ordersDue(reading: Reading, limit: number): Promise<Order[]> {
     .find(
       {
         eraseAskedAt: { $gt: 0 },
-        status: { $in: ['delivered', 'cancelled'] },
-        paymentStatus: { $in: ['paid', 'unpaid'] },
+        status: { $in: FINISHED.statuses },
+        paymentStatus: { $in: FINISHED.paymentStatuses },
       },
       { projection: ORDER_FIELDS, sort: { eraseAskedAt: 1 }, ...options },
     )
     .limit(limit + open)
     .toArray();
   return documents.map(orderFrom);
-}
-
-async function erase(tx: OrderTransaction, order: Order): Promise<void> {
-  await withdrawMailsAbout(tx, order);
-  const mailbox = mailboxOf(order.delivery.email);
-  await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: order.number }, { session: tx.session });
-  await forgetReceiver(tx, order);
-  await writeErased(tx, order, withoutPerson(order));
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { isBeingMade, textPlaces } from '../../../domain/reporting/production.ts';
+import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import { accountDocument } from '../identity/account-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { keepSums } from './writing/order-derived.ts';
+import { writeTallies } from './writing/order-tallies.ts';
 import { orderDocument } from './order-documents.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 
@@ -36,12 +36,13 @@ export async function writeManyOrders(
 async function writeBatch(db: MongoDatabase, orders: readonly Order[]): Promise<void> {
   const documents = orders.map((order) => documentOf(db, order));
   await db.collection('orders').insertMany(documents, PATIENTLY);
-  const changes = orders.map((after) => ({ before: null, after }));
-  await keepSums({ db }, changes);
+  await writeTallies(
+    { db },
+    orders.map((order) => tallyChanges(null, order)),
+  );
 }
 
 function documentOf(db: MongoDatabase, order: Order): OrderDocument {
-  const texts = textPlaces(order).length;
-  const textsLeft = texts > 0 && isBeingMade(order) ? { textsLeft: texts } : {};
-  return { ...orderDocument(order, db.sequence.next(), null, undefined), ...textsLeft };
+  const texts = textsOf(order);
+  return { ...orderDocument(order, db.sequence.next(), null, undefined), ...(texts !== null && { textsLeft: texts }) };
 }

@@ -1,17 +1,16 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
-import { dayNumberOf, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { indexOf } from '../../../domain/ordering/consequences.ts';
+import type { OrderConsequences } from '../../../domain/ordering/consequences.ts';
 import { orderWords } from '../../../domain/ordering/order-search.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { paymentStateOf } from '../../../domain/ordering/paying/payment-state.ts';
+import { countsAsUnpaid } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
-import { countsAsSale } from '../../../domain/reporting/sale.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 import { callerOf } from './unpaid-callers.ts';
 
-/** What of a document an order is made of. */
+/** The fields of a document that make an order. */
 export const ORDER_FIELDS = {
   number: 1,
   accountId: 1,
@@ -47,7 +46,7 @@ export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORD
   };
 }
 
-/** A new order, with what it is found and listed by. */
+/** A new order, with the values by which it is found and listed. */
 export function orderDocument(
   order: Order,
   seq: number,
@@ -55,30 +54,32 @@ export function orderDocument(
   caller: OrderCaller | undefined,
 ): OrderDocument {
   const { id, ...rest } = order;
+  const { saleAmount, ...index } = indexOf(order);
   return {
     _id: id,
     seq,
     ...rest,
-    day: dayNumberOf(kuwaitDayOf(order.createdAt)),
-    paymentState: paymentStateOf(order),
-    total: totalPrice(order),
-    phone: order.delivery.phone,
+    ...index,
     words: orderWords(order),
     emailKey: emailKey(order.delivery.email),
     attempts: 0,
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
-    ...(countsAsSale(order) && { saleAmount: totalPrice(order) }),
-    ...(caller && isCounted(order) && { caller: callerOf(order, caller) }),
+    ...(saleAmount !== null && { saleAmount }),
+    ...(caller && countsAsUnpaid(order) && { caller: callerOf(order, caller) }),
   };
 }
 
-/** What an order is changed to as it goes on: its delivery and its lines stay. */
-export function changesTo(order: Order): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
+/** The update of the fields that change as an order goes on; delivery and lines stay. */
+export function stateUpdate(
+  order: Order,
+  { releasesCaller, textsToMake }: Pick<OrderConsequences, 'releasesCaller' | 'textsToMake'>,
+): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
   const { status, paymentStatus, paymentMethod, payBy, holdsStock, history } = order;
-  const isSale = countsAsSale(order);
+  const { paymentState, saleAmount } = indexOf(order);
   const gone = {
-    ...(!isSale && { saleAmount: '' as const }),
-    ...(!isCounted(order) && { caller: '' as const }),
+    ...(saleAmount === null && { saleAmount: '' as const }),
+    ...(releasesCaller && { caller: '' as const }),
+    ...(textsToMake === null && { textsLeft: '' as const }),
   };
   return {
     $set: {
@@ -88,14 +89,9 @@ export function changesTo(order: Order): { $set: Partial<OrderDocument>; $unset?
       payBy,
       holdsStock,
       history,
-      paymentState: paymentStateOf(order),
-      ...(isSale && { saleAmount: totalPrice(order) }),
+      paymentState,
+      ...(saleAmount !== null && { saleAmount }),
     },
     ...(Object.keys(gone).length > 0 && { $unset: gone }),
   };
-}
-
-/** Whether the order still counts among what its caller holds unpaid. */
-function isCounted({ status, paymentStatus }: Order): boolean {
-  return status !== 'cancelled' && paymentStatus === 'unpaid';
 }

@@ -9,17 +9,15 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/or
 import { mailAbout } from '../../../domain/ordering/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { orderConsequences } from '../../../domain/ordering/consequences.ts';
+import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { attemptsOf } from './attempt-documents.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
-import {
-  orderMailDocument,
-  queueIdentityMail,
-  withdrawIdentityMails,
-  withdrawMailsAbout,
-} from '../mailing/mail-documents.ts';
+import { orderMailDocument, queueIdentityMail, withdrawIdentityMails } from '../mailing/mail-documents.ts';
 import { orderDocument } from './order-documents.ts';
+import { OrderMails } from './writing/order-mails.ts';
 import { findOrderById } from './writing/order-writing.ts';
 import { MongoOrders } from './orders.ts';
 import { MongoOutgoingMails } from '../mailing/outgoing-mails.ts';
@@ -177,7 +175,9 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await adoptOrders(tx, accountId('account-1'), emailKey('p1@example.com'));
         await attemptsOf(tx, order.number);
         await findOrderById(tx, order.id);
-        await withdrawMailsAbout(tx, order);
+        const mails = new OrderMails();
+        mails.gather(order, orderConsequences(order, withoutPerson(order), NOON), NOON);
+        await mails.write(tx);
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
         await queueIdentityMail(tx, mail, NOON);
         await withdrawIdentityMails(tx, 'p1@example.com');

@@ -65,20 +65,20 @@ export class MongoOrders extends Orders {
         tx,
         due.map(({ number }) => number),
       );
-      // Together: in a transaction calls go one after the other, and it has to end in time.
+      // Calls in a transaction go one after the other, so all stock is read in one.
       await tx.stock.read(due.flatMap(({ lines }) => lines));
       const expired: Order[] = [];
       for (const order of due) {
         if (expired.length === limit) break;
         const step = expire(order, latest.get(order.number) ?? null, at);
-        if (step) expired.push(await applyStep(tx, order, step, at));
+        if (step) expired.push(await applyStep(tx, step, at));
       }
       return expired;
     });
   }
 }
 
-/** Enough of those whose time may be over: at most one for each open attempt still has to wait. */
+/** Reads one order more for each open attempt, because an order with an open attempt may have to stay. */
 async function ordersDue(tx: OrderTransaction, at: number, limit: number): Promise<Order[]> {
   const { db, session } = tx;
   const open = await db.collection('attempts').countDocuments({ isOpen: true }, { session });

@@ -47,7 +47,7 @@ export class MongoPayments extends Payments {
       const settlement = settlePayment(attempt, before, end, at);
       if (!settlement) return before;
       await updateAttempt(tx, settlement.attempt);
-      const order = settlement.step ? await applyStep(tx, before, settlement.step, at) : before;
+      const order = settlement.step ? await applyStep(tx, settlement.step, at) : before;
       await keepEvent(tx, paymentEvent(settlement, order));
       return order;
     });
@@ -70,7 +70,7 @@ export class MongoPayments extends Payments {
     return this.db.orderWrites.run(async (tx) => {
       const order = await findOrder(tx, number);
       const step = order && acceptCashOnDelivery(order, at);
-      return step && applyStep(tx, order, step, at);
+      return step && applyStep(tx, step, at);
     });
   }
 }

@@ -1,23 +1,18 @@
+import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
+import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
-import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
+import { completeSettings } from '../../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
-import { tellEvents } from '../office/event-rows.ts';
+import { recordEvents } from '../office/event-rows.ts';
 import { conflict } from '../connection/mongo-error.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 type Lines = readonly Pick<OrderLine, 'productId'>[];
 
-/** A product whose stock has changed; null: it was not tracked. */
-export interface StockChange {
-  readonly id: string;
-  readonly before: number | null;
-  readonly after: number;
-}
-
-/** What the orders of one transaction find in stock and leave there: read once, judged in memory, written once at its end. */
+/** The stock of products that the orders of one transaction change: read once, judged in memory, written once at its end. */
 export class Stock {
   private readonly products = new Map<ProductId, ProductOnSale>();
   private readonly asked = new Set<ProductId>();
@@ -54,35 +49,34 @@ export class Stock {
     return new Map([...this.onSale(lines)].map(([id, { stock }]) => [id, stock]));
   }
 
-  /** @param stock what is left now of products that were read */
-  change(stock: ReadonlyMap<ProductId, number>): void {
-    for (const [id, left] of stock) {
+  /**
+   * Moves pieces into the stock of products that were read (above zero) or out of it, where it is tracked.
+   * @throws Error for a stock below zero: no caller may move pieces without having judged that they are there
+   */
+  move(moved: ReadonlyMap<ProductId, number>): void {
+    for (const [id, pieces] of moved) {
       const product = this.products.get(id);
-      if (typeof product?.stock !== 'number')
-        throw new Error('only a stock that was read and is tracked can be changed');
+      if (typeof product?.stock !== 'number') continue;
+      const left = product.stock + pieces;
+      if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
       if (!this.stored.has(id)) this.stored.set(id, product.stock);
       this.products.set(id, { ...product, stock: left });
     }
   }
 
-  /** What `write` changes. */
-  changes(): StockChange[] {
-    return [...this.stored].flatMap(([id, before]) => {
-      const after = this.products.get(id)?.stock ?? before;
-      return after === before ? [] : [{ id, before, after }];
-    });
-  }
-
-  /** Writes each product once. Where one is not as it was read, the transaction is repeated. */
-  async write(): Promise<void> {
+  /**
+   * Writes each product once. If one is not as it was read, the transaction is repeated.
+   * @param at milliseconds since 1970, of the latest change
+   */
+  async write(at: number): Promise<void> {
     const changes = this.changes();
     if (changes.length === 0) return;
-    await tellLowStock(this.tx, changes);
+    await notifyOfLowStock(this.tx, changes, at);
     const { matchedCount } = await this.tx.db.collection('products').bulkWrite(
       changes.map(({ id, before, after }) => ({
         updateOne: {
           filter: { _id: id, stock: before },
-          update: { $set: { stock: after, inStock: this.isInStock(productId(id)) } },
+          update: { $set: { stock: after, inStock: this.isInStock(id) } },
         },
       })),
       { session: this.tx.session },
@@ -91,23 +85,27 @@ export class Stock {
     this.tx.changed('stock');
   }
 
+  private changes(): (StockChange & { readonly after: number })[] {
+    return [...this.stored].flatMap(([id, before]) => {
+      const after = this.products.get(id)?.stock ?? before;
+      return after === before ? [] : [{ id, before, after }];
+    });
+  }
+
   private isInStock(id: ProductId): boolean {
     const product = this.products.get(id);
     return product !== undefined && isInStock(product);
   }
 }
 
-/** Tells the office of each product that has come down to what the shop calls low. In the transaction that changes the stocks. */
-export async function tellLowStock(tx: MongoTransaction, changes: readonly StockChange[]): Promise<void> {
-  const fallen = changes.filter(({ before, after }) => before === null || after < before);
-  if (fallen.length === 0) return;
+/** Notifies the office of products that have become few. Only inside the transaction that changes their stock. */
+export async function notifyOfLowStock(
+  tx: MongoTransaction,
+  changes: readonly StockChange[],
+  at: number,
+): Promise<void> {
+  const falling = changes.filter(isFalling);
+  if (falling.length === 0) return;
   const settings = await tx.db.collection('settings').findOne({ _id: 1 }, { session: tx.session });
-  const low = settings?.body.lowStockAt ?? BLANK_SETTINGS.lowStockAt;
-  const at = Date.now();
-  await tellEvents(
-    tx,
-    fallen
-      .filter(({ before, after }) => after <= low && (before === null || before > low))
-      .map(({ id, after }) => ({ kind: 'low-stock', at, productId: id, stock: after })),
-  );
+  await recordEvents(tx, stockEvents(falling, completeSettings(settings?.body ?? null).lowStockAt, at));
 }

@@ -1,43 +1,36 @@
 import { createHash } from 'node:crypto';
 import { monthOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
-import type { Order } from '../../../domain/ordering/order.ts';
-import { countsAsSale, saleOf } from '../../../domain/reporting/sale.ts';
+import type { SaleChange } from '../../../domain/ordering/consequences.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
-import { KeptCounts } from '../ordering/lists/kept-counts.ts';
-import type { OrderChange } from '../ordering/writing/order-change.ts';
+import { BatchedCounts } from '../ordering/lists/batched-counts.ts';
 import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from '../schema/office.ts';
 import type { Reading } from '../connection/transaction.ts';
 
-/** Of a day 20260115, of a month 202601. */
+/** The number under which sums are stored: 20260115 for a day, 202601 for a month. */
 export function periodOf(time: KuwaitDay | KuwaitMonth): number {
   return Number(time.replaceAll('-', ''));
 }
 
-/** Adds orders to the sums of sales, or takes them out. Only inside the transaction that writes the orders. */
-export async function keepSales(reading: Reading, changes: readonly OrderChange[]): Promise<void> {
+/** Adds sales to the sums, or takes them out. Only inside the transaction that writes their orders. */
+export async function writeSales(reading: Reading, changes: readonly SaleChange[]): Promise<void> {
   const sums = new SalesSums(reading.db.slot());
-  for (const { before, after } of changes) {
-    const counted = before !== null && countsAsSale(before);
-    const counts = countsAsSale(after);
-    if (counts !== counted) sums.add(after, counts ? 1 : -1);
-  }
+  for (const change of changes) sums.add(change);
   await sums.write(reading);
 }
 
 class SalesSums {
-  private readonly items = new KeptCounts<SoldItemDocument>();
-  private readonly colors = new KeptCounts<SoldColorDocument>();
-  private readonly areas = new KeptCounts<SoldAreaDocument>();
+  private readonly items = new BatchedCounts<SoldItemDocument>();
+  private readonly colors = new BatchedCounts<SoldColorDocument>();
+  private readonly areas = new BatchedCounts<SoldAreaDocument>();
 
   constructor(private readonly slot: number) {}
 
-  add(order: Order, sign: 1 | -1): void {
-    const sale = saleOf(order);
+  add({ sale, step: sign }: SaleChange): void {
     const month = periodOf(monthOf(sale.day));
     for (const period of [periodOf(sale.day), month]) {
       this.addArea(period, sale, sign);
-      for (const line of sale.lines) this.addItem(period, line, sign, order.createdAt);
+      for (const line of sale.lines) this.addItem(period, line, sign, sale.placedAt);
     }
     for (const line of sale.lines) this.addColor(month, line, sign);
   }
@@ -64,7 +57,7 @@ class SalesSums {
       .digest('base64url');
     const id = `${period}:${item}`;
     this.items.add(id, { period, productId, name, price }, { quantity: sign * quantity });
-    this.items.sawAt(id, at);
+    this.items.raiseLastAt(id, at);
   }
 
   private addColor(period: number, { filterColor, price, quantity }: SoldLine, sign: 1 | -1): void {

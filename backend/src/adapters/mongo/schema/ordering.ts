@@ -1,6 +1,9 @@
 import { Schema } from 'mongoose';
-import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
+import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
+import { ATTEMPT_ENDS } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
@@ -136,8 +139,8 @@ const ORDERS = collection(
     number: TEXT,
     accountId: OPTIONAL_TEXT,
     language: TEXT,
-    status: oneOf('pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'),
-    paymentStatus: oneOf('unpaid', 'paid', 'refund-due', 'to-review'),
+    status: oneOf(...ORDER_STATUSES),
+    paymentStatus: oneOf(...PAYMENT_STATUSES),
     paymentMethod: OPTIONAL_TEXT,
     createdAt: NUMBER,
     payBy: OPTIONAL_NUMBER,
@@ -147,7 +150,7 @@ const ORDERS = collection(
     holdsStock: FLAG,
     history: LIST,
     day: NUMBER,
-    paymentState: oneOf('unpaid', 'paid', 'refund-due', 'to-review', 'cash'),
+    paymentState: oneOf(...PAYMENT_STATES),
     total: NUMBER,
     phone: OPTIONAL_TEXT,
     words: LIST,
@@ -209,7 +212,7 @@ const ATTEMPTS = collection(
 const PAYMENT_EVENTS = collection('paymentEvents', {
   _id: NUMBER,
   attemptId: TEXT,
-  kind: oneOf('approved', 'declined', 'cancelled'),
+  kind: oneOf(...ATTEMPT_ENDS),
   amount: OPTIONAL_NUMBER,
   paymentStatus: TEXT,
   at: NUMBER,

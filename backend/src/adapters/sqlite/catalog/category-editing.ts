@@ -12,9 +12,9 @@ import type { Authorship, FieldChange, HistoryKind } from '../../../domain/histo
 import type { CategoryId } from '../../../domain/ids.ts';
 import { readOfficeCategories, readOfficeCategory } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry, changesSince } from '../office/history-rows.ts';
+import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
-import { noteDeletedProducts } from './product-rows.ts';
+import { deletionsOfProducts, relistProducts } from './product-rows.ts';
 
 const PICTURE_GONE = { kind: 'refused', faults: [{ field: 'iconImage', code: 'UNKNOWN_PICTURE' }] } as const;
 
@@ -68,9 +68,9 @@ export class SqliteCategoryEditing extends CategoryEditing {
     return this.db.write(() => {
       const found = readOfficeCategory(this.db, id);
       if (!found) return null;
-      // First: the office is told of the category, and not of each product as well.
-      this.note('deleted', id, found.version + 1, changesBetween(categoryRecord(found.category), null), by);
-      noteDeletedProducts(this.db, id, by);
+      const changes = changesBetween(categoryRecord(found.category), null);
+      const entry = { subject: 'category', subjectId: id, kind: 'deleted', version: found.version + 1 } as const;
+      addHistoryEntries(this.db, [{ ...entry, ...by, changes }, ...deletionsOfProducts(this.db, id, by)]);
       this.db.run('DELETE FROM categories WHERE id = ?', id);
       return found.productCount;
     });
@@ -99,6 +99,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
     const columns = { ...columnsOf(category), version, changed_at: by.at };
     const assignments = Object.keys(columns).map((column) => `${column} = ?`);
     this.db.run(`UPDATE categories SET ${assignments.join(', ')} WHERE id = ?`, ...Object.values(columns), category.id);
+    if (category.isVisible !== found.category.isVisible) relistProducts(this.db, category);
     const changes = changesBetween(categoryRecord(found.category), categoryRecord(category));
     this.note(kind, category.id, version, changes, by);
   }
@@ -110,7 +111,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
     changes: readonly FieldChange[],
     { editor, at }: Authorship,
   ): void {
-    addHistoryEntry(this.db, { subject: 'category', subjectId, kind, editor, version, at, changes });
+    addHistoryEntries(this.db, [{ subject: 'category', subjectId, kind, editor, version, at, changes }]);
   }
 
   private saved(id: CategoryId): EditOutcome<OfficeCategory> {

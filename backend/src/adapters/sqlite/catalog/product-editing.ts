@@ -5,13 +5,13 @@ import { editProduct, productRecord } from '../../../domain/catalog/product-edit
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
+import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../domain/history.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { changesSince } from '../office/history-rows.ts';
+import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { hasCategory, insertProduct, noteProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+import { hasCategory, insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -26,7 +26,7 @@ export class SqliteProductEditing extends ProductEditing {
       const faults = this.missingFor(product);
       if (faults.length > 0) return { kind: 'refused', faults };
       insertProduct(this.db, this.index, product, by.at);
-      noteProduct(this.db, 'created', product.id, 1, changesBetween(null, productRecord(product)), by);
+      addHistoryEntries(this.db, [entryOf('created', product.id, 1, changesBetween(null, productRecord(product)), by)]);
       return this.saved(product.id);
     });
   }
@@ -65,7 +65,8 @@ export class SqliteProductEditing extends ProductEditing {
       if (!stored) return false;
       const { product, version } = stored.found;
       this.db.run('DELETE FROM products WHERE seq = ?', stored.seq);
-      noteProduct(this.db, 'deleted', id, version + 1, changesBetween(productRecord(product), null), by);
+      const changes = changesBetween(productRecord(product), null);
+      addHistoryEntries(this.db, [entryOf('deleted', id, version + 1, changes, by)]);
       return true;
     });
   }
@@ -80,7 +81,7 @@ export class SqliteProductEditing extends ProductEditing {
   ): void {
     const version = found.version + 1;
     updateProduct(this.db, this.index, { seq, found }, product, { version, at: by.at });
-    noteProduct(this.db, kind, product.id, version, changes, by);
+    addHistoryEntries(this.db, [entryOf(kind, product.id, version, changes, by)]);
   }
 
   private saved(id: ProductId): EditOutcome<OfficeProduct> {
@@ -100,6 +101,17 @@ export class SqliteProductEditing extends ProductEditing {
       })),
     ];
   }
+}
+
+/** @param version of the product after the change */
+function entryOf(
+  kind: HistoryKind,
+  id: ProductId,
+  version: number,
+  changes: readonly FieldChange[],
+  by: Authorship,
+): HistoryEntry {
+  return { subject: 'product', subjectId: id, kind, version, changes, ...by };
 }
 
 type Conflicted = Extract<ReturnType<typeof editProduct>, { kind: 'conflict' }>['conflict'];

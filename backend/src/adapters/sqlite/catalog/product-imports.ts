@@ -4,13 +4,15 @@ import { idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/i
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import type { HistoryEntry } from '../../../domain/history.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { addHistoryEntries } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { insertProduct, noteProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+import { insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
 
 export class SqliteProductImports extends ProductImports {
   constructor(
@@ -28,7 +30,10 @@ export class SqliteProductImports extends ProductImports {
     return this.db.write((): ApplyImportOutcome => {
       const plan = planImport(rows, this.knowledge(rows));
       if (!terms.isAgreed(plan)) return { kind: 'stale' };
-      for (const row of plan) this.write(row, terms);
+      addHistoryEntries(
+        this.db,
+        plan.flatMap((row) => this.write(row, terms)),
+      );
       const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
       return { kind: 'applied', created: count('create'), changed: count('change') };
     });
@@ -43,18 +48,20 @@ export class SqliteProductImports extends ProductImports {
     }
   }
 
-  private write(row: PlannedRow, { newId, by }: ImportTerms): void {
+  /** @returns what the history says about it */
+  private write(row: PlannedRow, { newId, by }: ImportTerms): HistoryEntry[] {
+    if (row.kind !== 'create' && row.kind !== 'change') return [];
+    const entry = { subject: 'product', kind: 'imported', changes: row.changes, ...by } as const;
     if (row.kind === 'create') {
       const product = newProduct(newId(), row.draft);
       insertProduct(this.db, this.index, product, by.at);
-      noteProduct(this.db, 'imported', product.id, 1, row.changes, by);
+      return [{ ...entry, subjectId: product.id, version: 1 }];
     }
-    if (row.kind !== 'change') return;
     const stored = readOfficeProduct(this.db, row.product.id);
     if (!stored) throw new Error(`product ${row.product.id} went within its own transaction`);
     const version = stored.found.version + 1;
     updateProduct(this.db, this.index, stored, row.product, { version, at: by.at });
-    noteProduct(this.db, 'imported', row.product.id, version, row.changes, by);
+    return [{ ...entry, subjectId: row.product.id, version }];
   }
 
   private knowledge(rows: readonly ImportRow[]): ImportKnowledge {

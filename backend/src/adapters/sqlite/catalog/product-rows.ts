@@ -1,15 +1,17 @@
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import { productIndex } from '../../../domain/catalog/consequences.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productRecord } from '../../../domain/catalog/product-edit.ts';
 import { changesBetween } from '../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
-import { productId } from '../../../domain/ids.ts';
+import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { productBody, productFrom, PRODUCT_COLUMNS } from './catalogue-rows.ts';
 import type { ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry, lastEditor } from '../office/history-rows.ts';
+import { lastEditor } from '../office/history-rows.ts';
+import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { ProductIndex } from './search/product-index.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
@@ -41,12 +43,9 @@ export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): Of
 
 /** Only inside `write`, and for a category that there is. @param at when it was created */
 export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: Product, at: number): void {
-  const category = db.get<{ is_visible: number }>('SELECT is_visible FROM categories WHERE id = ?', product.categoryId);
-  if (!category) throw new Error(`product ${product.id} is in no category`);
   const seq = db.insert('products', {
     id: product.id,
-    ...columnsOf(product),
-    listed: Number(isListed(product, { isVisible: category.is_visible === 1 })),
+    ...columnsOf(product, categoryOf(db, product)),
     created_at: at,
     changed_at: at,
   });
@@ -55,8 +54,8 @@ export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: 
 }
 
 /**
- * Only inside the transaction that has read it. Triggers keep what follows from it: lists, counters, scopes of a search.
- * They go by the columns that are written, so that only those are which change.
+ * Only inside the transaction that has read it. Triggers count and index the columns that are written, so only those
+ * that change are.
  */
 export function updateProduct(
   db: SqliteDatabase,
@@ -65,47 +64,54 @@ export function updateProduct(
   product: Product,
   { version, at }: { readonly version: number; readonly at: number },
 ): void {
-  const former = new Map<string, unknown>(Object.entries(columnsOf(before)));
-  const changed = Object.entries(columnsOf(product)).filter(([column, value]) => former.get(column) !== value);
+  const former = new Map<string, unknown>(Object.entries(columnsOf(before, categoryOf(db, before))));
+  const current = Object.entries(columnsOf(product, categoryOf(db, product)));
+  const changed = current.filter(([column, value]) => former.get(column) !== value);
   const columns = { ...Object.fromEntries(changed), version, changed_at: at };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
   db.run(`UPDATE products SET ${assignments.join(', ')} WHERE seq = ?`, ...Object.values(columns), seq);
   const body = productBody(product);
   if (body !== productBody(before)) db.run('UPDATE product_details SET body = ? WHERE seq = ?', body, seq);
   index.replace(seq, before, product);
+  notifyOfLowStock(db, [{ id: product.id, before: before.stock, after: product.stock }], at);
 }
 
-/** The history of every product of a category that is about to be deleted. Only inside the transaction that does it. */
-export function noteDeletedProducts(db: SqliteDatabase, category: CategoryId, by: Authorship): void {
-  const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
-  for (const row of rows)
-    noteProduct(
-      db,
-      'deleted',
-      productId(row.id),
-      row.version + 1,
-      changesBetween(productRecord(productFrom(row)), null),
-      by,
+/** Lists the products of a category that is shown or hidden now. Only inside the transaction that has changed it. */
+export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category): void {
+  for (const visible of [false, true])
+    db.run(
+      'UPDATE products SET listed = ?1 WHERE category_id = ?2 AND is_visible = ?3 AND listed <> ?1',
+      Number(isListed({ isVisible: visible }, { isVisible })),
+      id,
+      Number(visible),
     );
 }
 
-/** Only inside the transaction of what it tells. @param version of the product after the change */
-export function noteProduct(
-  db: SqliteDatabase,
-  kind: HistoryKind,
-  id: ProductId,
-  version: number,
-  changes: readonly FieldChange[],
-  { editor, at }: Authorship,
-): void {
-  addHistoryEntry(db, { subject: 'product', subjectId: id, kind, editor, version, at, changes });
+/** Entries for the history of every product of a category that is about to be deleted. */
+export function deletionsOfProducts(db: SqliteDatabase, category: CategoryId, by: Authorship): HistoryEntry[] {
+  const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
+  return rows.map((row) => ({
+    subject: 'product',
+    subjectId: row.id,
+    kind: 'deleted',
+    version: row.version + 1,
+    changes: changesBetween(productRecord(productFrom(row)), null),
+    ...by,
+  }));
 }
 
 export function hasCategory(db: SqliteDatabase, id: CategoryId): boolean {
   return db.get('SELECT 1 FROM categories WHERE id = ?', id) !== undefined;
 }
 
-function columnsOf(product: Product) {
+function categoryOf(db: SqliteDatabase, { id, categoryId }: Product): Pick<Category, 'isVisible'> {
+  const row = db.get<{ is_visible: number }>('SELECT is_visible FROM categories WHERE id = ?', categoryId);
+  if (!row) throw new Error(`product ${id} is in no category`);
+  return { isVisible: row.is_visible === 1 };
+}
+
+function columnsOf(product: Product, category: Pick<Category, 'isVisible'>) {
+  const { isListed: listed, inStock } = productIndex(product, category);
   return {
     category_id: product.categoryId,
     name_en: product.name.en,
@@ -115,6 +121,8 @@ function columnsOf(product: Product) {
     is_available: Number(product.isAvailable),
     is_new: Number(product.isNewArrival),
     is_visible: Number(product.isVisible),
+    listed: Number(listed),
+    in_stock: Number(inStock),
     filter_color: product.filterColor,
   };
 }

@@ -3,9 +3,11 @@ import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { categoryId } from '../../../domain/ids.ts';
+import { accountId, categoryId, productId } from '../../../domain/ids.ts';
 import { productWordsOf, searchPlanner } from '../../../testing/search.fixture.ts';
 import { SqliteStorage } from '../storage.ts';
+
+const BY = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: 1 };
 
 async function shop(): Promise<SqliteStorage> {
   const storage = SqliteStorage.inMemory(productWordsOf);
@@ -27,28 +29,30 @@ async function seen(
   return { total, ids: products.map(({ id }) => id).sort() };
 }
 
-test('whatever hides a product or category, lists, totals and search agree at once', async () => {
+test('lists, totals and searches agree as soon as a product or category is hidden, shown, changed or deleted', async () => {
   const storage = await shop();
-  const change = (sql: string) => storage.db.write(() => storage.db.run(sql));
+  const { categoryEditing, productEditing } = storage;
 
-  await change(`UPDATE categories SET is_visible = 0 WHERE id = 'bows'`);
+  await categoryEditing.toggleVisibility(categoryId('bows'), BY);
   expect([await seen(storage), await seen(storage, { search: 'bow' })]).toEqual([
     { total: 1, ids: ['bag'] },
     { total: 1, ids: ['bag'] },
   ]);
-  await change(`UPDATE products SET is_visible = 0 WHERE id = 'clip'`);
-  await change(`UPDATE categories SET is_visible = 1 WHERE id = 'bows'`);
+  await productEditing.toggleVisibility(productId('clip'), BY);
+  await categoryEditing.toggleVisibility(categoryId('bows'), BY);
   expect([await seen(storage), await seen(storage, { search: 'bow' })]).toEqual([
     { total: 2, ids: ['bag', 'bow'] },
     { total: 2, ids: ['bag', 'bow'] },
   ]);
-  await change(`UPDATE products SET category_id = 'bags', filter_color = 'white', is_new = 1 WHERE id = 'bow'`);
+  const { product: bow } = (await storage.officeCatalogue.findProduct(productId('bow')))!;
+  const change = { ...bow, categoryId: categoryId('bags'), filterColor: 'white', isNewArrival: true } as const;
+  await productEditing.change(productId('bow'), { change }, BY);
   const narrowed = { category: { slug: 'bags' }, color: 'white', onlyNewArrivals: true } as const;
   expect([await seen(storage, narrowed), await seen(storage, { ...narrowed, search: 'bow' })]).toEqual([
     { total: 1, ids: ['bow'] },
     { total: 1, ids: ['bow'] },
   ]);
-  await change(`DELETE FROM categories WHERE id = 'bags'`);
+  await categoryEditing.delete(categoryId('bags'), BY);
   const everything = { includeHidden: true };
   expect([await seen(storage, everything), await seen(storage, { ...everything, search: 'bow' })]).toEqual([
     { total: 1, ids: ['clip'] },

@@ -6,6 +6,7 @@ import type { Durability } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
+import { widenChecks } from '../schema/checks.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { storageError } from './storage-error.ts';
 
@@ -154,6 +155,7 @@ function openDatabase(file: string, migrations: readonly Migration[], durability
   const db = connect(file, durability);
   try {
     migrate(db, migrations);
+    widenChecks(db);
     return db;
   } catch (error) {
     db.close();

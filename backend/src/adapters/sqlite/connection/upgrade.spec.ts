@@ -185,5 +185,6 @@ test('no migration is edited that a shop may have had', () => {
     '1b479fa787f7',
     '596874726e4d',
     '7c8bd3506996',
+    'a0d3ff0552f4',
   ]);
 });

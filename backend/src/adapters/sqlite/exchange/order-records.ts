@@ -1,8 +1,11 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { ATTEMPT_COLUMNS, attemptFrom, insertAttempt } from '../ordering/attempt-rows.ts';
+import type { AttemptRow } from '../ordering/attempt-rows.ts';
 import { writeNote } from '../ordering/order-note-rows.ts';
-import { insertOrder, ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
+import { storeCopiedOrder } from '../ordering/order-changes.ts';
+import { ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
 import type { OrderRow } from '../ordering/order-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
@@ -54,11 +57,11 @@ function recordFrom(row: OrderRecordRow): OrderRecord {
   };
 }
 
-/** Ticks go first: from them follows how many texts are left to make. */
+/** Ticks are written first, because the number of texts left to make depends on them. */
 function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: OrderRecord): void {
   for (const { accountId: by, ...made } of hidden.madeTexts)
     db.insert('made_texts', { order_id: order.id, account_id: accountId(by), ...made });
-  insertOrder(db, order, idempotency);
+  storeCopiedOrder(db, order, idempotency);
   db.run(
     'UPDATE orders SET email_key = ?, erase_asked_at = ? WHERE id = ?',
     hidden.emailKey,
@@ -69,19 +72,17 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
   if (hidden.caller) insertCaller(db, order, hidden.caller);
 }
 
-export const PAYMENT_ATTEMPTS = flatTable<'paymentAttempts'>({
-  table: 'payment_attempts',
-  key: ['seq'],
-  columns: {
-    id: 'id',
-    orderNumber: 'order_number',
-    amount: 'amount',
-    state: 'state',
-    startedAt: 'started_at',
-    challengeUrl: 'challenge_url',
-    declineReason: 'decline_reason',
+export const PAYMENT_ATTEMPTS: RecordTable<'paymentAttempts'> = {
+  tables: ['payment_attempts'],
+  read(db, after, limit) {
+    const query = { select: `SELECT seq, ${ATTEMPT_COLUMNS} FROM payment_attempts`, key: ['seq'] };
+    const { rows, place } = rowsAfter<AttemptRow & { seq: number }>(db, query, after, limit);
+    return { records: rows.map(attemptFrom), place };
   },
-});
+  write(db, records) {
+    for (const attempt of records) insertAttempt(db, attempt);
+  },
+};
 
 export const PAYMENT_EVENTS = flatTable<'paymentEvents'>({
   table: 'payment_events',

@@ -24,7 +24,6 @@ export const DERIVED_TABLES = [
   'order_groups',
   'order_words',
   'orders_by_day',
-  'orders_by_total',
   'product_counts',
   'product_titles',
   'product_words',

@@ -10,7 +10,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import { ACCOUNT_COLUMNS, accountFrom, findAccountRow, findAccountRowByEmail } from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry } from '../office/history-rows.ts';
+import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
 import { countAdministrators, setRole } from './role-rows.ts';
@@ -52,7 +52,7 @@ export class SqliteAdministrators extends Administrators {
     const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
     const changes = [{ field: 'role', from: account.role, to: role }];
     const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
-    addHistoryEntry(this.db, { ...subject, kind, editor, at, changes });
+    addHistoryEntries(this.db, [{ ...subject, kind, editor, at, changes }]);
     // Which language its owner reads is not known: the mail says the same in the other one below.
     queueIdentityMail(this.db, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
     return changed;

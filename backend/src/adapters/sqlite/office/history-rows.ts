@@ -1,22 +1,26 @@
 import type { EditState } from '../../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
+import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { recordEvents } from './event-rows.ts';
 
-/** Only inside the transaction of the change that it tells. */
-export function addHistoryEntry(
-  db: SqliteDatabase,
-  { subject, subjectId, kind, editor, version, at, changes }: HistoryEntry,
-): void {
-  db.insert('history_entries', {
-    subject,
-    subject_id: subjectId ?? '',
-    kind,
-    version,
-    account_id: editor.accountId,
-    address_key: editor.addressKey,
-    at,
-    changes: JSON.stringify(changes),
-  });
+/**
+ * Records what a transaction has changed, and notifies the office of it. Only inside that transaction, and once for all
+ * its changes, because the products of one import are one event.
+ */
+export function addHistoryEntries(db: SqliteDatabase, entries: readonly HistoryEntry[]): void {
+  for (const { subject, subjectId, kind, editor, version, at, changes } of entries)
+    db.insert('history_entries', {
+      subject,
+      subject_id: subjectId ?? '',
+      kind,
+      version,
+      account_id: editor.accountId,
+      address_key: editor.addressKey,
+      at,
+      changes: JSON.stringify(changes),
+    });
+  recordEvents(db, eventsOfHistory(entries));
 }
 
 /**

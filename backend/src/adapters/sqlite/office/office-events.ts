@@ -17,10 +17,10 @@ type EventRow = {
   stock: number | null;
 };
 
-/** Milliseconds between two checks for what other processes have told. */
+/** Milliseconds between two checks for events of other processes. */
 const POLL_INTERVAL = 1_000;
 
-/** Triggers write the events in the transaction of what they tell: see `schema/office/office-events.ts`. */
+/** Events are stored in the transaction of the change that they are about, see `event-rows.ts`. */
 export class SqliteOfficeEvents extends OfficeEvents {
   private readonly listeners = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;

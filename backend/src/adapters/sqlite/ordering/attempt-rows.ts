@@ -2,6 +2,7 @@ import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptState, DeclineReason, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
@@ -55,18 +56,21 @@ export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void
     id: attempt.id,
     order_number: attempt.orderNumber,
     amount: attempt.amount,
-    state: attempt.state,
+    ...stateOf(attempt),
     started_at: attempt.startedAt,
   });
 }
 
 /** Only inside a transaction. */
-export function updateAttempt(db: SqliteDatabase, { id, state, challengeUrl, declineReason }: PaymentAttempt): void {
+export function updateAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
   db.run(
-    'UPDATE payment_attempts SET state = ?, challenge_url = ?, decline_reason = ? WHERE id = ?',
-    state,
-    challengeUrl,
-    declineReason,
-    id,
+    'UPDATE payment_attempts SET state = ?, is_open = ?, challenge_url = ?, decline_reason = ? WHERE id = ?',
+    ...Object.values(stateOf(attempt)),
+    attempt.id,
   );
+}
+
+function stateOf(attempt: PaymentAttempt) {
+  const { state, challengeUrl, declineReason } = attempt;
+  return { state, is_open: Number(isOpen(attempt)), challenge_url: challengeUrl, decline_reason: declineReason };
 }

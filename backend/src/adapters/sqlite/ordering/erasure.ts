@@ -3,8 +3,7 @@ import type { AccountErased, AccountErasing } from '../../../application/identit
 import { emailKey } from '../../../domain/email.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
-import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { giveUp } from '../../../domain/ordering/transitions.ts';
@@ -15,11 +14,12 @@ import { latestAttempt } from './attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proof-rows.ts';
-import { withdrawIdentityMails, withdrawMailsAbout } from '../mailing/mail-rows.ts';
-import { applyStep, findOrder, ORDER_COLUMNS, orderFrom, writeErased } from './order-rows.ts';
+import { listed } from '../schema/checks.ts';
+import { withdrawIdentityMails } from '../mailing/mail-rows.ts';
+import { applyStep, storeChange } from './order-changes.ts';
+import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { countAdministrators } from '../identity/role-rows.ts';
-import { deleteCaller } from './unpaid-callers.ts';
 
 type StateRow = { number: string; status: string; payment_status: string };
 
@@ -45,18 +45,19 @@ export class SqliteErasure extends Erasure {
   }
 
   async eraseFinished(limit: number): Promise<number> {
-    // Nearly always nothing is to be erased: find that out without a transaction.
+    // Nearly always nothing is to be erased; that is found out without a transaction.
     if (this.ordersDue(1).length === 0) return 0;
     return this.db.write(() => {
       const finished = this.ordersDue(limit).filter((order) => isFinished(order, latestAttempt(this.db, order.number)));
-      for (const order of finished.slice(0, limit)) this.erase(order);
+      for (const order of finished.slice(0, limit))
+        storeChange(this.db, { before: order, after: withoutPerson(order) }, order.createdAt);
       return Math.min(finished.length, limit);
     });
   }
 
   /** @returns how many orders are still under way */
   private giveUpUnpaid(account: AccountId, at: number): number {
-    // An account may have thousands of orders, of which nearly all are finished: only the others are read whole.
+    // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
     const rows = this.db.all<StateRow>(
       'SELECT number, status, payment_status FROM orders WHERE account_id = ?',
       account,
@@ -86,29 +87,22 @@ export class SqliteErasure extends Erasure {
     );
   }
 
-  /** Sessions and passkeys go with it, by their foreign keys. */
+  /** Foreign keys delete its sessions and passkeys as well. */
   private deleteAccount({ id, email }: Account): void {
     deleteProofs(this.db, emailKey(email));
     withdrawIdentityMails(this.db, email);
     deleteAccount(this.db, id);
   }
 
-  /** Enough of those that may be finished: at most one for each open attempt is not. */
+  /** Reads one order more for each open attempt, because an order with an open attempt is not finished. */
   private ordersDue(limit: number): Order[] {
     const rows = this.db.all<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM orders
-       WHERE erase_asked_at IS NOT NULL AND status IN ('delivered', 'cancelled') AND payment_status IN ('paid', 'unpaid')
+       WHERE erase_asked_at IS NOT NULL AND status IN (${listed(FINISHED.statuses)})
+         AND payment_status IN (${listed(FINISHED.paymentStatuses)})
        ORDER BY erase_asked_at LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
       limit,
     );
     return rows.map(orderFrom);
-  }
-
-  private erase(order: Order): void {
-    withdrawMailsAbout(this.db, order);
-    deleteCaller(this.db, order.number);
-    const mailbox = mailboxOf(order.delivery.email);
-    this.db.run('DELETE FROM told_orders WHERE mailbox = ? AND order_number = ?', mailbox, order.number);
-    writeErased(this.db, withoutPerson(order));
   }
 }

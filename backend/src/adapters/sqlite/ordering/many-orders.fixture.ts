@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/identity/account.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { insertAccount } from '../identity/account-rows.ts';
 import { SqliteDatabase } from '../connection/database.ts';
-import { insertOrder } from './order-rows.ts';
+import { storeCopiedOrder } from './order-changes.ts';
 
 /** Written in one transaction. */
 const BATCH = 20_000;
@@ -23,7 +23,7 @@ export function writeManyOrders(dataDir: string, accounts: readonly Account[], o
       const writing = batch;
       batch = [];
       db.writeNow(() => {
-        for (const order of writing) insertOrder(db, order, null);
+        for (const order of writing) storeCopiedOrder(db, order, null);
       });
     };
     for (const order of orders) {

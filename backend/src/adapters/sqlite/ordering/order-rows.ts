@@ -3,21 +3,10 @@ import { emailKey } from '../../../domain/email.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { indexOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../../domain/ordering/order.ts';
-import { resolveStep } from '../../../domain/ordering/transitions.ts';
-import type { ResolvedStep, Step } from '../../../domain/ordering/transitions.ts';
-import { countsAsSale } from '../../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { queueOrderMail, withdrawOrderMail } from '../mailing/mail-rows.ts';
-import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
-import { deleteNote } from './order-note-rows.ts';
-import { deleteMadeTexts, keepTextsLeft } from '../reporting/production-rows.ts';
-import { keepSale } from '../reporting/sales-rows.ts';
-import { readStock, writeStock } from './stock.ts';
-import { deleteCaller } from './unpaid-callers.ts';
 
 export type OrderRow = {
   id: string;
@@ -33,9 +22,6 @@ export type OrderRow = {
   history: string;
 };
 
-/** An order with what it is listed by, see `schema/office/office-orders.ts`. */
-type NewOrderRow = OrderRow & { total: number; phone: string };
-
 export const ORDER_COLUMNS =
   'id, number, account_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
 
@@ -43,7 +29,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** What of an order never changes, until its person is taken out. */
+/** The part of an order that never changes until its person is erased. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
@@ -64,7 +50,7 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
-/** A line of an order; the first version kept a title in the language in which it was ordered alone. */
+/** A line of an order. The first release stored titles only in the language of the order. */
 function withTitlesInBothLanguages(line: StoredLine): OrderLine {
   const texts = line.customTexts.map(({ title, text }) => ({
     title: typeof title === 'string' ? { en: title, ar: title } : title,
@@ -85,88 +71,63 @@ export function findOrderById(db: SqliteDatabase, id: OrderId): Order | null {
   return row ? orderFrom(row) : null;
 }
 
-/** Only inside a transaction. */
-export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
-  const seq = db.insert('orders', {
-    ...orderRow(order),
+/** Only inside a transaction. What follows from it is stored by `order-changes.ts`. @returns the number of its row */
+export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): number {
+  return db.insert('orders', {
+    id: order.id,
+    number: order.number,
+    account_id: order.accountId,
+    ...stateOf(order),
+    created_at: order.createdAt,
+    day: indexOf(order).day,
+    ...personOf(order),
     email_key: emailKey(order.delivery.email),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
-  if (seq % WORDS_AT_ONCE === 0) indexNewOrders(db);
-  // Hardly any order counts from the beginning.
-  if (countsAsSale(order)) keepSums(db, order);
-}
-
-/** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
-export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
-  const { lines } = step.transition.order;
-  const isStockNeeded = step.transition.stock !== 'keep';
-  return applyResolved(db, resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map()), at);
-}
-
-/** The same of a step that is resolved already. */
-export function applyResolved(db: SqliteDatabase, { transition, stock }: ResolvedStep, at: number): Order {
-  writeStock(db, stock);
-  updateOrder(db, transition.order);
-  withdrawOrderMail(db, requestToPay(transition.order));
-  if (transition.mail) queueOrderMail(db, transition.mail, at);
-  return transition.order;
 }
 
 /** Only inside the transaction in which the order was read. */
 export function updateOrder(db: SqliteDatabase, order: Order): void {
-  if (order.status === 'cancelled' || order.paymentStatus !== 'unpaid') deleteCaller(db, order.number);
+  db.run(UPDATE_STATE, ...Object.values(stateOf(order)), order.id);
+}
+
+/** Writes an order without its person. Only inside the transaction in which the order was read. */
+export function updateErased(db: SqliteDatabase, order: Order): void {
+  const { body, phone, total } = personOf(order);
   db.run(
-    'UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, pay_by = ?, holds_stock = ?, history = ? WHERE id = ?',
-    order.status,
-    order.paymentStatus,
-    order.paymentMethod,
-    order.payBy,
-    Number(order.holdsStock),
-    JSON.stringify(order.history),
+    'UPDATE orders SET body = ?, phone = ?, total = ?, erase_asked_at = NULL WHERE id = ?',
+    body,
+    phone,
+    total,
     order.id,
   );
-  keepSums(db, order);
 }
 
-function keepSums(db: SqliteDatabase, order: Order): void {
-  keepSale(db, order);
-  keepTextsLeft(db, order);
+/** The columns that change as an order goes on, in the order of `UPDATE_STATE`. */
+function stateOf(order: Order) {
+  const { paymentState, saleAmount } = indexOf(order);
+  return {
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    payment_state: paymentState,
+    pay_by: order.payBy,
+    holds_stock: Number(order.holdsStock),
+    history: JSON.stringify(order.history),
+    sale_amount: saleAmount,
+  };
 }
 
-/** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
-export function writeErased(db: SqliteDatabase, order: Order): void {
-  const { id, delivery } = order;
-  reindexOrder(db, order);
-  deleteNote(db, id);
-  deleteMadeTexts(db, id);
-  db.run(
-    'UPDATE orders SET body = ?, phone = ?, erase_asked_at = NULL WHERE id = ?',
-    bodyOf(order),
-    delivery.phone,
-    id,
-  );
+const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, payment_state = ?, pay_by = ?,
+  holds_stock = ?, history = ?, sale_amount = ? WHERE id = ?`;
+
+/** The columns that change only when the person of an order is erased. */
+function personOf(order: Order) {
+  const { phone, total } = indexOf(order);
+  return { body: bodyOf(order), phone, total };
 }
 
 function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {
   return JSON.stringify({ language, delivery, lines, deliveryCost } satisfies OrderBody);
-}
-
-function orderRow(order: Order): NewOrderRow {
-  return {
-    id: order.id,
-    number: order.number,
-    account_id: order.accountId,
-    status: order.status,
-    payment_status: order.paymentStatus,
-    payment_method: order.paymentMethod,
-    created_at: order.createdAt,
-    pay_by: order.payBy,
-    holds_stock: Number(order.holdsStock),
-    body: bodyOf(order),
-    history: JSON.stringify(order.history),
-    total: totalPrice(order),
-    phone: order.delivery.phone,
-  };
 }

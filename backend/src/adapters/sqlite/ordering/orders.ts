@@ -5,7 +5,6 @@ import { Orders } from '../../../application/ordering/ports.ts';
 import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
 import { profileFrom } from '../../../domain/identity/profile.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { judgePlacement, MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
@@ -15,14 +14,13 @@ import { updateProfile } from '../identity/account-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { queueOrderMail, withdrawOrderMail } from '../mailing/mail-rows.ts';
-import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, updateOrder } from './order-rows.ts';
+import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
+import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
-import { keepPictures } from '../catalog/pictures/picture-rows.ts';
-import { readProductsOnSale, writeStock } from './stock.ts';
+import { readProductsOnSale } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
 
-/** Placing costs a few statements by key for each line, and shares its fsync with whatever is written at the same time. */
+/** Placing costs a few statements by key for each line. Its fsync is shared with all that is written at the same time. */
 export class SqliteOrders extends Orders {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -46,12 +44,9 @@ export class SqliteOrders extends Orders {
       if (placement.kind !== 'placed') return placement;
       const { accountId } = order;
       if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
-      writeStock(this.db, placement.stock);
-      if (placement.replaced) this.keepReplaced(placement.replaced.order);
-      insertOrder(this.db, order, idempotency);
-      keepPictures(this.db, order.lines);
+      if (placement.replaced) storeChange(this.db, placement.replaced, order.createdAt);
+      storeNewOrder(this.db, order, idempotency);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
-      queueOrderMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };
     });
   }
@@ -92,7 +87,7 @@ export class SqliteOrders extends Orders {
     });
   }
 
-  /** Its last replacement, where it has been replaced before; null behind too many. */
+  /** Follows earlier replacements to the order that is to be replaced now; null after too many. */
   private toReplace(number: OrderNumber): OrderToReplace | null {
     let order = findOrder(this.db, number);
     for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {
@@ -103,16 +98,10 @@ export class SqliteOrders extends Orders {
     return null;
   }
 
-  private keepReplaced(order: Order): void {
-    updateOrder(this.db, order);
-    withdrawOrderMail(this.db, requestToPay(order));
-  }
-
-  /** Enough of those whose time may be over: at most one for each open attempt still has to wait. */
+  /** Reads one order more for each open attempt, because an order with an open attempt may have to stay. */
   private ordersDue(at: number, limit: number): Order[] {
     const rows = this.db.all<OrderRow>(
-      `SELECT ${ORDER_COLUMNS} FROM orders
-       WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL AND pay_by <= ?
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE pay_by <= ?
        ORDER BY pay_by LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
       at,
       limit,

@@ -18,7 +18,8 @@ import {
 } from './attempt-rows.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { findOrder, applyStep } from './order-rows.ts';
+import { applyStep } from './order-changes.ts';
+import { findOrder } from './order-rows.ts';
 
 export class SqlitePayments extends Payments {
   constructor(private readonly db: SqliteDatabase) {

@@ -1,13 +1,18 @@
+import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
+import type { StockChange } from '../../../domain/catalog/consequences.ts';
+import { isInStock } from '../../../domain/catalog/product.ts';
 import { fils } from '../../../domain/money.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
+import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { recordEvents } from '../office/event-rows.ts';
 
 type Lines = readonly Pick<OrderLine, 'productId'>[];
 type SaleRow = { price: number; stock: number | null; is_available: number; listed: number };
 
-/** The products of the lines as a sale has to see them; to be trusted only inside the transaction of the sale. */
+/** The products of the lines as a sale has to see them. Valid only inside the transaction of the sale. */
 export function readProductsOnSale(db: SqliteDatabase, lines: Lines): Map<ProductId, ProductOnSale> {
   const products = new Map<ProductId, ProductOnSale>();
   for (const { productId } of lines) {
@@ -20,7 +25,7 @@ export function readProductsOnSale(db: SqliteDatabase, lines: Lines): Map<Produc
   return products;
 }
 
-/** To be trusted only inside the transaction that changes it. */
+/** Valid only inside the transaction that changes it. */
 export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
   const levels = new Map<ProductId, number | null>();
   for (const { productId } of lines) {
@@ -30,7 +35,36 @@ export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
   return levels;
 }
 
-/** Only inside the transaction that has read it. Should a check ever be missing, the table itself refuses less than nothing. */
-export function writeStock(db: SqliteDatabase, stock: ReadonlyMap<ProductId, number>): void {
-  for (const [id, quantity] of stock) db.run('UPDATE products SET stock = ? WHERE id = ?', quantity, id);
+type MovedRow = { stock: number; is_available: number; in_stock: number };
+
+/**
+ * Moves pieces into the stock of products (above zero) or out of it, where it is tracked. Only inside a transaction. The
+ * table refuses a stock below zero, so that a missing check could not sell pieces twice.
+ * @param at milliseconds since 1970
+ */
+export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, at: number): void {
+  const changes: StockChange[] = [];
+  for (const [id, pieces] of moved) {
+    const row = db.get<MovedRow>(
+      'UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL RETURNING stock, is_available, in_stock',
+      pieces,
+      id,
+    );
+    if (!row) continue;
+    const inStock = isInStock({ stock: row.stock, isAvailable: row.is_available === 1 });
+    if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);
+    changes.push({ id, before: row.stock - pieces, after: row.stock });
+  }
+  notifyOfLowStock(db, changes, at);
+}
+
+/** Notifies the office of products that have become few. Only inside the transaction that has changed their stock. */
+export function notifyOfLowStock(db: SqliteDatabase, changes: readonly StockChange[], at: number): void {
+  const falling = changes.filter(isFalling);
+  if (falling.length > 0) recordEvents(db, stockEvents(falling, readLowStockAt(db), at));
+}
+
+function readLowStockAt(db: SqliteDatabase): number {
+  const row = db.get<{ low_stock_at: number | null }>("SELECT body ->> '$.lowStockAt' AS low_stock_at FROM settings");
+  return row?.low_stock_at ?? BLANK_SETTINGS.lowStockAt;
 }

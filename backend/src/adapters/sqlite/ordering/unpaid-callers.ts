@@ -45,7 +45,7 @@ export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: O
   });
 }
 
-/** Only inside the transaction in which the order is paid or cancelled. */
+/** Only inside the transaction in which the order stops to count as unpaid. */
 export function deleteCaller(db: SqliteDatabase, number: OrderNumber): void {
   db.run('DELETE FROM unpaid_callers WHERE order_number = ?', number);
 }

@@ -1,13 +1,14 @@
 import { ProductionSheets } from '../../../application/reporting/ports.ts';
 import type { Editor, FieldChange } from '../../../domain/history.ts';
+import { textsOf } from '../../../domain/ordering/consequences.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isBeingMade, textsToMake } from '../../../domain/reporting/production.ts';
 import type { TextPlace, TextToMake } from '../../../domain/reporting/production.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry } from '../office/history-rows.ts';
+import { addHistoryEntries } from '../office/history-rows.ts';
 import { findOrderById, ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
 import type { OrderRow } from '../ordering/order-rows.ts';
-import { keepTextsLeft, madeTexts } from './production-rows.ts';
+import { madeTexts, writeTextsLeft } from './production-rows.ts';
 
 export class SqliteProductionSheets extends ProductionSheets {
   constructor(private readonly db: SqliteDatabase) {
@@ -16,7 +17,7 @@ export class SqliteProductionSheets extends ProductionSheets {
 
   async read(most: number): Promise<{ texts: readonly TextToMake[]; isCapped: boolean }> {
     const texts: TextToMake[] = [];
-    // Each order has a text: one more of them than texts tells that there are more.
+    // Each of these orders has at least one text, so one order more than texts shows whether there are more.
     for (const order of this.ordersBeingMade(most + 1)) {
       const ofOrder = textsToMake(order, madeTexts(this.db, order.id));
       if (texts.length + ofOrder.length > most) return { texts, isCapped: true };
@@ -37,21 +38,14 @@ export class SqliteProductionSheets extends ProductionSheets {
   private markOrder(order: Order, places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): void {
     const changed = places.filter((place) => this.markText(order, place, isMade, editor, at));
     if (changed.length === 0) return;
-    keepTextsLeft(this.db, order);
+    writeTextsLeft(this.db, order.id, textsOf(order));
     const changes = changed.map(({ line, text }): FieldChange => ({
       field: `orderItems.${line}.customTexts.${text}.isMade`,
       from: !isMade,
       to: isMade,
     }));
-    addHistoryEntry(this.db, {
-      subject: 'order',
-      subjectId: order.id,
-      kind: 'text-made',
-      editor,
-      version: null,
-      at,
-      changes,
-    });
+    const entry = { subject: 'order', subjectId: order.id, kind: 'text-made', editor, version: null, at } as const;
+    addHistoryEntries(this.db, [{ ...entry, changes }]);
   }
 
   /** @returns whether that changes anything */

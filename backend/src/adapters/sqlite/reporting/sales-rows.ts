@@ -1,37 +1,22 @@
 import { monthOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
-import type { Order } from '../../../domain/ordering/order.ts';
-import { countsAsSale, saleOf } from '../../../domain/reporting/sale.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** Of a day 20260115, of a month 202601. */
+/** The number under which sums are stored: 20260115 for a day, 202601 for a month. */
 export function periodOf(time: KuwaitDay | KuwaitMonth): number {
   return Number(time.replaceAll('-', ''));
 }
 
-/**
- * Adds an order to the sums of sales, or takes it out of them, when that has changed. Only inside the transaction that
- * has written the order.
- */
-export function keepSale(db: SqliteDatabase, order: Order): void {
-  const row = db.get<{ sale_amount: number | null }>('SELECT sale_amount FROM orders WHERE id = ?', order.id);
-  if (!row) throw new Error('the sums know no order that is not stored');
-  const counts = countsAsSale(order);
-  if (counts === (row.sale_amount !== null)) return;
-  const sale = saleOf(order);
-  addToSums(db, sale, counts ? 1 : -1);
-  const amount = counts ? sale.productsAmount + sale.deliveryAmount : null;
-  db.run('UPDATE orders SET sale_amount = ? WHERE id = ?', amount, order.id);
-}
-
-function addToSums(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
-  const month = periodOf(monthOf(sale.day));
-  for (const period of [periodOf(sale.day), month]) {
-    addArea(db, period, sale, sign);
-    for (const line of sale.lines) addItem(db, period, itemId(db, line), sign * line.quantity);
+/** Adds a sale to the sums, or takes it out of them. Only inside the transaction that has written its order. */
+export function addSale(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
+  const [day, month] = [periodOf(sale.day), periodOf(monthOf(sale.day))];
+  for (const period of [day, month]) addArea(db, period, sale, sign);
+  for (const line of sale.lines) {
+    const item = itemId(db, line);
+    for (const period of [day, month]) addItem(db, period, item, sign * line.quantity);
+    addColor(db, month, line, sign);
   }
-  for (const line of sale.lines) addColor(db, month, line, sign);
 }
 
 function addArea(

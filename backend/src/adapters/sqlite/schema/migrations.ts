@@ -21,6 +21,7 @@ import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_SQL } from './catalog/search.ts';
 import { STOCK_ORDER_SQL } from './catalog/stock-order.ts';
 import { UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
+import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'users in the office', sql: OFFICE_USERS_SQL },
   { name: 'users by their names without the article', sql: USERS_WITHOUT_ARTICLE_SQL },
   { name: 'copies', sql: COPIES_SQL },
+  { name: 'rules in the domain', sql: RULES_IN_DOMAIN_SQL },
 ];

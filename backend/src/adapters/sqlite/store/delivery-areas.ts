@@ -6,7 +6,7 @@ import { allTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaDecisions, AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findAreaTerms, readAreaDecisions, writeAreaTerms } from './area-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry, changesSince, editStateOf } from '../office/history-rows.ts';
+import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
 const SUBJECT = 'delivery-areas';
 
@@ -39,7 +39,7 @@ export class SqliteDeliveryAreas extends DeliveryAreas {
           if (terms) writeAreaTerms(this.db, key, terms);
         }
         const entry = { subject: SUBJECT, subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        addHistoryEntry(this.db, { ...entry, editor, at, changes: result.changes });
+        addHistoryEntries(this.db, [{ ...entry, editor, at, changes: result.changes }]);
       }
       return { kind: 'saved', areas: this.forOffice(at) };
     });

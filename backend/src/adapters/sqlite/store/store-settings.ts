@@ -5,7 +5,7 @@ import type { Authorship } from '../../../domain/history.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { EditableSettings, ShopSettings } from '../../../domain/store/settings.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { addHistoryEntry, changesSince, editStateOf } from '../office/history-rows.ts';
+import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
 export class SqliteStoreSettings extends StoreSettings {
   constructor(private readonly db: SqliteDatabase) {
@@ -30,7 +30,7 @@ export class SqliteStoreSettings extends StoreSettings {
         const { changes } = result;
         this.write(yours);
         const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        addHistoryEntry(this.db, { ...entry, editor, at, changes });
+        addHistoryEntries(this.db, [{ ...entry, editor, at, changes }]);
       }
       return { kind: 'saved', settings: this.forOffice() };
     });
@@ -41,7 +41,7 @@ export class SqliteStoreSettings extends StoreSettings {
     return { settings, ...editStateOf(this.db, 'settings', '') };
   }
 
-  /** What is stored beside what the office edits stays. */
+  /** Keeps settings that the office's form does not show. */
   private write(settings: EditableSettings): void {
     const body = JSON.stringify({ ...this.own(), ...settings });
     if (this.db.run('UPDATE settings SET body = ? WHERE only_row = 1', body) === 0)

@@ -65,7 +65,7 @@ describe('the end of an attempt', () => {
     const paid = settlePayment(attempt(), order, APPROVED, NOON);
     expect(paid).toMatchObject({
       attempt: { state: 'approved' },
-      step: { transition: { order: { paymentStatus: 'paid' } } },
+      step: { after: { paymentStatus: 'paid' } },
     });
     const declined = settlePayment(attempt('challenged'), order, DECLINED, NOON);
     expect(declined).toMatchObject({
@@ -76,7 +76,7 @@ describe('the end of an attempt', () => {
 
   test('is written down with the money and what the order came to', () => {
     const settlement = settlePayment(attempt(), order, { kind: 'approved', amount: fils(1) }, NOON);
-    expect(paymentEvent(settlement!, settlement!.step!.transition.order)).toEqual({
+    expect(paymentEvent(settlement!, settlement!.step!.after)).toEqual({
       attemptId: 'first',
       kind: 'approved',
       amount: 1,

@@ -2,13 +2,24 @@ import type { PaymentAttemptId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
 
-export type DeclineReason = 'declined' | 'insufficient-funds' | 'expired-card' | 'challenge-failed' | 'token-invalid';
+export const DECLINE_REASONS = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'challenge-failed',
+  'token-invalid',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+const OPEN_STATES = ['started', 'challenged', 'unanswered'] as const;
+export const ATTEMPT_ENDS = ['approved', 'declined', 'cancelled'] as const;
 
 /**
  * `started`: sent to the gateway, no answer yet. `challenged`: the shopper is with the bank. `unanswered`: the gateway gave no answer.
  * The rest are ends; `cancelled` means that the gateway will not charge it any more.
  */
-export type AttemptState = 'started' | 'challenged' | 'unanswered' | 'approved' | 'declined' | 'cancelled';
+export const ATTEMPT_STATES = [...OPEN_STATES, ...ATTEMPT_ENDS] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** One try to pay for an order. Its id is the gateway's idempotency key: one attempt is charged at most once. */
 export interface PaymentAttempt {
@@ -46,7 +57,7 @@ export const LONGEST_EXPIRY_DELAY = CHALLENGE_TIME + 5 * 60 * 1000;
 
 /** Whether the attempt is not at its end: it may be charged yet, and no other may begin beside it. */
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
-  return state === 'started' || state === 'challenged' || state === 'unanswered';
+  return (OPEN_STATES as readonly AttemptState[]).includes(state);
 }
 
 /** Whether the answer to its charge may still arrive: until then nobody else may ask about or cancel the attempt. */

@@ -4,10 +4,10 @@ import type { AreaTerms } from '../delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../delivery/delivery-areas.ts';
 import type { Order } from '../order.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
-import { giveBack, sell } from './sale.ts';
+import { levelsAfterReturn, sell } from './sale.ts';
 import type { ProductOnSale, SaleResult } from './sale.ts';
 import { isReplaceable, replace } from '../transitions.ts';
-import type { ReplaceResult, Transition } from '../transitions.ts';
+import type { OrderChange, ReplaceResult } from '../transitions.ts';
 import { judgeUnpaid } from './unpaid-limits.ts';
 import type { EarlierOrder, UnpaidResult } from './unpaid-limits.ts';
 
@@ -25,7 +25,7 @@ export interface OrderToReplace {
  */
 export const MOST_REPLACEMENTS = 50;
 
-/** What a new order meets, all read in one transaction. */
+/** What decides whether a new order can be placed, all read in one transaction. */
 export interface PlacementSituation {
   /** By id: those of the order, and of the one that it replaces. One that is missing is gone. */
   readonly products: ReadonlyMap<ProductId, ProductOnSale>;
@@ -39,10 +39,8 @@ export interface PlacementSituation {
 export type PlacementResult =
   | {
       readonly kind: 'placed';
-      /** What is left of each product whose stock changes. */
-      readonly stock: ReadonlyMap<ProductId, number>;
-      /** The order that was replaced, as it is then. */
-      readonly replaced: Transition | null;
+      /** The change of the order that is replaced; null: none is. */
+      readonly replaced: OrderChange | null;
     }
   | Exclude<SaleResult, { kind: 'sold' }>
   /** Nothing is delivered there any more, or at another fee than the order has. */
@@ -50,7 +48,7 @@ export type PlacementResult =
   | Exclude<ReplaceResult, { kind: 'replaced' | 'nothing' }>
   | Exclude<UnpaidResult, { kind: 'within-bounds' }>;
 
-/** Decides whether a new order is placed, and what that changes: its pieces, and the order that it replaces. */
+/** Decides whether a new order is placed, and which order it replaces. */
 export function judgePlacement(
   order: Order,
   { products, area, replaces, earlier }: PlacementSituation,
@@ -60,16 +58,16 @@ export function judgePlacement(
   if (replacement?.kind === 'already-settled' || replacement?.kind === 'being-paid') return replacement;
 
   if (!isDeliveredSo(order, area, at)) return { kind: 'delivery-changed' };
-  const replaced = replacement?.kind === 'replaced' ? replacement.transition : null;
-  const returned = replaced?.stock === 'return' ? piecesBack(replaced.order, products) : NO_PIECES;
+  const replaced = replacement?.kind === 'replaced' ? replacement : null;
+  const returned = replaced?.before?.holdsStock ? piecesBack(replaced.before, products) : NO_PIECES;
   const onSale = withStock(products, returned);
   const sale = sell(order.lines, onSale);
   if (sale.kind !== 'sold') return sale;
 
-  const others = earlier?.filter(({ number }) => number !== replaced?.order.number);
+  const others = earlier?.filter(({ number }) => number !== replaced?.after.number);
   const bounds = others && judgeUnpaid(order.lines, onSale, others, at);
   if (bounds && bounds.kind !== 'within-bounds') return bounds;
-  return { kind: 'placed', stock: new Map([...returned, ...sale.stock]), replaced };
+  return { kind: 'placed', replaced };
 }
 
 function isDeliveredSo({ delivery, deliveryCost }: Order, terms: AreaTerms | null, at: number): boolean {
@@ -97,7 +95,7 @@ function piecesBack(
   { lines }: Order,
   products: ReadonlyMap<ProductId, { readonly stock: number | null }>,
 ): ReadonlyMap<ProductId, number> {
-  return giveBack(lines, new Map([...products].map(([id, { stock }]) => [id, stock])));
+  return levelsAfterReturn(lines, new Map([...products].map(([id, { stock }]) => [id, stock])));
 }
 
 function withStock<Tracked extends { readonly stock: number | null }>(

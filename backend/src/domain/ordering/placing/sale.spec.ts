@@ -17,7 +17,7 @@ test('a sale counts the lines of one product together, and leaves the rest', () 
     [free, 999],
     [bow, 3],
   ]);
-  expect(sell(lines, onSale(bow, free))).toEqual({ kind: 'sold', stock: new Map([[bow.id, 0]]) });
+  expect(sell(lines, onSale(bow, free))).toEqual({ kind: 'sold' });
   expect(sell(lines, onSale({ ...bow, stock: 4 }, free))).toEqual({
     kind: 'out-of-stock',
     items: [{ productId: bow.id, name: bow.name, requested: 5, available: 4 }],

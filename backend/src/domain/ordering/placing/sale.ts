@@ -12,8 +12,7 @@ export type ProductOnSale = Pick<Product, 'price' | 'stock' | 'isAvailable'> & {
 };
 
 export type SaleResult =
-  /** `stock`: what is left of each product after the sale; of those whose stock is tracked. */
-  | { readonly kind: 'sold'; readonly stock: ReadonlyMap<ProductId, number> }
+  | { readonly kind: 'sold' }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
   /** A product is gone, hidden or costs something else than the line says. */
   | { readonly kind: 'product-changed' };
@@ -25,38 +24,23 @@ export type SaleResult =
 export function sell(lines: readonly OrderLine[], products: ReadonlyMap<ProductId, ProductOnSale>): SaleResult {
   const pieces = piecesByProduct(lines);
   const missing = new Map<ProductId, UnavailableItem>();
-  const stock = new Map<ProductId, number>();
   for (const { productId, name, price } of lines) {
     const product = products.get(productId);
     if (!product?.isListed || product.price !== price) return { kind: 'product-changed' };
     const requested = pieces.get(productId) ?? 0;
     const available = availableQuantity(product);
-    if (available === null) continue;
-    if (available < requested) missing.set(productId, { productId, name, requested, available });
-    else stock.set(productId, available - requested);
+    if (available !== null && available < requested) missing.set(productId, { productId, name, requested, available });
   }
-  return missing.size > 0 ? { kind: 'out-of-stock', items: [...missing.values()] } : { kind: 'sold', stock };
+  return missing.size > 0 ? { kind: 'out-of-stock', items: [...missing.values()] } : { kind: 'sold' };
 }
 
 /** What is in stock of each product; null: not tracked. A product that is missing is gone. */
 export type StockLevels = ReadonlyMap<ProductId, number | null>;
 
 /**
- * The pieces of an order that had given them back are taken again, all or none: also of products that were hidden,
- * switched off or priced anew since, because the order was placed when they were not.
- * @returns what is left of each product whose stock is tracked; null when there is not enough
+ * The products of which an order that gave its pieces back cannot take them again. Products that were hidden, switched
+ * off or priced anew since can be taken, because the order was placed before that.
  */
-export function takeAgain(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> | null {
-  if (piecesMissing(lines, stock).length > 0) return null;
-  const remaining = new Map<ProductId, number>();
-  for (const [id, quantity] of piecesByProduct(lines)) {
-    const level = stock.get(id);
-    if (typeof level === 'number') remaining.set(id, level - quantity);
-  }
-  return remaining;
-}
-
-/** The products of which an order that gave its pieces back cannot have them again. */
 export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): UnavailableItem[] {
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
@@ -66,8 +50,8 @@ export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): 
   });
 }
 
-/** @returns the stock of each product once the pieces of an order are back: of those that exist and are tracked */
-export function giveBack(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> {
+/** Levels of stock once the pieces of an order are back: of the products that exist and are tracked. */
+export function levelsAfterReturn(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> {
   const returned = new Map<ProductId, number>();
   for (const [id, quantity] of piecesByProduct(lines)) {
     const level = stock.get(id);

@@ -38,6 +38,11 @@ export interface EarlierOrder {
   readonly isOfReceiver: boolean;
 }
 
+/** Whether an order counts among the unpaid ones of its caller. */
+export function countsAsUnpaid({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status !== 'cancelled' && paymentStatus === 'unpaid';
+}
+
 /**
  * Milliseconds from its placing in which an order counts unless it is paid or cancelled. An unpaid one is cancelled by
  * then; one that is to be paid in cash stays unpaid, and counts no longer either.

@@ -28,7 +28,7 @@ import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
-import { applyResolved } from '../writing/order-writing.ts';
+import { storeChange } from '../writing/order-writing.ts';
 import type { OrderDocument } from '../../schema/ordering.ts';
 import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
@@ -94,18 +94,16 @@ export class MongoOfficeOrders extends OfficeOrders {
       const order = orderFrom(document);
       const result = setStatus(order, to, editor.accountId, at, await tx.stock.levelsOf(order.lines));
       if (result.kind !== 'changed') return result;
-      const changed = await applyResolved(tx, order, result, at);
-      await addHistoryEntries(tx, [
-        {
-          subject: 'order',
-          subjectId: order.id,
-          kind: 'status-changed',
-          editor,
-          version: null,
-          at,
-          changes: changesBetween(stateOf(order), stateOf(changed)),
-        },
-      ]);
+      await storeChange(tx, result, at);
+      const entry = {
+        subject: 'order',
+        subjectId: order.id,
+        kind: 'status-changed',
+        editor,
+        version: null,
+        at,
+      } as const;
+      await addHistoryEntries(tx, [{ ...entry, changes: changesBetween(stateOf(order), stateOf(result.after)) }]);
       return result;
     });
   }

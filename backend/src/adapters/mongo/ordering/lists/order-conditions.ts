@@ -4,22 +4,21 @@ import type { OrderStatus } from '../../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../../domain/ordering/paying/payment-state.ts';
 import type { OrderDocument } from '../../schema/ordering.ts';
 
-// How a filter narrows and sorts orders, and the counts of orders: day, status and payment have the same fields in both.
+// The conditions and the order of a filter. `orders` and `orderCounts` name the fields of status and payment alike.
 
-export type Key = 'day' | 'total';
-export const keyOf = (sort: OrderSort): Key => (sort.startsWith('date') ? 'day' : 'total');
+export const isByTotal = ({ sort }: Pick<OrderFilter, 'sort'>): boolean =>
+  sort === 'total-asc' || sort === 'total-desc';
 
-/** As their indexes have them, so that nothing is sorted. */
-export const INDEX_OF = { day: 'order_by_day', total: 'order_by_total' } as const;
-
+/** In the order of the indexes `order_by_day` and `order_by_total`, so that nothing is sorted. */
 export function sortOf(sort: OrderSort): Record<string, 1 | -1> {
   const direction = sort.endsWith('desc') ? -1 : 1;
-  const fields =
-    keyOf(sort) === 'day' ? ['day', 'createdAt', 'seq'] : ['total', 'status', 'paymentState', 'createdAt', 'seq'];
+  const fields = isByTotal({ sort })
+    ? ['total', 'status', 'paymentState', 'createdAt', 'seq']
+    : ['day', 'createdAt', 'seq'];
   return Object.fromEntries(fields.map((field) => [field, direction]));
 }
 
-/** First and last day as they are counted; without bounds all of them. */
+/** The first and last day of a filter, counted from 1970. */
 export function daysOf({ from, to }: OrderFilter): { $gte: number; $lte: number } {
   return {
     $gte: from === null ? 0 : dayNumberOf(from),

@@ -1,15 +1,15 @@
-import { requestToPay } from '../../../../domain/ordering/order-mail.ts';
+import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
+import { mailboxOf } from '../../../../domain/ordering/mail-allowance.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { resolveStep } from '../../../../domain/ordering/transitions.ts';
-import type { ResolvedStep, Step } from '../../../../domain/ordering/transitions.ts';
-import { isBeingMade, textPlaces } from '../../../../domain/reporting/production.ts';
-import { queueOrderMail, withdrawOrderMail } from '../../mailing/mail-documents.ts';
-import { changesTo, ORDER_FIELDS, orderFrom } from '../order-documents.ts';
+import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
+import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
+import { ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { OrderDocument } from '../../schema/ordering.ts';
+import { forgetReceiver } from '../unpaid-callers.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
@@ -27,46 +27,31 @@ export async function findOrderById(reading: Reading, id: OrderId): Promise<Orde
   return document && orderFrom(document);
 }
 
-/** Makes a step of an order that was read in this transaction. @returns the order as it is then */
-export async function applyStep(tx: OrderTransaction, before: Order, step: Step, at: number): Promise<Order> {
-  const isStockNeeded = step.transition.stock !== 'keep';
-  const stock = isStockNeeded ? await tx.stock.levelsOf(step.transition.order.lines) : new Map();
-  return applyResolved(tx, before, resolveStep(step, stock), at);
-}
-
-/** The same of a step that is resolved already, by the levels of `tx.stock`. */
-export async function applyResolved(
-  tx: OrderTransaction,
-  before: Order,
-  { transition, stock }: ResolvedStep,
-  at: number,
-): Promise<Order> {
-  tx.stock.change(stock);
-  await updateOrder(tx, before, transition.order);
-  await withdrawOrderMail(tx, requestToPay(transition.order));
-  if (transition.mail) await queueOrderMail(tx, transition.mail, at);
-  return transition.order;
-}
-
-/** @param before as it was read in this transaction */
-export async function updateOrder(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
-  const { $set, $unset } = changesTo(after);
-  const textsLeft = await textsLeftOf(tx, after);
-  const gone = { ...$unset, ...(textsLeft === null && { textsLeft: '' as const }) };
-  await tx.db.collection('orders').updateOne(
-    { _id: after.id },
-    {
-      $set: { ...$set, ...(textsLeft !== null && { textsLeft }) },
-      ...(Object.keys(gone).length > 0 && { $unset: gone }),
-    },
-    { session: tx.session },
+/** Only for an order that was read in this transaction. @returns the order after the step */
+export async function applyStep(tx: OrderTransaction, step: Step, at: number): Promise<Order> {
+  return storeChange(
+    tx,
+    resolveStep(step, takesPieces(step) ? await tx.stock.levelsOf(step.after.lines) : new Map()),
+    at,
   );
-  tx.changes.push({ before, after });
+}
+
+/** Only for an order that was read in this transaction. @returns the order after the change */
+export async function storeChange(tx: OrderTransaction, { before, after }: OrderChange, at: number): Promise<Order> {
+  const consequences = orderConsequences(before, after, at);
+  await tx.stock.read([...consequences.stock.keys()].map((productId) => ({ productId })));
+  tx.gather(after, consequences, at);
+  const update = stateUpdate(after, consequences);
+  if (typeof consequences.textsToMake === 'number')
+    update.$set.textsLeft = consequences.textsToMake - (await madeTextsOf(tx, after));
+  await tx.db.collection('orders').updateOne({ _id: after.id }, update, { session: tx.session });
+  if (consequences.erasesPerson && before) await eraseTraces(tx, before, after);
+  return after;
 }
 
 /**
- * Counts an attempt to pay that is begun. It writes the order, so that whoever cancels it at the same moment meets here.
- * @returns how many there are with it
+ * Counts an attempt to pay that begins. It writes the order, so that a cancellation at the same moment conflicts with it.
+ * @returns the number of attempts, this one included
  */
 export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise<number> {
   const order = await tx.db
@@ -79,18 +64,15 @@ export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise
   return order?.attempts ?? 1;
 }
 
-/** Texts of an order that are to be made still; null while it is not in preparation, and when it has none. */
-async function textsLeftOf(tx: MongoTransaction, order: Order): Promise<number | null> {
-  const texts = textPlaces(order).length;
-  if (texts === 0 || !isBeingMade(order)) return null;
+async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number> {
   const made = await tx.db
     .collection('orders')
-    .findOne({ _id: order.id }, { projection: { madeTexts: 1 }, session: tx.session });
-  return texts - (made?.madeTexts?.length ?? 0);
+    .findOne({ _id: id }, { projection: { madeTexts: 1 }, session: tx.session });
+  return made?.madeTexts?.length ?? 0;
 }
 
-/** Writes an order that was marked, without its person, and takes the mark off. */
-export async function writeErased(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
+/** Writes an order without its person, and removes what names the person outside of it. */
+async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
   const { delivery, lines } = after;
   await tx.db.collection('orders').updateOne(
     { _id: after.id },
@@ -100,5 +82,7 @@ export async function writeErased(tx: OrderTransaction, before: Order, after: Or
     } satisfies { $set: Partial<OrderDocument>; $unset: Record<string, ''> },
     { session: tx.session },
   );
-  tx.changes.push({ before, after });
+  const mailbox = mailboxOf(before.delivery.email);
+  await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
+  await forgetReceiver(tx, before);
 }

@@ -1,12 +1,12 @@
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
+import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { profileFrom } from '../../../../domain/identity/profile.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
-import { requestToPay } from '../../../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
+import type { OrderChange } from '../../../../domain/ordering/transitions.ts';
 import { accountKeys } from '../../identity/account-keys.ts';
-import { orderMailDocument } from '../../mailing/mail-documents.ts';
-import { changesTo, orderDocument } from '../order-documents.ts';
+import { orderDocument, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { KnownAccount, Placement } from './placement-situation.ts';
 import type { AccountDocument } from '../../schema/identity.ts';
@@ -15,14 +15,15 @@ import type { CountedOrder } from '../unpaid-callers.ts';
 
 type Profile = Pick<AccountDocument, 'fullName' | 'phone' | 'words'>;
 
-/** The orders that a batch has placed and replaced so far, which the next ones of it meet, until all are written together. */
+/** The orders that a batch has placed and replaced so far, by which its next ones are judged; all are written together. */
 export class PlacedOrders {
   private readonly added = new Map<OrderNumber, Placement & { order: Order }>();
   private readonly replaced = new Map<OrderNumber, Order>();
   private readonly keys = new Map<string, IdempotencyKey & { order: Order }>();
   private readonly profiles = new Map<AccountId, Profile>();
-  private readonly meetings = new Map<string, { orderId: string; at: number }>();
+  private readonly locks = new Map<string, { orderId: string; at: number }>();
   private readonly counted: CountedOrder[] = [];
+  private readonly pictures = new Set<string>();
 
   constructor(private readonly tx: OrderTransaction) {}
 
@@ -31,26 +32,28 @@ export class PlacedOrders {
     this.added.set(order.number, { ...placement });
     if (idempotency) this.keys.set(idempotency.key, { ...idempotency, order });
     if (terms.caller) this.counted.push({ ...order, keys: callerOf(order, terms.caller).keys });
-    this.tx.changes.push({ before: null, after: order });
+    const consequences = orderConsequences(null, order, order.createdAt);
+    for (const path of consequences.pictures) this.pictures.add(path);
+    this.tx.gather(order, consequences, order.createdAt);
   }
 
-  replace(before: Order, after: Order): void {
-    const own = this.added.get(before.number);
+  replace({ before, after }: OrderChange, at: number): void {
+    const own = this.added.get(after.number);
     if (own) own.order = after;
-    else this.replaced.set(before.number, after);
-    this.tx.changes.push({ before, after });
+    else this.replaced.set(after.number, after);
+    this.tx.gather(after, orderConsequences(before, after, at), at);
   }
 
-  /** The account is called as its latest order is. */
-  keepProfile(id: AccountId, { email }: KnownAccount, order: Order): void {
+  /** The account takes name and phone of its latest order. */
+  addTo(id: AccountId, { email }: KnownAccount, order: Order): void {
     const profile = profileFrom(order);
     const { fullName, phone } = profile;
     this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }) });
   }
 
-  /** Other processes may judge the same caller now: see `meetCallers`. */
-  meet(keys: readonly string[], { id, createdAt }: Order): void {
-    for (const key of keys) this.meetings.set(key, { orderId: id, at: createdAt });
+  /** Makes other processes conflict that judge the same caller at this moment, see `meetCallers`. */
+  lockCaller(keys: readonly string[], { id, createdAt }: Order): void {
+    for (const key of keys) this.locks.set(key, { orderId: id, at: createdAt });
   }
 
   order(number: OrderNumber): Order | null {
@@ -61,19 +64,18 @@ export class PlacedOrders {
     return this.keys.get(key) ?? null;
   }
 
-  /** Those that still count, the ones of the batch among them. */
+  /** The unpaid orders that still count, those of this batch included. */
   countedAmong(stored: readonly CountedOrder[]): CountedOrder[] {
     return [...stored, ...this.counted].filter(({ number }) => this.order(number)?.status !== 'cancelled');
   }
 
-  /** What other processes may write, too, comes last: it is in their way for as short a time as can be. */
+  /** Documents that other processes may write as well come last, so that they conflict for as short a time as possible. */
   async write(): Promise<void> {
     if (this.added.size === 0) return;
     await this.writeOrders();
-    await this.writeMails();
     await this.writeProfiles();
     await this.keepPictures();
-    await meetCallers(this.tx, this.meetings);
+    await meetCallers(this.tx, this.locks);
   }
 
   private async writeOrders(): Promise<void> {
@@ -85,25 +87,13 @@ export class PlacedOrders {
     if (this.replaced.size === 0) return;
     await db.collection('orders').bulkWrite(
       [...this.replaced.values()].map((order) => ({
-        updateOne: { filter: { _id: order.id }, update: changesTo(order) },
+        updateOne: { filter: { _id: order.id }, update: stateUpdate(order, { releasesCaller: true }) },
       })),
       { session },
     );
   }
 
-  private async writeMails(): Promise<void> {
-    const { db, session } = this.tx;
-    const waiting = [...this.added.values()].filter(({ order }) => order.status !== 'cancelled');
-    await db.collection('mails').insertMany(
-      waiting.map(({ order }) => orderMailDocument(requestToPay(order), order.createdAt)),
-      { session },
-    );
-    if (this.replaced.size === 0) return;
-    const needless = [...this.replaced.values()].map((order) => requestToPay(order).id);
-    await db.collection('mails').deleteMany({ _id: { $in: needless } }, { session });
-  }
-
-  /** Each account is written, also one that is called as before: its erasure at the same moment meets here. */
+  /** Writes accounts whose profile stays the same as well, so that an erasure at the same moment conflicts. */
   private async writeProfiles(): Promise<void> {
     if (this.profiles.size === 0) return;
     await this.tx.db.collection('accounts').bulkWrite(
@@ -114,13 +104,11 @@ export class PlacedOrders {
     );
   }
 
-  /** Orders show for ever what was ordered. */
   private async keepPictures(): Promise<void> {
-    const paths = [...this.added.values()].flatMap(({ order }) => order.lines.map(({ imageUrl }) => imageUrl));
     await this.tx.db
       .collection('pictures')
       .updateMany(
-        { _id: { $in: [...new Set(paths)] }, isKept: false },
+        { _id: { $in: [...this.pictures] }, isKept: false },
         { $set: { isKept: true } },
         { session: this.tx.session },
       );

@@ -13,9 +13,9 @@ import type { Placement, Situation } from './placement-situation.ts';
 import { callerKeys, earlierOf } from '../unpaid-callers.ts';
 
 /**
- * Places orders in one transaction: what they meet is read together, they are judged in memory in turn, each by what
- * those before it have left, and those that are placed are written together. One that is refused writes nothing.
- * @returns what became of each, in their order
+ * Places orders in one transaction. All that decides is read together; the orders are judged in memory one after the
+ * other, each by what those before it have left; those that are placed are written together. A refused one writes nothing.
+ * @returns the result of each, in their order
  */
 export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
   if (placements.length === 0) return [];
@@ -57,12 +57,11 @@ class PlacingBatch {
     if (order.accountId !== null) {
       const account = this.situation.accounts.get(order.accountId);
       if (!account) return { kind: 'account-gone' };
-      this.placed.keepProfile(order.accountId, account, order);
+      this.placed.addTo(order.accountId, account, order);
     }
-    this.tx.stock.change(judged.stock);
-    if (judged.replaced && replaces) this.placed.replace(replaces.order, judged.replaced.order);
+    if (judged.replaced) this.placed.replace(judged.replaced, order.createdAt);
     this.placed.add(placement);
-    if (keys && earlier && earlier.length > 0) this.placed.meet([keys.address, ...keys.receiver], order);
+    if (keys && earlier && earlier.length > 0) this.placed.lockCaller([keys.address, ...keys.receiver], order);
     return { kind: 'placed' };
   }
 
@@ -78,13 +77,13 @@ class PlacingBatch {
     return order && { order, latest: this.situation.latest.get(order.number) ?? null };
   }
 
-  /** As the batch has it by now. */
+  /** With the changes of this batch so far. */
   private order(number: OrderNumber): Order | null {
     return this.placed.order(number) ?? this.situation.orders.get(number) ?? null;
   }
 }
 
-/** The order that stands for one by now: its last replacement, where it has been replaced; null behind too many. */
+/** Follows replacements to the last one, which may be the order itself; null after too many. */
 export function lastReplacement(number: OrderNumber, find: (number: OrderNumber) => Order | null): Order | null {
   let order = find(number);
   for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {

@@ -14,6 +14,6 @@ export function insertKeptPicture(db: SqliteDatabase, path: string): void {
 }
 
 /** Orders show for ever what was ordered. Only inside `write`. */
-export function keepPictures(db: SqliteDatabase, lines: readonly { readonly imageUrl: string }[]): void {
-  for (const { imageUrl } of lines) db.run('UPDATE pictures SET is_kept = 1 WHERE path = ? AND is_kept = 0', imageUrl);
+export function keepPictures(db: SqliteDatabase, paths: readonly string[]): void {
+  for (const path of paths) db.run('UPDATE pictures SET is_kept = 1 WHERE path = ? AND is_kept = 0', path);
 }

@@ -22,12 +22,13 @@ import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
 import { attemptsOf } from '../attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { addHistoryEntry } from '../../office/history-rows.ts';
+import { addHistoryEntries } from '../../office/history-rows.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { hasNewOrders, indexNewOrders } from './order-words.ts';
-import { applyResolved, findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
+import { storeChange } from '../order-changes.ts';
+import { findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { readStock } from '../stock.ts';
 
@@ -82,16 +83,16 @@ export class SqliteOfficeOrders extends OfficeOrders {
       if (!order) return null;
       const result = setStatus(order, to, editor.accountId, at, readStock(this.db, order.lines));
       if (result.kind !== 'changed') return result;
-      const changed = applyResolved(this.db, result, at);
-      addHistoryEntry(this.db, {
+      storeChange(this.db, result, at);
+      const entry = {
         subject: 'order',
         subjectId: order.id,
         kind: 'status-changed',
         editor,
         version: null,
         at,
-        changes: changesBetween(stateOf(order), stateOf(changed)),
-      });
+      } as const;
+      addHistoryEntries(this.db, [{ ...entry, changes: changesBetween(stateOf(order), stateOf(result.after)) }]);
       return result;
     });
   }
@@ -105,16 +106,9 @@ export class SqliteOfficeOrders extends OfficeOrders {
       const now = change.kind === 'changed' ? change.note : note;
       if (change.kind === 'changed') {
         writeNote(this.db, order.id, now);
-        addHistoryEntry(this.db, {
-          subject: 'order',
-          subjectId: order.id,
-          kind: 'note-changed',
-          editor,
-          version: now.version,
-          at,
-          // The text may be personal: it stands in the note alone, which goes with the order's person.
-          changes: [],
-        });
+        const entry = { subject: 'order', subjectId: order.id, kind: 'note-changed', editor, at } as const;
+        // The text may be personal data, so only the note itself has it, which is erased with the order's person.
+        addHistoryEntries(this.db, [{ ...entry, version: now.version, changes: [] }]);
       }
       const email = now.changedBy === null ? null : (this.emailsOf([now.changedBy]).get(now.changedBy) ?? null);
       return { kind: change.kind === 'conflict' ? 'conflict' : 'written', note: now, editor: email };

@@ -3,15 +3,14 @@ import type { OrderFilter, OrderSort } from '../../../../application/ordering/of
 import { DAY, dayNumberOf, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
-// What of a filter narrows and sorts `orders` and the tables of counts, which call the same things the same.
+// The conditions and the order of a filter in SQL. `orders` and `orders_by_day` name their columns alike.
 
-export type Key = 'day' | 'total';
-export const keyOf = (sort: OrderSort): Key => (sort.startsWith('date') ? 'day' : 'total');
+export const isByTotal = ({ sort }: OrderFilter): boolean => sort === 'total-asc' || sort === 'total-desc';
 
 export const ORDER_BY: Readonly<Record<OrderSort, string>> = {
   'date-desc': 'created_at DESC, seq DESC',
   'date-asc': 'created_at, seq',
-  // As the index has them, so that nothing is sorted.
+  // In the order of the index `orders_of_total`, so that nothing is sorted.
   'total-desc': 'total DESC, status DESC, payment_state DESC, created_at DESC, seq DESC',
   'total-asc': 'total, status, payment_state, created_at, seq',
 };
@@ -21,7 +20,7 @@ interface Condition {
   readonly values: readonly SQLInputValue[];
 }
 
-/** Days counted as the table counts them; without bounds all of them. */
+/** The first and last day of a filter, counted from 1970. */
 export function daysOf({ from, to }: OrderFilter): [number, number] {
   return [from === null ? 0 : dayNumberOf(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumberOf(to)];
 }

@@ -11,17 +11,17 @@ const ORDER_BY: Readonly<Record<GroupSort, string>> = {
   'amount-desc': 'amount DESC, last_at DESC, phone DESC',
 };
 
-/** Digits from which on few enough phones begin alike that sorting those is less than walking through all. */
+/** From this many digits on, few enough phones match that sorting them costs less than reading an index in order. */
 const FEW_FROM = 3;
 
-/** The groups are kept by triggers on `orders`, see `schema/office/office-orders.ts`; the names are read from the orders. */
+/** The groups are stored with every change of an order; their names are read from the latest orders. */
 export function listGroups(
   db: SqliteDatabase,
   { phone, sort }: GroupFilter,
   { page, limit }: ListPage,
 ): { groups: OrderGroup[]; total: number } {
   const range = [phone, `${phone}\u{10ffff}`];
-  // A unary plus keeps the index of phones out of it.
+  // The unary plus keeps SQLite from using the index of phones.
   const column = phone.length < FEW_FROM ? '+phone' : 'phone';
   const rows = db.all<GroupRow>(
     `SELECT phone, orders, amount, last_at, (

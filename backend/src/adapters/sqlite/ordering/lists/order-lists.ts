@@ -1,11 +1,11 @@
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { OrderFilter } from '../../../../application/ordering/office/office-orders.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { daysOf, keyOf, kindOf, ORDER_BY, seqsOf, timesOf } from './order-conditions.ts';
+import { daysOf, isByTotal, kindOf, ORDER_BY, seqsOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
 
-// Which orders a page has. What an order is listed by (its day, its total) is counted for each kind of order, so that the
-// counts tell on which days, or at which totals, a page is, and only those are read: see `schema/office/office-orders.ts`.
+// Which orders a page of the office's list has. Orders of each kind are counted by day, so the counts say how many orders
+// match, and on which days those of a page are. Only these days are read.
 
 /** Numbers of rows of `orders`. */
 export interface FoundOrders {
@@ -15,7 +15,7 @@ export interface FoundOrders {
   readonly isTotalCapped: boolean;
 }
 
-/** So many orders that match are sorted; of more, those before the page are passed by, from whichever end is nearer. */
+/** Up to so many matching orders of a period are sorted by total; of more, the index of totals is walked. */
 const MOST_SORTED = 50_000;
 
 /** @param mostSorted see `MOST_SORTED` */
@@ -31,20 +31,20 @@ export function findOrders(
     return { seqs: seqs.slice(from, from + page.limit), total: seqs.length, isTotalCapped };
   }
   const total = countOf(db, filter);
-  const isByTotalInRange = keyOf(filter.sort) === 'total' && (filter.from !== null || filter.to !== null);
-  const seqs = isByTotalInRange
-    ? byTotalInRange(db, filter, { total, from, limit: page.limit, mostSorted })
-    : bucketsOfPage(db, filter, from, from + page.limit).flatMap(({ bucket, before }) => {
+  const seqs = isByTotal(filter)
+    ? byTotal(db, filter, { total, from, limit: page.limit, mostSorted })
+    : daysOfPage(db, filter, from, from + page.limit).flatMap(({ day, before }) => {
         const skipped = Math.max(0, from - before);
-        return ofBucket(db, filter, bucket, from + page.limit - before - skipped, skipped);
+        return ofDay(db, filter, day, from + page.limit - before - skipped, skipped);
       });
   return { seqs: seqs.slice(0, page.limit), total, isTotalCapped: false };
 }
 
-/** All that match, in the order of the filter, the orders of one day or of one total at a time. */
+/** All that match, in the order of the filter, those of one day at a time. */
 export function* allOrders(db: SqliteDatabase, filter: OrderFilter): Generator<readonly number[]> {
   if (filter.words !== null) yield searchedOrders(db, filter).seqs;
-  else for (const { bucket } of bucketsOfPage(db, filter, 0, Infinity)) yield ofBucket(db, filter, bucket, -1, 0);
+  else if (isByTotal(filter)) yield walkTotals(db, filter, -1, 0);
+  else for (const { day } of daysOfPage(db, filter, 0, Infinity)) yield ofDay(db, filter, day, -1, 0);
 }
 
 function countOf(db: SqliteDatabase, filter: OrderFilter): number {
@@ -57,19 +57,22 @@ function countOf(db: SqliteDatabase, filter: OrderFilter): number {
   return row?.total ?? 0;
 }
 
-type Bucket = { bucket: number; before: number };
+interface DayOfPage {
+  readonly day: number;
+  /** Matching orders that stand before those of this day. */
+  readonly before: number;
+}
 
-/** The days or totals, in the order of the list, that have those of its orders which stand from `from` up to `to`. */
-function bucketsOfPage(db: SqliteDatabase, filter: OrderFilter, from: number, to: number): Bucket[] {
-  const key = keyOf(filter.sort);
+/** The days, in the order of the list, that have those of its orders which stand from `from` up to `to`. */
+function daysOfPage(db: SqliteDatabase, filter: OrderFilter, from: number, to: number): DayOfPage[] {
   const kind = kindOf(filter);
-  const direction = filter.sort.endsWith('desc') ? ' DESC' : '';
-  return db.all<Bucket>(
-    `SELECT bucket, before FROM (
-       SELECT ${key} AS bucket, sum(count) AS count, sum(sum(count)) OVER (ORDER BY ${key}${direction}) - sum(count) AS before
-       FROM orders_by_${key} WHERE ${key} >= ? AND ${key} <= ?${kind.sql} GROUP BY ${key}
-     ) WHERE before < ? AND before + count > ? ORDER BY bucket${direction}`,
-    ...(key === 'day' ? daysOf(filter) : [0, Number.MAX_SAFE_INTEGER]),
+  const direction = filter.sort === 'date-desc' ? ' DESC' : '';
+  return db.all<{ day: number; before: number }>(
+    `SELECT day, before FROM (
+       SELECT day, sum(count) AS count, sum(sum(count)) OVER (ORDER BY day${direction}) - sum(count) AS before
+       FROM orders_by_day WHERE day >= ? AND day <= ?${kind.sql} GROUP BY day
+     ) WHERE before < ? AND before + count > ? ORDER BY day${direction}`,
+    ...daysOf(filter),
     ...kind.values,
     Math.min(to, Number.MAX_SAFE_INTEGER),
     from,
@@ -77,60 +80,64 @@ function bucketsOfPage(db: SqliteDatabase, filter: OrderFilter, from: number, to
 }
 
 /** @param limit -1: all of them */
-function ofBucket(db: SqliteDatabase, filter: OrderFilter, bucket: number, limit: number, skipped: number): number[] {
-  const key = keyOf(filter.sort);
+function ofDay(db: SqliteDatabase, filter: OrderFilter, day: number, limit: number, skipped: number): number[] {
   const kind = kindOf(filter);
-  const isRange = key === 'total' && (filter.from !== null || filter.to !== null);
   return seqsOf(
     db,
-    `SELECT seq FROM orders WHERE ${key} = ?${kind.sql}${isRange ? ' AND created_at >= ? AND created_at < ?' : ''}
-     ORDER BY ${ORDER_BY[filter.sort]} LIMIT ? OFFSET ?`,
-    bucket,
+    `SELECT seq FROM orders WHERE day = ?${kind.sql} ORDER BY ${ORDER_BY[filter.sort]} LIMIT ? OFFSET ?`,
+    day,
     ...kind.values,
-    ...(isRange ? timesOf(filter) : []),
     limit,
     skipped,
   );
 }
 
-function byTotalInRange(
-  db: SqliteDatabase,
-  filter: OrderFilter,
-  { total, from, limit, mostSorted }: { total: number; from: number; limit: number; mostSorted: number },
-): number[] {
+interface PageByTotal {
+  readonly total: number;
+  readonly from: number;
+  readonly limit: number;
+  readonly mostSorted: number;
+}
+
+/** A page in the second half of the list is read from the end of it, so at most half of the index is walked. */
+function byTotal(db: SqliteDatabase, filter: OrderFilter, { total, from, limit, mostSorted }: PageByTotal): number[] {
   if (from >= total) return [];
   if (from > total / 2) {
     const length = Math.min(limit, total - from);
     const sort = filter.sort === 'total-desc' ? 'total-asc' : 'total-desc';
-    return byTotalInRange(
-      db,
-      { ...filter, sort },
-      { total, from: total - from - length, limit: length, mostSorted },
-    ).reverse();
+    const page = { total, from: total - from - length, limit: length, mostSorted };
+    return byTotal(db, { ...filter, sort }, page).reverse();
   }
+  const isPeriod = filter.from !== null || filter.to !== null;
+  return isPeriod && total <= mostSorted ? sortPeriod(db, filter, limit, from) : walkTotals(db, filter, limit, from);
+}
+
+/** Reads each kind of order that a day of the period has by its index, and sorts them all. */
+function sortPeriod(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
   const kind = kindOf(filter);
-  const order = ORDER_BY[filter.sort];
-  if (total <= mostSorted) {
-    return seqsOf(
-      db,
-      // Each kind that a day has is read where it stands, and nothing else of that day.
-      `SELECT seq FROM (SELECT day AS on_day, status AS kind, payment_state AS paid FROM orders_by_day
-         WHERE day >= ? AND day <= ?${kind.sql} AND count > 0)
-       CROSS JOIN orders INDEXED BY orders_of_day ON day = on_day AND status = kind AND payment_state = paid
-       ORDER BY ${order} LIMIT ? OFFSET ?`,
-      ...daysOf(filter),
-      ...kind.values,
-      limit,
-      from,
-    );
-  }
+  return seqsOf(
+    db,
+    `SELECT seq FROM (SELECT day AS on_day, status AS kind, payment_state AS paid FROM orders_by_day
+       WHERE day >= ? AND day <= ?${kind.sql} AND count > 0)
+     CROSS JOIN orders INDEXED BY orders_of_day ON day = on_day AND status = kind AND payment_state = paid
+     ORDER BY ${ORDER_BY[filter.sort]} LIMIT ? OFFSET ?`,
+    ...daysOf(filter),
+    ...kind.values,
+    limit,
+    skipped,
+  );
+}
+
+/** @param limit -1: all of them */
+function walkTotals(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
+  const kind = kindOf(filter);
   return seqsOf(
     db,
     `SELECT seq FROM orders INDEXED BY orders_of_total WHERE total >= 0 AND created_at >= ? AND created_at < ?${kind.sql}
-     ORDER BY ${order} LIMIT ? OFFSET ?`,
+     ORDER BY ${ORDER_BY[filter.sort]} LIMIT ? OFFSET ?`,
     ...timesOf(filter),
     ...kind.values,
     limit,
-    from,
+    skipped,
   );
 }

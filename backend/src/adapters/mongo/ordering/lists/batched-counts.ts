@@ -3,16 +3,16 @@ import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 
 /**
- * Counts of one collection that a whole batch adds to: what goes to the same document is added together first, so that
- * a batch of orders costs hardly more than one.
+ * Counts of one collection to which a whole batch adds. Changes of the same document are added up first, so that a batch
+ * of orders costs hardly more writes than one order.
  */
-export class KeptCounts<Row extends { _id: string }> {
+export class BatchedCounts<Row extends { _id: string }> {
   private readonly changes = new Map<string, { readonly what: Partial<Row>; readonly by: Map<string, number> }>();
   private readonly latest = new Map<string, number>();
 
   /**
    * @param id of the document
-   * @param what it counts: fields that never change
+   * @param what fields that say what it counts, and never change
    * @param by how much each of its counts changes
    */
   add(id: string, what: Omit<Partial<Row>, '_id'>, by: Readonly<Record<string, number>>): void {
@@ -21,12 +21,12 @@ export class KeptCounts<Row extends { _id: string }> {
     for (const [field, step] of Object.entries(by)) change.by.set(field, (change.by.get(field) ?? 0) + step);
   }
 
-  /** Keeps the latest of all moments in the field `lastAt`. */
-  sawAt(id: string, at: number): void {
+  /** Raises the field `lastAt` to this time, unless it is later already. */
+  raiseLastAt(id: string, at: number): void {
     this.latest.set(id, Math.max(at, this.latest.get(id) ?? 0));
   }
 
-  /** @returns how many documents were not there before */
+  /** @returns how many documents are new */
   async write(reading: Reading, rows: Collection<Row>): Promise<number> {
     const writes = [...this.changes].flatMap(([id, { what, by }]) => {
       const steps = [...by].filter(([, step]) => step !== 0);

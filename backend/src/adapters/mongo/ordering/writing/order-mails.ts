@@ -1,0 +1,43 @@
+import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
+import { mailIdPrefix, requestToPay } from '../../../../domain/ordering/order-mail.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { beginningWith } from '../../catalog/search/text-beginnings.ts';
+import type { MongoTransaction } from '../../connection/transaction.ts';
+import { orderMailDocument } from '../../mailing/mail-documents.ts';
+import type { MailDocument } from '../../schema/ordering.ts';
+
+/** The mails that a batch of changed orders queues and withdraws, in the order of the changes; written together. */
+export class OrderMails {
+  private readonly queued = new Map<string, MailDocument>();
+  private readonly withdrawn = new Set<string>();
+  private readonly withdrawnPrefixes = new Set<string>();
+
+  /** @param at milliseconds since 1970, of the change */
+  gather(order: Order, { mail, withdrawnMails }: OrderConsequences, at: number): void {
+    if (withdrawnMails === 'request-to-pay') this.withdraw(requestToPay(order).id);
+    if (withdrawnMails === 'all') {
+      const prefix = mailIdPrefix(order);
+      for (const id of this.queued.keys()) if (id.startsWith(prefix)) this.queued.delete(id);
+      this.withdrawnPrefixes.add(prefix);
+    }
+    if (mail) this.queued.set(mail.id, orderMailDocument(mail, at));
+  }
+
+  /** A mail that is queued already stays as it is. */
+  async write({ db, session }: MongoTransaction): Promise<void> {
+    const mails = db.collection('mails');
+    if (this.withdrawn.size > 0) await mails.deleteMany({ _id: { $in: [...this.withdrawn] } }, { session });
+    for (const prefix of this.withdrawnPrefixes) await mails.deleteMany({ _id: beginningWith(prefix) }, { session });
+    if (this.queued.size === 0) return;
+    await mails.bulkWrite(
+      [...this.queued.values()].map(({ _id, ...document }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true },
+      })),
+      { session, ordered: false },
+    );
+  }
+
+  private withdraw(id: string): void {
+    if (!this.queued.delete(id)) this.withdrawn.add(id);
+  }
+}

@@ -1,0 +1,113 @@
+import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
+import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
+import type { GroupChange, OrderConsequences } from '../../../domain/ordering/consequences.ts';
+import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
+import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
+import { keepPictures } from '../catalog/pictures/picture-rows.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { queueOrderMail, withdrawMailsAbout, withdrawOrderMail } from '../mailing/mail-rows.ts';
+import { recordEvents } from '../office/event-rows.ts';
+import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
+import { addSale } from '../reporting/sales-rows.ts';
+import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
+import { deleteNote } from './order-note-rows.ts';
+import { insertOrder, updateErased, updateOrder } from './order-rows.ts';
+import { moveStock, readStock } from './stock.ts';
+import { deleteCaller } from './unpaid-callers.ts';
+
+// Stores changes of orders with everything that follows from them, as `orderConsequences` says.
+
+/** Only inside the transaction that has found that the order can be placed. */
+export function storeNewOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
+  writeNewOrder(db, order, idempotency);
+  storeConsequences(db, order, orderConsequences(null, order, order.createdAt), order.createdAt);
+}
+
+/** Stores an order that is copied from another database: sums and counts follow, and nothing else. */
+export function storeCopiedOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
+  writeNewOrder(db, order, idempotency);
+  storeTallies(db, tallyChanges(null, order));
+  writeTextsLeft(db, order.id, textsOf(order));
+}
+
+function writeNewOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
+  const seq = insertOrder(db, order, idempotency);
+  if (seq % WORDS_AT_ONCE === 0) indexNewOrders(db);
+}
+
+/** Only inside the transaction in which the order was read. @returns the order after the step */
+export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
+  return storeChange(db, resolveStep(step, takesPieces(step) ? readStock(db, step.after.lines) : new Map()), at);
+}
+
+/** Only inside the transaction in which the order was read. @returns the order after the change */
+export function storeChange(db: SqliteDatabase, { before, after }: OrderChange, at: number): Order {
+  const consequences = orderConsequences(before, after, at);
+  updateOrder(db, after);
+  if (consequences.erasesPerson && before) eraseTraces(db, before, after);
+  storeConsequences(db, after, consequences, at);
+  return after;
+}
+
+function storeConsequences(db: SqliteDatabase, order: Order, consequences: OrderConsequences, at: number): void {
+  const { stock, mail, withdrawnMails, events, textsToMake, releasesCaller, pictures } = consequences;
+  moveStock(db, stock, at);
+  if (releasesCaller) deleteCaller(db, order.number);
+  if (textsToMake !== undefined) writeTextsLeft(db, order.id, textsToMake);
+  storeTallies(db, consequences);
+  if (pictures.length > 0) keepPictures(db, pictures);
+  if (withdrawnMails === 'all') withdrawMailsAbout(db, order);
+  if (withdrawnMails === 'request-to-pay') withdrawOrderMail(db, requestToPay(order));
+  if (mail) queueOrderMail(db, mail, at);
+  recordEvents(db, events);
+}
+
+/** Sums and counts, after the order itself is written. */
+function storeTallies(
+  db: SqliteDatabase,
+  { sales, counts, groups }: Pick<OrderConsequences, 'sales' | 'counts' | 'groups'>,
+): void {
+  for (const { sale, step } of sales) addSale(db, sale, step);
+  for (const { day, status, paymentState, step } of counts)
+    db.run(
+      `INSERT INTO orders_by_day (day, status, payment_state, count) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      day,
+      status,
+      paymentState,
+      step,
+    );
+  for (const group of groups) changeGroup(db, group);
+}
+
+function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupChange): void {
+  db.run(
+    `INSERT INTO order_groups (phone, orders, amount, last_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET orders = orders + excluded.orders, amount = amount + excluded.amount,
+       last_at = max(last_at, excluded.last_at)`,
+    phone,
+    orders,
+    amount,
+    at,
+  );
+  if (orders !== -1) return;
+  db.run('DELETE FROM order_groups WHERE phone = ? AND orders = 0', phone);
+  db.run(
+    `UPDATE order_groups SET last_at = (SELECT max(created_at) FROM orders WHERE phone = ?1 AND phone <> '')
+     WHERE phone = ?1`,
+    phone,
+  );
+}
+
+/** Removes what names the person of an order outside of the order itself. */
+function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
+  updateErased(db, after);
+  reindexOrder(db, after);
+  deleteNote(db, after.id);
+  deleteMadeTexts(db, after.id);
+  const mailbox = mailboxOf(before.delivery.email);
+  db.run('DELETE FROM told_orders WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
+}

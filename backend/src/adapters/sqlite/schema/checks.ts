@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ROLES } from '../../../domain/identity/account.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
+import { ATTEMPT_ENDS, ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
+
+/** The closed lists of the domain that a column holds one value of, by table and column. */
+export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  orders: {
+    status: ORDER_STATUSES,
+    payment_status: PAYMENT_STATUSES,
+    payment_method: PAYMENT_METHODS,
+    payment_state: PAYMENT_STATES,
+  },
+  payment_attempts: { state: ATTEMPT_STATES },
+  payment_events: { kind: ATTEMPT_ENDS },
+  accounts: { role: ROLES },
+};
+
+/** Values of a closed list, as SQL has them behind `IN`. */
+export function listed(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(', ');
+}
+
+export function checkOf(column: string, values: readonly string[]): string {
+  return `CHECK (${column} IN (${listed(values)}))`;
+}
+
+/**
+ * Brings the `CHECK` constraints of a database up to date with the domain's lists. SQLite can change a constraint only by
+ * copying the table or by writing its definition; its documentation allows the latter where no stored row is affected.
+ * A list is only ever widened, so an older release that is started again refuses nothing that is stored.
+ * https://www.sqlite.org/lang_altertable.html#otheralter
+ */
+export function widenChecks(db: DatabaseSync): void {
+  const tables = Object.keys(CLOSED_LISTS).flatMap((table) => {
+    const stored = definitionOf(db, table);
+    const wanted = stored === null ? null : withLists(table, stored);
+    return wanted === null || wanted === stored ? [] : [{ table, wanted }];
+  });
+  if (tables.length === 0) return;
+  db.enableDefensive(false);
+  db.exec('BEGIN IMMEDIATE; PRAGMA writable_schema = ON');
+  try {
+    const update = db.prepare("UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?");
+    for (const { table, wanted } of tables) update.run(wanted, table);
+    const version = Number(db.prepare('PRAGMA schema_version').get()?.['schema_version']);
+    db.exec(`PRAGMA schema_version = ${version + 1}; PRAGMA writable_schema = OFF; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('PRAGMA writable_schema = OFF; ROLLBACK');
+    throw error;
+  } finally {
+    db.enableDefensive(true);
+  }
+}
+
+function definitionOf(db: DatabaseSync, table: string): string | null {
+  const row = db.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table);
+  return row ? String(row['sql']) : null;
+}
+
+function withLists(table: string, definition: string): string {
+  return Object.entries(CLOSED_LISTS[table] ?? {}).reduce(
+    (sql, [column, values]) =>
+      sql.replace(new RegExp(`CHECK \\(${column} IN \\(([^)]*)\\)\\)`), (check, stored: string) =>
+        values.every((value) => stored.includes(`'${value}'`)) ? check : checkOf(column, values),
+      ),
+    definition,
+  );
+}

@@ -1,0 +1,45 @@
+import type { NewOfficeEvent } from '../office/office-event.ts';
+import type { ProductId } from '../ids.ts';
+import { MOST_LOW_STOCK } from '../store/settings-draft.ts';
+import type { Category } from './category.ts';
+import { isInStock, isListed } from './product.ts';
+import type { Product } from './product.ts';
+
+/** The derived values by which a product is listed; stored beside it. */
+export interface ProductIndex {
+  /** Whether shoppers see it. */
+  readonly isListed: boolean;
+  readonly inStock: boolean;
+}
+
+export function productIndex(
+  product: Pick<Product, 'isVisible' | 'isAvailable' | 'stock'>,
+  category: Pick<Category, 'isVisible'>,
+): ProductIndex {
+  return { isListed: isListed(product, category), inStock: isInStock(product) };
+}
+
+/** A change of the stock of one product. */
+export interface StockChange {
+  readonly id: ProductId;
+  /** Null: not tracked. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/**
+ * The events that changes of stock cause: a product has fallen to the shop's threshold of low stock, or below it.
+ * @param lowStockAt pieces, a setting of the shop
+ * @param at milliseconds since 1970
+ */
+export function stockEvents(changes: readonly StockChange[], lowStockAt: number, at: number): NewOfficeEvent[] {
+  return changes.flatMap(({ id, before, after }) => {
+    const hasFallen = after !== null && after <= lowStockAt && (before === null || before > lowStockAt);
+    return hasFallen ? [{ kind: 'low-stock', at, productId: id, stock: after }] : [];
+  });
+}
+
+/** Whether a change of stock may cause an event, so that the threshold has to be read. */
+export function isFalling({ before, after }: StockChange): boolean {
+  return after !== null && after <= MOST_LOW_STOCK && (before === null || after < before);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../catalog/product.fixture.ts';
+import { accountId } from '../ids.ts';
+import type { ProductId } from '../ids.ts';
+import { orderConsequences } from './consequences.ts';
+import type { OrderConsequences } from './consequences.ts';
+import { withoutPerson } from './erasure.ts';
+import { anOrder, NOON, withName } from './order.fixture.ts';
+import { TIME_TO_PAY, totalPrice } from './order.ts';
+import type { Order } from './order.ts';
+import { setStatus } from './set-status.ts';
+import { acceptCashOnDelivery, expire, receivePayment, replace } from './transitions.ts';
+
+const bow = aProduct('bow', { stock: 5 });
+const clip = aProduct('clip', { stock: null });
+const placed = anOrder([
+  [bow, 2],
+  [clip, 1],
+  [bow, 3],
+]);
+const total = totalPrice(placed);
+const LATER = NOON + TIME_TO_PAY;
+const phone = placed.delivery.phone;
+
+const paid = receivePayment(placed, total, NOON + 1).after;
+const expired = expire(placed, null, LATER)!.after;
+const byOffice = (order: Order, to: Order['status'], at = LATER) => {
+  const result = setStatus(
+    order,
+    to,
+    accountId('office'),
+    at,
+    new Map<ProductId, number | null>([
+      [bow.id, 9],
+      [clip.id, null],
+    ]),
+  );
+  if (result.kind !== 'changed') throw new Error('the status can be set');
+  return result.after;
+};
+const after = (before: Order | null, order: Order, at = LATER) => orderConsequences(before, order, at);
+
+/** What the office sees of consequences: events, and by how much sums and counts change. */
+function tally({ events, sales, counts, groups }: OrderConsequences) {
+  return {
+    events: events.map(({ kind }) => kind),
+    sales: sales.map(({ sale, step }) => step * (sale.productsAmount + sale.deliveryAmount)),
+    counts: counts.map(({ status, paymentState, step }) => [status, paymentState, step]),
+    groups: groups.map((group) => [group.orders, group.amount]),
+  };
+}
+
+describe('a new order', () => {
+  test('takes its pieces, whatever lines they are on, and asks for its payment', () => {
+    const { stock, mail, withdrawnMails, pictures } = after(null, placed, NOON);
+    expect([...stock]).toEqual([
+      [bow.id, -5],
+      [clip.id, -1],
+    ]);
+    expect([mail?.template, withdrawnMails]).toEqual(['order-placed', 'none']);
+    expect(pictures).toEqual([...new Set([bow.imageUrl, clip.imageUrl])]);
+  });
+
+  test('is counted and belongs to its phone, and is no sale yet', () => {
+    expect(tally(after(null, placed))).toEqual({
+      events: ['order-placed'],
+      sales: [],
+      counts: [['pending', 'unpaid', 1]],
+      groups: [[1, total]],
+    });
+  });
+
+  test('gives its name and phone to its account, if it has one', () => {
+    const { fullName } = placed.delivery;
+    expect(after(null, placed).profile).toBeNull();
+    expect(after(null, { ...placed, accountId: accountId('noura') }).profile).toEqual({ fullName, phone });
+  });
+});
+
+describe('a payment', () => {
+  test('makes the order a sale that is to be prepared, with the texts on its pieces', () => {
+    const named = withName(placed);
+    const consequences = after(named, receivePayment(named, total, NOON).after);
+    expect(tally(consequences)).toEqual({
+      events: ['order-paid'],
+      sales: [total],
+      counts: [
+        ['pending', 'unpaid', -1],
+        ['processing', 'paid', 1],
+      ],
+      groups: [],
+    });
+    expect(consequences).toMatchObject({ textsToMake: 3, releasesCaller: true, withdrawnMails: 'request-to-pay' });
+    expect(consequences.mail?.template).toBe('order-paid');
+    expect(consequences.stock.size).toBe(0);
+  });
+
+  test('that does not fit is reviewed, and no sale until the order is prepared', () => {
+    const review = receivePayment(placed, total, NOON).after;
+    const twice = receivePayment(review, total, NOON).after;
+    expect(after(review, twice).mail?.template).toBe('order-to-review');
+    const pending: Order = { ...placed, paymentStatus: 'to-review', paymentMethod: 'card' };
+    expect(tally(after(placed, pending)).sales).toEqual([]);
+    expect(tally(after(pending, byOffice(pending, 'processing'))).sales).toEqual([total]);
+  });
+
+  test('that comes too late takes the pieces again, or is due for refund', () => {
+    const late = receivePayment(expired, total, LATER + 1);
+    expect(after(expired, late.after).stock.get(bow.id)).toBe(-5);
+    expect(after(expired, late.ifStockGone!).stock.size).toBe(0);
+    expect(after(expired, late.ifStockGone!).mail?.template).toBe('order-refund-due');
+  });
+
+  test('at the door is a sale from the moment that it is chosen', () => {
+    const cash = acceptCashOnDelivery(placed, NOON)!.after;
+    const consequences = after(placed, cash);
+    expect(consequences.mail?.template).toBe('order-accepted');
+    expect(tally(consequences)).toMatchObject({
+      sales: [total],
+      counts: [
+        ['pending', 'unpaid', -1],
+        ['processing', 'cash', 1],
+      ],
+    });
+    expect(consequences.releasesCaller).toBe(false);
+  });
+});
+
+describe('a cancelled order', () => {
+  test.each([
+    ['that expired', placed, expired, 'order-expired', []],
+    ['that was paid', paid, byOffice(paid, 'cancelled'), 'order-cancelled-refund', [-total]],
+  ])('%s returns its pieces and is no sale', (_case, before, cancelled, template, sales) => {
+    const consequences = after(before, cancelled);
+    expect(consequences.stock.get(bow.id)).toBe(5);
+    expect(consequences.mail?.template).toBe(template);
+    expect(tally(consequences)).toMatchObject({ events: ['order-status'], sales, groups: [[0, -total]] });
+  });
+
+  test('that another replaces sends no mail', () => {
+    const replaced = replace(placed, null, paid.number, NOON);
+    if (replaced.kind !== 'replaced') throw new Error('it can be replaced');
+    expect(after(placed, replaced.after)).toMatchObject({ mail: null, releasesCaller: true });
+  });
+
+  test('that goes on again takes them again and is a sale again', () => {
+    const cancelled = byOffice(paid, 'cancelled');
+    const consequences = after(cancelled, byOffice(cancelled, 'ready'));
+    expect(consequences.stock.get(bow.id)).toBe(-5);
+    expect(tally(consequences)).toMatchObject({ sales: [total], groups: [[0, total]] });
+  });
+
+  test('has no texts to make any more', () => {
+    const named = { ...paid, lines: withName(placed).lines };
+    expect(after(named, byOffice(named, 'cancelled')).textsToMake).toBeNull();
+    expect(after(paid, byOffice(paid, 'cancelled'))).not.toHaveProperty('textsToMake');
+  });
+});
+
+test('an order whose person is erased leaves its phone, and nothing else changes for the office', () => {
+  const delivered = byOffice(paid, 'delivered');
+  const consequences = after(delivered, withoutPerson(delivered));
+  expect(tally(consequences)).toEqual({ events: [], sales: [], counts: [], groups: [[-1, -total]] });
+  expect(consequences).toMatchObject({ erasesPerson: true, mail: null, withdrawnMails: 'all', releasesCaller: true });
+  expect(consequences.words).not.toContain(phone);
+  expect(consequences.stock.size).toBe(0);
+});

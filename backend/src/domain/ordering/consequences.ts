@@ -1,0 +1,202 @@
+import { profileFrom } from '../identity/profile.ts';
+import type { Profile } from '../identity/profile.ts';
+import type { ProductId } from '../ids.ts';
+import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
+import type { NewOfficeEvent } from '../office/office-event.ts';
+import { isBeingMade, textPlaces } from '../reporting/production.ts';
+import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
+import type { Sale } from '../reporting/sale.ts';
+import { mailAfter } from './order-mail.ts';
+import type { NewOrderMail } from './order-mail.ts';
+import { orderWords } from './order-search.ts';
+import { hasPerson, piecesByProduct, totalPrice } from './order.ts';
+import type { Order, OrderStatus } from './order.ts';
+import { paymentStateOf } from './paying/payment-state.ts';
+import type { PaymentState } from './paying/payment-state.ts';
+import { countsAsUnpaid } from './placing/unpaid-limits.ts';
+
+/** The derived values by which an order is listed, counted and found; stored beside it. */
+export interface OrderIndex {
+  /** Kuwaiti day on which it was placed, counted from 1970. */
+  readonly day: number;
+  readonly paymentState: PaymentState;
+  /** Fils. */
+  readonly total: number;
+  /** Empty once its person is erased. */
+  readonly phone: string;
+  /** Fils that it adds to the sums of sales; null while it is no sale. */
+  readonly saleAmount: number | null;
+}
+
+export function indexOf(order: Order): OrderIndex {
+  const total = totalPrice(order);
+  return {
+    day: dayNumberOf(kuwaitDayOf(order.createdAt)),
+    paymentState: paymentStateOf(order),
+    total,
+    phone: order.delivery.phone,
+    saleAmount: countsAsSale(order) ? total : null,
+  };
+}
+
+/** One order more (1) or less (-1) of a kind on a day: from such counts the office finds any page of its list. */
+export interface CountChange {
+  readonly day: number;
+  readonly status: OrderStatus;
+  readonly paymentState: PaymentState;
+  readonly step: 1 | -1;
+}
+
+/** What changes for the orders of one phone. */
+export interface GroupChange {
+  readonly phone: string;
+  /** Orders more or less; with -1 the date of the latest order has to be looked up again. */
+  readonly orders: -1 | 0 | 1;
+  /** Fils more or less; cancelled orders count nothing. */
+  readonly amount: number;
+  /** When the order was placed. */
+  readonly at: number;
+}
+
+/** A sale that is added to the sums of the shop (1) or taken out of them (-1). */
+export interface SaleChange {
+  readonly sale: Sale;
+  readonly step: 1 | -1;
+}
+
+/** Everything that a change of an order changes elsewhere. A database stores all of it in the transaction of the order. */
+export interface OrderConsequences {
+  /** Pieces that go back into the stock of a product (above zero) or are taken out of it. */
+  readonly stock: ReadonlyMap<ProductId, number>;
+  readonly mail: NewOrderMail | null;
+  /** Mails about the order that leave the outbox unless they are sent already; before `mail` is queued. */
+  readonly withdrawnMails: 'none' | 'request-to-pay' | 'all';
+  readonly events: readonly NewOfficeEvent[];
+  readonly sales: readonly SaleChange[];
+  readonly counts: readonly CountChange[];
+  readonly groups: readonly GroupChange[];
+  /** Custom texts that are to be made from now on, ticked ones included; null: none any more. Left out: unchanged. */
+  readonly textsToMake?: number | null;
+  /** The order no longer counts among the unpaid ones of its caller. */
+  readonly releasesCaller: boolean;
+  /** Words by which the office finds the order. Left out: unchanged. */
+  readonly words?: readonly string[];
+  /** For a new order of an account: name and phone that the account has from now on. */
+  readonly profile: Profile | null;
+  /** Paths of pictures that are never deleted from now on, because an order shows them. */
+  readonly pictures: readonly string[];
+  /** The person has been erased: the team's note, ticks of texts and allowances of mails go as well. */
+  readonly erasesPerson: boolean;
+}
+
+/**
+ * What follows from a change of an order. The one place that says so; databases only store the answer.
+ * @param before null: the order is new
+ * @param at milliseconds since 1970, of the change
+ */
+export function orderConsequences(before: Order | null, after: Order, at: number): OrderConsequences {
+  const erasesPerson = before !== null && hasPerson(before) && !hasPerson(after);
+  return {
+    stock: piecesMoved(before, after),
+    mail: mailAfter(before, after),
+    withdrawnMails: before === null ? 'none' : erasesPerson ? 'all' : 'request-to-pay',
+    events: eventsAfter(before, after, at),
+    ...tallyChanges(before, after),
+    ...productionChange(before, after),
+    releasesCaller: before !== null && (erasesPerson || (countsAsUnpaid(before) && !countsAsUnpaid(after))),
+    ...((before === null || erasesPerson) && { words: orderWords(after) }),
+    profile: before === null && after.accountId !== null ? profileFrom(after) : null,
+    pictures: before === null ? [...new Set(after.lines.map(({ imageUrl }) => imageUrl))] : [],
+    erasesPerson,
+  };
+}
+
+/** The sums and counts of orders, which also follow when an order is copied from another database. */
+export function tallyChanges(
+  before: Order | null,
+  after: Order,
+): Pick<OrderConsequences, 'sales' | 'counts' | 'groups'> {
+  return {
+    sales: saleChanges(before, after),
+    counts: countChanges(before, after),
+    groups: groupChanges(before, after),
+  };
+}
+
+function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId, number> {
+  const moved = new Map<ProductId, number>();
+  const add = (order: Order | null, sign: 1 | -1) => {
+    if (!order?.holdsStock) return;
+    for (const [id, pieces] of piecesByProduct(order.lines)) moved.set(id, (moved.get(id) ?? 0) + sign * pieces);
+  };
+  if (before?.holdsStock === after.holdsStock && before.lines === after.lines) return moved;
+  add(before, 1);
+  add(after, -1);
+  return new Map([...moved].filter(([, pieces]) => pieces !== 0));
+}
+
+function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeEvent[] {
+  const about = { orderId: after.id, orderStatus: after.status, at };
+  if (!before) return [{ kind: 'order-placed', ...about }];
+  const isPaid = after.paymentStatus === 'paid' && before.paymentStatus !== 'paid';
+  if (isPaid) return [{ kind: 'order-paid', ...about }];
+  const isSame =
+    before.status === after.status &&
+    before.paymentStatus === after.paymentStatus &&
+    before.paymentMethod === after.paymentMethod;
+  return isSame ? [] : [{ kind: 'order-status', ...about }];
+}
+
+function saleChanges(before: Order | null, after: Order): SaleChange[] {
+  const was = before && countsAsSale(before) ? saleOf(before) : null;
+  const is = countsAsSale(after) ? saleOf(after) : null;
+  if (was && is && isSameSale(was, is)) return [];
+  return [...(was ? [{ sale: was, step: -1 } as const] : []), ...(is ? [{ sale: is, step: 1 } as const] : [])];
+}
+
+function countChanges(before: Order | null, after: Order): CountChange[] {
+  const kindOf = (order: Order) => {
+    const { day, paymentState } = indexOf(order);
+    return { day, status: order.status, paymentState };
+  };
+  const is = kindOf(after);
+  if (!before) return [{ ...is, step: 1 }];
+  const was = kindOf(before);
+  if (was.status === is.status && was.paymentState === is.paymentState) return [];
+  return [
+    { ...was, step: -1 },
+    { ...is, step: 1 },
+  ];
+}
+
+/** An order without its person has no phone, and belongs to no group. */
+function groupChanges(before: Order | null, after: Order): GroupChange[] {
+  const at = after.createdAt;
+  const [was, is] = [before && groupOf(before), groupOf(after)];
+  if (was?.phone === is?.phone) {
+    const amount = (is?.amount ?? 0) - (was?.amount ?? 0);
+    return is && amount !== 0 ? [{ phone: is.phone, orders: 0, amount, at }] : [];
+  }
+  return [
+    ...(was ? [{ phone: was.phone, orders: -1, amount: -was.amount, at } as const] : []),
+    ...(is ? [{ phone: is.phone, orders: 1, amount: is.amount, at } as const] : []),
+  ];
+}
+
+function groupOf(order: Order): { readonly phone: string; readonly amount: number } | null {
+  const { phone } = order.delivery;
+  if (phone === '') return null;
+  return { phone, amount: order.status === 'cancelled' ? 0 : totalPrice(order) };
+}
+
+function productionChange(before: Order | null, after: Order): Pick<OrderConsequences, 'textsToMake'> {
+  const was = before && textsOf(before);
+  const is = textsOf(after);
+  return was === is ? {} : { textsToMake: is };
+}
+
+/** Custom texts that are to be made for an order, ticked ones included; null while it has none or is not being made. */
+export function textsOf(order: Order): number | null {
+  const texts = isBeingMade(order) ? textPlaces(order).length : 0;
+  return texts === 0 ? null : texts;
+}
