@@ -83,9 +83,6 @@ CREATE TRIGGER categories_change_pictures AFTER UPDATE OF icon_image ON categori
 END;
 CREATE TRIGGER categories_changed AFTER UPDATE ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER categories_leave_pictures AFTER DELETE ON categories BEGIN UPDATE pictures SET users = users - 1 WHERE path IN (old.icon_image); END;
-CREATE TRIGGER categories_listed AFTER UPDATE OF is_visible ON categories BEGIN
-  UPDATE products SET listed = is_visible AND new.is_visible WHERE category_id = new.id;
-END;
 CREATE TRIGGER categories_removed AFTER DELETE ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER categories_use_pictures AFTER INSERT ON categories BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (new.icon_image); END;
 
@@ -143,29 +140,6 @@ WHEN EXISTS (SELECT 1 FROM history_entries WHERE seq = NEW.seq)
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 CREATE TRIGGER history_entries_stay BEFORE DELETE ON history_entries
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
-CREATE TRIGGER history_entries_told AFTER INSERT ON history_entries
-WHEN CASE
-    WHEN new.subject IN ('product', 'category') THEN 'catalogue'
-    WHEN new.subject IN ('settings', 'delivery-areas', 'administrators') THEN 'settings'
-    WHEN new.kind = 'note-changed' THEN 'order-note'
-    WHEN new.kind = 'text-made' THEN 'text-made'
-  END IS NOT NULL AND NOT (new.kind IN ('imported', 'deleted') AND EXISTS (
-    SELECT 1 FROM office_events
-    WHERE id = (SELECT max(id) FROM office_events) AND kind = 'catalogue' AND at = new.at AND product_id IS NULL
-  ))
-BEGIN
-  INSERT INTO office_events (kind, at, order_id, product_id) VALUES (
-    CASE
-    WHEN new.subject IN ('product', 'category') THEN 'catalogue'
-    WHEN new.subject IN ('settings', 'delivery-areas', 'administrators') THEN 'settings'
-    WHEN new.kind = 'note-changed' THEN 'order-note'
-    WHEN new.kind = 'text-made' THEN 'text-made'
-  END,
-    new.at,
-    CASE WHEN new.subject = 'order' THEN new.subject_id END,
-    CASE WHEN new.subject = 'product' AND new.kind <> 'imported' THEN new.subject_id END
-  );
-END;
 
 CREATE TABLE invoice_lookups (
   order_number TEXT PRIMARY KEY,
@@ -233,10 +207,11 @@ CREATE TABLE orders (
   erase_asked_at INTEGER,
   total INTEGER NOT NULL DEFAULT 0,
   phone TEXT NOT NULL DEFAULT '',
-  day INTEGER NOT NULL GENERATED ALWAYS AS ((created_at + 10800000) / 86400000) VIRTUAL,
-  payment_state TEXT NOT NULL GENERATED ALWAYS AS (iif(payment_status = 'unpaid' AND payment_method = 'cash-on-delivery', 'cash', payment_status)) VIRTUAL,
   sale_amount INTEGER,
-  texts_left INTEGER
+  texts_left INTEGER,
+  day INTEGER NOT NULL DEFAULT 0,
+  payment_state TEXT NOT NULL DEFAULT 'unpaid'
+  CHECK (payment_state IN ('unpaid', 'paid', 'refund-due', 'to-review', 'cash'))
 ) STRICT;
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
@@ -247,50 +222,7 @@ CREATE INDEX orders_of_phone ON orders (phone, created_at) WHERE phone <> '';
 CREATE INDEX orders_of_total ON orders (total, status, payment_state, created_at);
 CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
 CREATE INDEX orders_to_erase ON orders (erase_asked_at) WHERE erase_asked_at IS NOT NULL;
-CREATE INDEX orders_unpaid ON orders (pay_by) WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL;
-CREATE TRIGGER orders_changed_told AFTER UPDATE OF status, payment_status, payment_method ON orders
-WHEN new.status <> old.status OR new.payment_status <> old.payment_status OR new.payment_method IS NOT old.payment_method
-BEGIN
-  INSERT INTO office_events (kind, at, order_id, order_status) VALUES (
-    CASE WHEN new.payment_status = 'paid' AND old.payment_status <> 'paid' THEN 'order-paid' ELSE 'order-status' END,
-    CASE WHEN new.history <> old.history THEN json_extract(new.history, '$[#-1].at') ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) END,
-    new.id,
-    new.status
-  );
-END;
-CREATE TRIGGER orders_counted AFTER INSERT ON orders BEGIN
-  INSERT INTO orders_by_day (day, status, payment_state, count) VALUES (new.day, new.status, new.payment_state, 1)
-    ON CONFLICT DO UPDATE SET count = count + excluded.count;
-  INSERT INTO orders_by_total (total, status, payment_state, count) VALUES (new.total, new.status, new.payment_state, 1)
-    ON CONFLICT DO UPDATE SET count = count + excluded.count;
-END;
-CREATE TRIGGER orders_grouped AFTER INSERT ON orders WHEN new.phone <> '' BEGIN
-  INSERT INTO order_groups (phone, orders, amount, last_at)
-    VALUES (new.phone, 1, iif(new.status = 'cancelled', 0, new.total), new.created_at)
-    ON CONFLICT DO UPDATE SET orders = orders + 1, amount = amount + excluded.amount, last_at = max(last_at, excluded.last_at);
-END;
-CREATE TRIGGER orders_placed_told AFTER INSERT ON orders BEGIN
-  INSERT INTO office_events (kind, at, order_id, order_status) VALUES ('order-placed', new.created_at, new.id, new.status);
-END;
-CREATE TRIGGER orders_recounted AFTER UPDATE OF status, payment_status, payment_method ON orders
-WHEN new.status <> old.status OR new.payment_state <> old.payment_state BEGIN
-  INSERT INTO orders_by_day (day, status, payment_state, count) VALUES (old.day, old.status, old.payment_state, -1), (new.day, new.status, new.payment_state, 1)
-    ON CONFLICT DO UPDATE SET count = count + excluded.count;
-  INSERT INTO orders_by_total (total, status, payment_state, count) VALUES (old.total, old.status, old.payment_state, -1), (new.total, new.status, new.payment_state, 1)
-    ON CONFLICT DO UPDATE SET count = count + excluded.count;
-END;
-CREATE TRIGGER orders_regrouped AFTER UPDATE OF status ON orders
-WHEN new.phone <> '' AND (new.status = 'cancelled') <> (old.status = 'cancelled') BEGIN
-  UPDATE order_groups SET amount = amount + iif(new.status = 'cancelled', -new.total, new.total) WHERE phone = new.phone;
-END;
-CREATE TRIGGER orders_ungrouped AFTER UPDATE OF phone ON orders WHEN old.phone <> '' AND new.phone <> old.phone BEGIN
-  UPDATE order_groups SET
-    orders = orders - 1,
-    amount = amount - iif(new.status = 'cancelled', 0, new.total),
-    last_at = coalesce((SELECT max(created_at) FROM orders WHERE phone = old.phone AND phone <> ''), 0)
-  WHERE phone = old.phone;
-  DELETE FROM order_groups WHERE phone = old.phone AND orders = 0;
-END;
+CREATE INDEX orders_to_pay ON orders (pay_by) WHERE pay_by IS NOT NULL;
 
 CREATE TABLE orders_by_day (
   day INTEGER NOT NULL,
@@ -298,14 +230,6 @@ CREATE TABLE orders_by_day (
   payment_state TEXT NOT NULL,
   count INTEGER NOT NULL,
   PRIMARY KEY (day, status, payment_state)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE orders_by_total (
-  total INTEGER NOT NULL,
-  status TEXT NOT NULL,
-  payment_state TEXT NOT NULL,
-  count INTEGER NOT NULL,
-  PRIMARY KEY (total, status, payment_state)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE "outgoing_mails" (
@@ -357,10 +281,10 @@ CREATE TABLE payment_attempts (
   order_number TEXT NOT NULL REFERENCES orders (number),
   amount INTEGER NOT NULL CHECK (amount >= 0),
   state TEXT NOT NULL CHECK (state IN ('started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled')),
-  is_open INTEGER NOT NULL GENERATED ALWAYS AS (state IN ('started', 'challenged', 'unanswered')) STORED,
   started_at INTEGER NOT NULL,
   challenge_url TEXT,
-  decline_reason TEXT
+  decline_reason TEXT,
+  is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1))
 ) STRICT;
 CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number);
 CREATE INDEX payment_attempts_open ON payment_attempts (started_at) WHERE is_open = 1;
@@ -473,17 +397,6 @@ CREATE TRIGGER products_counted AFTER INSERT ON products BEGIN
   INSERT INTO product_counts VALUES (new.category_id, new.filter_color, new.is_new, new.listed, + 1)
     ON CONFLICT DO UPDATE SET quantity = quantity + 1;
 END;
-CREATE TRIGGER products_listed AFTER UPDATE OF is_visible, category_id ON products BEGIN
-  UPDATE products SET listed = new.is_visible AND (SELECT is_visible FROM categories WHERE id = new.category_id)
-    WHERE seq = new.seq;
-END;
-CREATE TRIGGER products_low_told AFTER UPDATE OF stock ON products
-WHEN new.stock < coalesce(old.stock, new.stock + 1)
-  AND new.stock <= coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5)
-  AND (old.stock IS NULL OR old.stock > coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5))
-BEGIN
-  INSERT INTO office_events (kind, at, product_id, stock) VALUES ('low-stock', CAST(unixepoch('subsec') * 1000 AS INTEGER), new.id, new.stock);
-END;
 CREATE TRIGGER products_recounted AFTER UPDATE OF category_id, filter_color, is_new, listed ON products BEGIN
   INSERT INTO product_counts VALUES (old.category_id, old.filter_color, old.is_new, old.listed, - 1)
     ON CONFLICT DO UPDATE SET quantity = quantity - 1;
@@ -497,12 +410,9 @@ CREATE TRIGGER products_rescoped AFTER UPDATE OF category_id, filter_color, is_n
   UPDATE product_words SET scope = (SELECT iif(products.listed, 'listed ', '') || iif(products.is_new, 'new ', '')
     || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
 END;
-CREATE TRIGGER products_restocked AFTER UPDATE OF stock, is_available ON products
-  WHEN new.in_stock <> (new.is_available AND (new.stock IS NULL OR new.stock > 0)) BEGIN UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq; END;
 CREATE TRIGGER products_stock_changed AFTER UPDATE OF stock ON products WHEN old.stock IS NOT new.stock BEGIN
   UPDATE catalogue_versions SET stock = stock + 1;
 END;
-CREATE TRIGGER products_stocked AFTER INSERT ON products WHEN NOT (new.is_available AND (new.stock IS NULL OR new.stock > 0)) BEGIN UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq; END;
 CREATE TRIGGER products_uncounted AFTER DELETE ON products BEGIN
   INSERT INTO product_counts VALUES (old.category_id, old.filter_color, old.is_new, old.listed, - 1)
     ON CONFLICT DO UPDATE SET quantity = quantity - 1;
@@ -530,17 +440,10 @@ CREATE INDEX sessions_of_account ON sessions (account_id, signed_in_at, id);
 
 CREATE TABLE settings (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  body TEXT NOT NULL,
-  low_stock_at INTEGER NOT NULL DEFAULT 5
+  body TEXT NOT NULL
 ) STRICT;
 CREATE TRIGGER settings_added AFTER INSERT ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER settings_changed AFTER UPDATE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
-CREATE TRIGGER settings_low_stock_added AFTER INSERT ON settings BEGIN
-  UPDATE settings SET low_stock_at = coalesce(json_extract(new.body, '$.lowStockAt'), 5);
-END;
-CREATE TRIGGER settings_low_stock_changed AFTER UPDATE OF body ON settings BEGIN
-  UPDATE settings SET low_stock_at = coalesce(json_extract(new.body, '$.lowStockAt'), 5);
-END;
 CREATE TRIGGER settings_removed AFTER DELETE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 
 CREATE TABLE sold_areas (
