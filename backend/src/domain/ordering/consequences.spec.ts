@@ -18,11 +18,11 @@ const placed = anOrder([
   [clip, 1],
   [bow, 3],
 ]);
-const total = totalPrice(placed);
+const total: number = totalPrice(placed);
 const LATER = NOON + TIME_TO_PAY;
 const phone = placed.delivery.phone;
 
-const paid = receivePayment(placed, total, NOON + 1).after;
+const paid = receivePayment(placed, totalPrice(placed), NOON + 1).after;
 const expired = expire(placed, null, LATER)!.after;
 const byOffice = (order: Order, to: Order['status'], at = LATER) => {
   const result = setStatus(
@@ -80,7 +80,7 @@ describe('a new order', () => {
 describe('a payment', () => {
   test('makes the order a sale that is to be prepared, with the texts on its pieces', () => {
     const named = withName(placed);
-    const consequences = after(named, receivePayment(named, total, NOON).after);
+    const consequences = after(named, receivePayment(named, totalPrice(named), NOON).after);
     expect(tally(consequences)).toEqual({
       events: ['order-paid'],
       sales: [total],
@@ -96,8 +96,8 @@ describe('a payment', () => {
   });
 
   test('that does not fit is reviewed, and no sale until the order is prepared', () => {
-    const review = receivePayment(placed, total, NOON).after;
-    const twice = receivePayment(review, total, NOON).after;
+    const review = receivePayment(placed, totalPrice(placed), NOON).after;
+    const twice = receivePayment(review, totalPrice(review), NOON).after;
     expect(after(review, twice).mail?.template).toBe('order-to-review');
     const pending: Order = { ...placed, paymentStatus: 'to-review', paymentMethod: 'card' };
     expect(tally(after(placed, pending)).sales).toEqual([]);
@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 
   test('that comes too late takes the pieces again, or is due for refund', () => {
-    const late = receivePayment(expired, total, LATER + 1);
+    const late = receivePayment(expired, totalPrice(expired), LATER + 1);
     expect(after(expired, late.after).stock.get(bow.id)).toBe(-5);
     expect(after(expired, late.ifStockGone!).stock.size).toBe(0);
     expect(after(expired, late.ifStockGone!).mail?.template).toBe('order-refund-due');
