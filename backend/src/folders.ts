@@ -12,11 +12,11 @@ export interface Folders {
   remote: (name: string) => string;
   /** The demonstration catalogue, its pictures in `pictures` below. */
   demo: string;
-  /** Source of the encoder of pictures: a process of its own runs it. */
+  /** Source of the encoder of pictures, which runs in a process of its own. */
   pictures: string;
-  /** Sources of the typesetter: a process of its own runs them. */
+  /** Sources of the typesetter, which runs in a process of its own. */
   typesetting: string;
-  /** Sources of the writer of Excel files: a thread of its own runs them. */
+  /** Sources of the reader and the writer of tables, which run in processes of their own. */
   tables: string;
 }
 

@@ -157,7 +157,7 @@ describe('what is refused, is refused in JSON', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).not.toBeNull();
       expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
-      expect(broken.logged()).toContain('the typesetter ended');
+      expect(broken.logged()).toContain('typesetter.ts ended with 1');
       expect((await broken.get(`/api/invoice/${order.orderNumber}`)).status).toBe(200);
     } finally {
       await broken.close();

@@ -1,8 +1,7 @@
-// Makes the files of pictures, one after the other, in a process of its own. Started by encoding-process.ts.
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+// Makes the files of pictures. Started by sharp-picture-maker.ts in a process of its own.
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
+import { serveJobs } from '../../processes/serve-jobs.ts';
 import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 
 /** Everything else is refused, whatever else the library could read: drawings, documents, animations, raw pixels. */
@@ -16,14 +15,12 @@ const LOADERS = [
 const FALLBACK_SIDE = 560;
 const WEBP = { quality: 80, alphaQuality: 90, effort: 4 };
 const AVIF = { quality: 60, effort: 3 };
-/** How much sooner than the shop this process is ended when the machine has no memory left. */
-const FIRST_TO_GO = '1000';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// A picture is seen once; what is remembered of it is memory that nobody uses.
+// Each picture comes once, so a cache would hold memory that is never read again.
 sharp.cache(false);
-giveWay();
+serveJobs(encode);
 
 async function encode({ bytes, mostPixels, widths }: EncodingTask): Promise<EncodingAnswer> {
   const input = { limitInputPixels: false, failOn: 'error', pages: 1 } as const;
@@ -66,23 +63,3 @@ async function read<Result>(reading: Promise<Result>): Promise<Result | null> {
     return null;
   }
 }
-
-/** The shop's own work comes first. Not every system lets a process say so. */
-function giveWay(): void {
-  try {
-    setPriority(10);
-    writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);
-  } catch {
-    // Then it does not.
-  }
-}
-
-// Ctrl+C reaches this process, too. The server decides when this one ends, so that it can finish what is under way.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-
-process.on('message', (task: EncodingTask) => {
-  void encode(task)
-    .catch((error: unknown): EncodingAnswer => ({ kind: 'failed', fault: String(error) }))
-    .then((answer) => process.send?.(answer));
-});

@@ -8,9 +8,8 @@ export interface EncodingTask {
   widths: readonly number[];
 }
 
-/** From the encoder: the files, or why there are none. `failed`: it could not work, whatever the picture. */
+/** From the encoder: the files, or why there are none. */
 export type EncodingAnswer =
   | { kind: 'made'; webp: Uint8Array; avif: { width: number; bytes: Uint8Array }[] }
   | { kind: 'unreadable' }
-  | { kind: 'too-large' }
-  | { kind: 'failed'; fault: string };
+  | { kind: 'too-large' };

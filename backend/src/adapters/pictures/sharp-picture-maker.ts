@@ -1,79 +1,58 @@
+import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import type { Logger } from 'pino';
 import { PictureMaker } from '../../application/catalog/pictures/ports.ts';
 import type { MakingOutcome } from '../../application/catalog/pictures/ports.ts';
 import { LARGEST_PICTURE } from '../../domain/catalog/picture.ts';
-import type { EncodingAnswer } from './encoding-messages.ts';
-import { EncodingProcess } from './encoding-process.ts';
+import { WorkerProcess } from '../../processes/worker-process.ts';
+import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 import { pictureHeader } from './picture-header.ts';
 
-/** Milliseconds that one picture may take, its wait for those before it included. */
-const TIME_LIMIT = 20_000;
-const MOST_WAITING = 8;
-
 /**
- * Decodes and encodes with sharp, one picture at a time, beside the shop. What says of itself that it is no picture, or
- * too large a one, is refused before that.
+ * Decodes and encodes with sharp, one picture at a time, in a process of its own. A file whose header says that it is no
+ * picture, or too large a one, is refused before that.
  */
 export class SharpPictureMaker extends PictureMaker implements OnApplicationShutdown {
-  private readonly encoding: EncodingProcess;
-  private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly encoder: WorkerProcess<EncodingTask, EncodingAnswer>;
 
-  /** @param folder where the encoder's source lies: it is run from there, also by a bundled server */
+  /** @param folder contains the encoder's source: it is run from there, also by a bundled server */
   constructor(
     folder: string,
     private readonly log: Logger,
   ) {
     super();
-    this.encoding = new EncodingProcess(folder);
+    this.encoder = new WorkerProcess({
+      file: join(folder, 'encoder.ts'),
+      timeLimit: 20_000,
+      mostJobs: 8,
+      idleLimit: 30_000,
+    });
   }
 
   async make(bytes: Uint8Array): Promise<MakingOutcome> {
     const header = pictureHeader(bytes);
     if (header === null || header.isAnimated) return { kind: 'unreadable' };
     if (header.width * header.height > LARGEST_PICTURE.pixels) return { kind: 'too-large' };
-    if (this.waiting >= MOST_WAITING) return { kind: 'busy' };
-    const giveUpAt = performance.now() + TIME_LIMIT;
-    this.waiting += 1;
-    const encoded = this.last.then(() => this.encode(bytes, giveUpAt - performance.now()));
-    this.last = encoded;
-    try {
-      return outcomeOf(await encoded);
-    } finally {
-      this.waiting -= 1;
-    }
+    const task = { bytes, mostPixels: LARGEST_PICTURE.pixels, widths: PICTURE_WIDTHS };
+    const job = await this.encoder.run(() => task);
+    if (job.kind === 'done') return outcomeOf(job.answer);
+    if (job.kind !== 'busy') this.log.warn({ reason: job.reason }, 'a picture could not be encoded');
+    return { kind: 'busy' };
   }
 
-  /** Ends the encoder, and with it what is being made; a later call starts it again. */
+  /** Ends the encoder, and with it the picture that is being made; a later call starts it again. */
   close(): void {
-    this.encoding.close();
+    this.encoder.close();
   }
 
   onApplicationShutdown(): void {
     this.close();
   }
-
-  private async encode(bytes: Uint8Array, timeLeft: number): Promise<EncodingAnswer> {
-    if (timeLeft <= 0) return { kind: 'failed', fault: 'too long a wait' };
-    const task = { bytes, mostPixels: LARGEST_PICTURE.pixels, widths: PICTURE_WIDTHS };
-    const answer = await this.encoding.encode(task, timeLeft);
-    if (answer.kind === 'failed') this.log.warn({ reason: answer.fault }, 'a picture could not be encoded');
-    return answer;
-  }
 }
 
 function outcomeOf(answer: EncodingAnswer): MakingOutcome {
-  switch (answer.kind) {
-    case 'made': {
-      const avif = new Map(answer.avif.map(({ width, bytes }) => [width, bytes]));
-      return { kind: 'made', picture: { webp: answer.webp, avif } };
-    }
-    case 'failed':
-      return { kind: 'busy' };
-    case 'unreadable':
-    case 'too-large':
-      return answer;
-  }
+  if (answer.kind !== 'made') return answer;
+  const avif = new Map(answer.avif.map(({ width, bytes }) => [width, bytes]));
+  return { kind: 'made', picture: { webp: answer.webp, avif } };
 }

@@ -1,10 +1,11 @@
-// Typesets documents, one after the other, in a process of its own. Started by typesetting-process.ts.
+// Typesets documents. Started by typesetting.ts in a process of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeError } from '@myriaddreamin/typst-ts-node-compiler';
-import type { TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
+import { serveJobs } from '../../../processes/serve-jobs.ts';
+import type { TypesettingTask } from './sheets.ts';
 
 const FONTS = [
   '@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf',
@@ -20,12 +21,18 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
 });
 
-function typeset({ id, template, sheet }: TypesettingTask): TypesettingAnswer {
-  const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { sheet } });
-  const error = compiled.takeError();
-  if (error) return { id, fault: describe(error) };
-  if (!compiled.result) return { id, fault: 'no document' };
-  return { id, pdf: compiler.pdf(compiled.result, {}) };
+/** @returns the PDF @throws Error that names places in the template only */
+function typeset({ template, sheet }: TypesettingTask): Uint8Array {
+  try {
+    const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { sheet } });
+    const error = compiled.takeError();
+    if (error) throw new Error(describe(error));
+    if (!compiled.result) throw new Error('no document');
+    return compiler.pdf(compiled.result, {});
+  } finally {
+    // The compiler caches its work on each document, and no document comes twice.
+    compiler.evictCache(0);
+  }
 }
 
 function describe(error: NodeError): string {
@@ -38,12 +45,4 @@ function describe(error: NodeError): string {
     .join('; ');
 }
 
-// Ctrl+C reaches this process, too. The server decides when this one ends, so that it can finish what is under way.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-
-process.on('message', (task: TypesettingTask) => {
-  process.send?.(typeset(task));
-  // The compiler remembers what it made of this document, which never comes again.
-  compiler.evictCache(0);
-});
+serveJobs(typeset);

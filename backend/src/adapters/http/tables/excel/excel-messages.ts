@@ -1,6 +1,6 @@
 import type { Row, Table } from '../table.ts';
 
-/** What the thread that writes Excel files is started with. It answers with the bytes of the file. */
+/** To the process that writes Excel files, which answers with the bytes of the file. */
 export interface ExcelTask {
   readonly table: Table;
   readonly rows: readonly Row[];

@@ -1,0 +1,15 @@
+import type { InvoiceSheet } from '../invoices/invoice-sheet.ts';
+import type { ProductionPaper } from '../reporting/production-paper.ts';
+
+/** Texts and numbers that fill each template, a file of its name; everything is worded and formatted. */
+export interface Sheets {
+  invoice: InvoiceSheet;
+  production: ProductionPaper;
+}
+
+/** To the typesetter. */
+export interface TypesettingTask {
+  readonly template: keyof Sheets;
+  /** As JSON. */
+  readonly sheet: string;
+}

@@ -1,0 +1,24 @@
+// Process of worker-process.spec.ts: does what its tasks name.
+import { serveJobs } from './serve-jobs.ts';
+
+export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'tell the environment';
+
+serveJobs(async (task: Task): Promise<string> => {
+  switch (task) {
+    case 'work':
+      return `done by ${process.pid}`;
+    case 'throw':
+      throw new Error('this task has a fault');
+    case 'crash':
+      return process.abort();
+    case 'loop':
+      for (;;);
+    case 'fill the memory': {
+      const filled: number[][] = [];
+      for (;;) filled.push(Array.from({ length: 100_000 }, Math.random));
+    }
+    case 'tell the environment':
+      // oxlint-disable-next-line node/no-process-env -- what a worker process can read is what the spec asks
+      return Object.keys(process.env).join();
+  }
+});

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+
+export interface WorkerOptions {
+  /** Source of the process, which calls `serveJobs`. It is run from there, also by a bundled server. */
+  readonly file: string;
+  /** Milliseconds that a job may take, and as many that it may wait for those before it. */
+  readonly timeLimit: number;
+  /** Number of jobs that may be unfinished at once. */
+  readonly mostJobs: number;
+  /** Milliseconds without a job after which the process ends and its memory is free. 0: every job gets a new process. */
+  readonly idleLimit: number;
+  /** Megabytes of JavaScript's memory; left out: Node's own limit. */
+  readonly memory?: number;
+  /** Hostile files make libraries write to stderr, so it belongs in the server's log only where the tasks are ours. */
+  readonly stderr?: 'inherit' | 'ignore';
+}
+
+/**
+ * `busy`: the job was not begun, because too many were waiting or those before it took too long. `failed`: the code of
+ * the process has thrown. `ended`: the process did not start, took too long or ended during this job.
+ */
+export type JobOutcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'busy'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'ended'; readonly reason: string };
+
+/** What `serveJobs` sends for each task. */
+export type Reply<Answer> = { readonly answer: Answer } | { readonly fault: string };
+
+/**
+ * Runs jobs one after the other in a process of its own, which starts with the first job. Work that is slow or reads
+ * hostile input runs there, so that an endless loop, a crash or too much memory costs that one job and nothing else.
+ */
+export class WorkerProcess<Task, Answer> {
+  private process: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private unfinished = 0;
+  private timesClosed = 0;
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  /**
+   * @param taskOf makes the task when its turn comes, so that tasks which wait need no memory; what it throws is thrown
+   * by this. The task is sent by structured clone
+   */
+  async run(taskOf: () => Task | Promise<Task>): Promise<JobOutcome<Answer>> {
+    if (this.unfinished >= this.options.mostJobs) return { kind: 'busy', reason: 'too many jobs are waiting' };
+    this.unfinished += 1;
+    const startBy = performance.now() + this.options.timeLimit;
+    const { timesClosed } = this;
+    const outcome = this.last.then(async (): Promise<JobOutcome<Answer>> => {
+      if (performance.now() > startBy) return { kind: 'busy', reason: 'the jobs before it took too long' };
+      const task = this.timesClosed === timesClosed ? await taskOf() : null;
+      if (task === null || this.timesClosed > timesClosed) return { kind: 'busy', reason: 'the process was closed' };
+      return this.work(task);
+    });
+    this.last = outcome.catch(() => undefined);
+    try {
+      return await outcome;
+    } finally {
+      this.unfinished -= 1;
+    }
+  }
+
+  /** Kills the process, which holds no data of its own, and refuses the jobs that wait. A later job starts it again. */
+  close(): void {
+    this.timesClosed += 1;
+    this.end();
+  }
+
+  private async work(task: Task): Promise<JobOutcome<Answer>> {
+    clearTimeout(this.idle);
+    const child = (this.process ??= this.start());
+    const name = basename(this.options.file);
+    const listening = new AbortController();
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.options.timeLimit);
+    child.channel?.ref();
+    try {
+      const replied = once(child, 'message', listening) as Promise<[Reply<Answer>]>;
+      const ended = once(child, 'close', listening).then(([code, signal]: (string | number | null)[]) => {
+        throw new Error(`${name} ended with ${code ?? signal}`);
+      });
+      child.send(task as object, (error) => error && child.kill('SIGKILL'));
+      const [reply] = await Promise.race([replied, ended]);
+      return 'answer' in reply ? { kind: 'done', answer: reply.answer } : { kind: 'failed', reason: reply.fault };
+    } catch (error) {
+      this.end();
+      return { kind: 'ended', reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      clearTimeout(timer);
+      listening.abort();
+      this.rest();
+    }
+  }
+
+  /** Without the server's environment, which holds secrets, and without its flags. */
+  private start(): ChildProcess {
+    const { file, memory, stderr = 'ignore' } = this.options;
+    const child = fork(file, {
+      env: {},
+      execArgv: memory === undefined ? [] : [`--max-old-space-size=${memory}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', stderr, 'ipc'],
+    });
+    // An idle process must not keep the server from ending.
+    child.unref();
+    child.channel?.unref();
+    child.once('close', () => {
+      if (this.process === child) this.process = null;
+    });
+    child.on('error', () => child.kill('SIGKILL'));
+    return child;
+  }
+
+  private rest(): void {
+    this.process?.channel?.unref();
+    if (this.options.idleLimit === 0) this.end();
+    else this.idle = setTimeout(() => this.end(), this.options.idleLimit).unref();
+  }
+
+  private end(): void {
+    clearTimeout(this.idle);
+    this.process?.kill('SIGKILL');
+    this.process = null;
+  }
+}
