@@ -142,7 +142,7 @@ test('the API description contains every call, its answers and its errors', asyn
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
   });
   expect(document.components?.schemas).toMatchObject({
-    PlaceOrderDto: { properties: { orderItems: { type: 'array', maxItems: 100 }, phone: { type: 'string' } } },
+    PlaceOrderRequest: { properties: { orderItems: { type: 'array', maxItems: 100 }, phone: { type: 'string' } } },
     ErrorCode: { enum: [...ERROR_CODES] },
     ErrorAnswer: { properties: { code: { $ref: '#/components/schemas/ErrorCode' } } },
   });

@@ -1,4 +1,4 @@
-import type { PasskeyChallenge } from '@fyonka/api-contract/wire/identity';
+import type { NewPasskeyRequest, PasskeyChallenge, PasskeySignInRequest } from '@fyonka/api-contract/wire/identity';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /**
@@ -7,8 +7,8 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
  * - `known`: this device has a passkey of the account already
  * - `elsewhere`: the page is not on the domain that the shop's passkeys belong to
  */
-export type Ceremony =
-  | { readonly kind: 'done'; readonly response: Record<string, unknown> }
+export type Ceremony<Response> =
+  | { readonly kind: 'done'; readonly response: Response }
   | { readonly kind: 'cancelled' | 'known' | 'elsewhere' | 'failed' };
 
 /**
@@ -28,18 +28,18 @@ function isAddress(hostname: string): boolean {
 }
 
 /** Has the browser make a passkey, which asks the visitor for a finger, a face or a PIN. Only after a press of the visitor. */
-export const makePasskey = ({ options }: PasskeyChallenge): Promise<Ceremony> =>
+export const makePasskey = ({ options }: PasskeyChallenge): Promise<Ceremony<NewPasskeyRequest['response']>> =>
   ceremony(startRegistration({ optionsJSON: options as unknown as RegistrationOptions }));
 
 /** Has the browser sign with a passkey; likewise. */
-export const signWithPasskey = ({ options }: PasskeyChallenge): Promise<Ceremony> =>
+export const signWithPasskey = ({ options }: PasskeyChallenge): Promise<Ceremony<PasskeySignInRequest['response']>> =>
   ceremony(startAuthentication({ optionsJSON: options as unknown as SignInOptions }));
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Everything that browsers, extensions and devices throw is an outcome: what they do is not the page's fault. */
-async function ceremony(answer: Promise<object>): Promise<Ceremony> {
+async function ceremony<Response extends object>(answer: Promise<Response>): Promise<Ceremony<Response>> {
   try {
     return { kind: 'done', response: { ...(await answer) } };
   } catch (error) {
@@ -47,7 +47,7 @@ async function ceremony(answer: Promise<object>): Promise<Ceremony> {
   }
 }
 
-const KINDS: Partial<Record<string, Exclude<Ceremony['kind'], 'done'>>> = {
+const KINDS: Partial<Record<string, Exclude<Ceremony<never>['kind'], 'done'>>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',

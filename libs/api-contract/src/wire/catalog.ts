@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, THREAD_COLORS } from '../values/lettering.ts';
 import { FILTER_COLORS } from '../values/product-filters.ts';
-import type { PRODUCT_SORTS } from '../values/product-filters.ts';
-import { choice, kd, listOf, nullable, reference } from './schema.ts';
+import { PRODUCT_SORTS } from '../values/product-filters.ts';
+import { LONGEST_SEARCH } from '../values/limits.ts';
+import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text } from './schema.ts';
 
 export const LocalizedText = Type.Object(
   { en: Type.String(), ar: Type.String() },
@@ -93,18 +95,13 @@ export interface ColorOption extends Static<typeof ColorOption> {}
 export const ColorsAnswer = Type.Object({ colors: listOf<ColorOption>('ColorOption') });
 export interface ColorsAnswer extends Static<typeof ColorsAnswer> {}
 
-/** The parameters of `GET /api/products`. */
-export interface ProductsQuery {
-  /** Slug of a category. */
-  category?: string;
-  color?: FilterColor;
-  /** Without it: new arrivals first, then newest first. */
-  sort?: ProductSort;
-  /** Free text, matched in both languages with Arabic spelling folded. */
-  q?: string;
-  /** Only new arrivals. */
-  isNew?: boolean;
-  page?: number;
-  /** `PAGE_SIZE` unless given, `LARGEST_PAGE_SIZE` at most. */
-  limit?: number;
-}
+export const ProductsQuery = Type.Object({
+  category: Type.Optional(text(LONGEST_SENT.id, 'Slug of a category')),
+  color: Type.Optional(reference<FilterColor>('FilterColor')),
+  sort: Type.Optional(choice(PRODUCT_SORTS, 'Left out: new arrivals first, then newest first')),
+  q: Type.Optional(text(LONGEST_SEARCH, 'Free text, matched in both languages with Arabic spelling folded')),
+  isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
+  page: PAGE,
+  limit: pageSize(PAGES.products),
+});
+export interface ProductsQuery extends Static<typeof ProductsQuery> {}

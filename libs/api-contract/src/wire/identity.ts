@@ -3,17 +3,24 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ExportedOrder } from './ordering.ts';
 import { ROLES } from '../values/roles.ts';
-import { choice, listOf, nullable, reference, time } from './schema.ts';
+import { LONGEST_LINE } from '../values/limits.ts';
+import { LONGEST_OF_PASSKEY, LONGEST_SENT, MOST_SENT } from '../values/request-limits.ts';
+import { choice, listOf, nullable, reference, text, textList, time } from './schema.ts';
 
 export const Role = choice(ROLES, '`admin` may use the office');
 export type Role = (typeof ROLES)[number];
 
 // ---- signing in ----
 
-export interface SignInRequest {
-  email: string;
-  password: string;
-}
+const EMAIL = text(LONGEST_SENT.email, undefined, 'noura@example.com');
+const PASSWORD = text(LONGEST_SENT.password);
+const NEW_PASSWORD = text(LONGEST_SENT.password, '8 to 128 characters of any script');
+
+export const SignInRequest = Type.Object({
+  email: EMAIL,
+  password: PASSWORD,
+});
+export interface SignInRequest extends Static<typeof SignInRequest> {}
 
 export const UserView = Type.Object(
   {
@@ -46,15 +53,16 @@ export interface DoneAnswer extends Static<typeof DoneAnswer> {}
 
 // ---- registering, and a forgotten password ----
 
-export interface EmailRequest {
-  email: string;
-}
+export const EmailRequest = Type.Object({
+  email: EMAIL,
+});
+export interface EmailRequest extends Static<typeof EmailRequest> {}
 
-export interface CodeRequest {
-  email: string;
-  /** 6 digits, in any script. */
-  code: string;
-}
+export const CodeRequest = Type.Object({
+  email: EMAIL,
+  code: text(LONGEST_SENT.code, '6 digits, in any script', '042719'),
+});
+export interface CodeRequest extends Static<typeof CodeRequest> {}
 
 export const TicketAnswer = Type.Object(
   {
@@ -67,30 +75,37 @@ export const TicketAnswer = Type.Object(
 );
 export interface TicketAnswer extends Static<typeof TicketAnswer> {}
 
-export interface NewPasswordRequest {
-  email: string;
-  password: string;
-  /** From `TicketAnswer`; left out where the cookie is sent. */
-  ticket?: string;
-}
+export const NewPasswordRequest = Type.Object({
+  email: EMAIL,
+  password: NEW_PASSWORD,
+  ticket: Type.Optional(
+    text(LONGEST_SENT.ticket, 'From `TicketAnswer`; left out where the cookie is sent, with X-XSRF-TOKEN'),
+  ),
+});
+export interface NewPasswordRequest extends Static<typeof NewPasswordRequest> {}
 
 // ---- the account ----
 
-export interface ChangePasswordRequest {
-  oldPassword: string;
-  newPassword: string;
-}
+export const ChangePasswordRequest = Type.Object({
+  oldPassword: PASSWORD,
+  newPassword: NEW_PASSWORD,
+});
+export interface ChangePasswordRequest extends Static<typeof ChangePasswordRequest> {}
 
-export interface ProfileRequest {
-  fullName?: string;
-  /** 8 digits that start with 5, 6 or 9. */
-  phone?: string;
-}
+export const ProfileRequest = Type.Object({
+  fullName: Type.Optional(text(LONGEST_LINE, undefined, 'نورة العنزي')),
+  phone: Type.Optional(text(LONGEST_SENT.phone, '8 digits that start with 5, 6 or 9; empty removes it')),
+});
+export interface ProfileRequest extends Static<typeof ProfileRequest> {}
 
-/** What changes who can get into an account, or ends it, asks for the password again. */
-export interface ConfirmedRequest {
-  password: string;
-}
+/** Whatever changes who can get into an account, or ends it, asks for the password again. */
+export const ConfirmedRequest = Type.Object(
+  {
+    password: text(LONGEST_SENT.password, 'Of the caller'),
+  },
+  { description: 'Confirms a call with the password' },
+);
+export interface ConfirmedRequest extends Static<typeof ConfirmedRequest> {}
 
 export const SessionView = Type.Object({
   id: Type.String(),
@@ -144,22 +159,51 @@ export const PasskeyChallenge = Type.Object(
 );
 export interface PasskeyChallenge extends Static<typeof PasskeyChallenge> {}
 
-export interface NewPasskeyRequest {
-  challengeId: string;
-  name: string;
-  /** `RegistrationResponseJSON` of WebAuthn. */
-  response: Record<string, unknown>;
-}
+const CHALLENGE_ID = text(LONGEST_OF_PASSKEY.challengeId);
+const CREDENTIAL = {
+  id: text(LONGEST_OF_PASSKEY.credentialId),
+  rawId: text(LONGEST_OF_PASSKEY.credentialId),
+  type: text(LONGEST_OF_PASSKEY.type, undefined, 'public-key'),
+};
 
-export interface PasskeyNameRequest {
-  name: string;
-}
+export const PasskeyNameRequest = Type.Object({
+  name: text(LONGEST_OF_PASSKEY.name, 'At most 40 characters'),
+});
+export interface PasskeyNameRequest extends Static<typeof PasskeyNameRequest> {}
 
-export interface PasskeySignInRequest {
-  challengeId: string;
-  /** `AuthenticationResponseJSON` of WebAuthn. */
-  response: Record<string, unknown>;
-}
+export const NewPasskeyRequest = Type.Object({
+  ...PasskeyNameRequest.properties,
+  challengeId: CHALLENGE_ID,
+  response: Type.Object(
+    {
+      ...CREDENTIAL,
+      response: Type.Object({
+        clientDataJSON: text(LONGEST_OF_PASSKEY.clientData),
+        attestationObject: text(LONGEST_OF_PASSKEY.attestation),
+        transports: Type.Optional(textList(MOST_SENT.transports, LONGEST_OF_PASSKEY.transport)),
+      }),
+    },
+    { description: '`RegistrationResponseJSON` of WebAuthn; what else it has is not read' },
+  ),
+});
+export interface NewPasskeyRequest extends Static<typeof NewPasskeyRequest> {}
+
+export const PasskeySignInRequest = Type.Object({
+  challengeId: CHALLENGE_ID,
+  response: Type.Object(
+    {
+      ...CREDENTIAL,
+      response: Type.Object({
+        clientDataJSON: text(LONGEST_OF_PASSKEY.clientData),
+        authenticatorData: text(LONGEST_OF_PASSKEY.authenticatorData),
+        signature: text(LONGEST_OF_PASSKEY.signature),
+        userHandle: Type.Optional(text(LONGEST_OF_PASSKEY.userHandle)),
+      }),
+    },
+    { description: '`AuthenticationResponseJSON` of WebAuthn; what else it has is not read' },
+  ),
+});
+export interface PasskeySignInRequest extends Static<typeof PasskeySignInRequest> {}
 
 // ---- what the shop keeps of somebody ----
 

@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LANGUAGES } from '../values/language.ts';
-import type { Language } from '../values/language.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/order-statuses.ts';
+import { INVOICE_FORMATS } from '../values/formats.ts';
 import { PAYMENT_METHODS } from '../values/payment-methods.ts';
-import { choice, kd, listOf, nullable, reference, time } from './schema.ts';
+import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
+import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -33,22 +35,34 @@ export interface DeliveryAreasAnswer extends Static<typeof DeliveryAreasAnswer> 
 
 // ---- quote ----
 
-export interface QuoteRequest {
-  items: { productId: string; quantity: number }[];
-  /** Key of a delivery area, or its name in either language. */
-  city?: string;
-  /** An unpaid order of the shopper's own, in whose place the cart would be ordered: its pieces can be had. */
-  replaces?: OwnOrder;
-}
+/** An order that the caller holds: by its token, or as the account that placed it. */
+export const OwnOrder = Type.Object({
+  orderNumber: text(LONGEST_SENT.orderNumber, undefined, 'ABCDE-FGHJK-X'),
+  accessToken: Type.Optional(
+    text(LONGEST_SENT.orderToken, "It came with the order; the order's signed-in owner needs none"),
+  ),
+});
+export interface OwnOrder extends Static<typeof OwnOrder> {}
 
 /** An order and the token that opens it. */
-export interface HeldOrder {
-  orderNumber: string;
-  accessToken: string;
-}
+export type HeldOrder = Required<OwnOrder>;
 
-/** An order that whoever asks holds: by its token, which its signed-in owner may leave out. */
-export type OwnOrder = Pick<HeldOrder, 'orderNumber'> & Partial<HeldOrder>;
+const PIECES = whole(1, LARGEST_QUANTITY);
+
+export const QuoteRequest = Type.Object({
+  items: Type.Array(Type.Object({ productId: text(LONGEST_SENT.id), quantity: PIECES }), {
+    minItems: 1,
+    maxItems: MOST_LINES,
+  }),
+  city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
+  replaces: Type.Optional(
+    reference<OwnOrder>(
+      'OwnOrder',
+      "An unpaid order of the shopper's own, which the cart would replace: its pieces are available to it",
+    ),
+  ),
+});
+export interface QuoteRequest extends Static<typeof QuoteRequest> {}
 
 export const QuoteLine = Type.Object({
   productId: Type.String(),
@@ -85,54 +99,72 @@ export const CustomText = Type.Object(
 );
 export interface CustomText extends Static<typeof CustomText> {}
 
-/** A text that the shopper asks for. */
-export interface CustomTextRequest {
-  /** The title of the custom tag, in either language. */
-  title: string;
-  text: string;
-}
+export const CustomTextRequest = Type.Object(
+  {
+    title: text(LONGEST_SENT.name, 'The title of the custom tag, in either language'),
+    text: text(LONGEST_SENT.name, `At most ${LONGEST_CUSTOM_TEXT} characters`),
+  },
+  { description: 'A text that the shopper asks for' },
+);
+export interface CustomTextRequest extends Static<typeof CustomTextRequest> {}
 
 export const OrderAddress = Type.Object({
-  city: Type.String({ description: 'Key of a delivery area; a request may give its name in either language' }),
-  block: Type.String(),
-  street: Type.String(),
-  streetNumber: Type.String(),
-  buildingNumber: Type.String(),
-  floor: Type.Optional(Type.String()),
-  apartmentNumber: Type.Optional(Type.String()),
+  city: text(LONGEST_LINE, 'Key of a delivery area; a request may give its name in either language', 'salmiya'),
+  block: text(LONGEST_LINE, undefined, '4'),
+  street: text(LONGEST_LINE, undefined, 'Salem Al-Mubarak'),
+  streetNumber: text(LONGEST_LINE, undefined, '12'),
+  buildingNumber: text(LONGEST_LINE, undefined, '7'),
+  floor: Type.Optional(text(LONGEST_LINE)),
+  apartmentNumber: Type.Optional(text(LONGEST_LINE)),
 });
 export interface OrderAddress extends Static<typeof OrderAddress> {}
 
-export interface OrderItemRequest {
-  productId?: string;
-  /** Finds the product when there is no `productId`: its exact visible name in either language. */
-  name?: string;
-  quantity: number;
-  /** KD, as the shopper saw it; a difference is answered with PRICE_CHANGED. */
-  price?: number;
-  customTexts?: CustomTextRequest[];
-}
+export const OrderItemRequest = Type.Object({
+  productId: Type.Optional(text(LONGEST_SENT.id)),
+  name: Type.Optional(
+    text(
+      LONGEST_SENT.name,
+      'Finds the product when there is no `productId`: its exact visible name in either language',
+    ),
+  ),
+  quantity: PIECES,
+  price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
+  customTexts: Type.Optional(
+    listOf<CustomTextRequest>('CustomTextRequest', undefined, { maxItems: MOST_SENT.customTexts }),
+  ),
+});
+export interface OrderItemRequest extends Static<typeof OrderItemRequest> {}
 
-export interface PlaceOrderRequest {
-  fullName: string;
-  email: string;
-  /** 8 digits that start with 5, 6 or 9. */
-  phone: string;
-  orderItems: OrderItemRequest[];
-  address: OrderAddress;
-  notes?: string;
-  /** KD, as the shopper saw it. */
-  deliveryCost?: number;
-  /** KD, as the shopper saw it. */
-  totalPrice?: number;
-  googleMapUrl?: string;
-  /** Accepted for compatibility and ignored: the shop knows who it is. */
-  storeInfo?: Record<string, unknown>;
-  /** The language that mails are written in. */
-  language?: Language;
-  /** An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one, in one step. */
-  replaces?: OwnOrder;
-}
+/** What an order takes from its form and shows to its holder: one schema for both. */
+const CUSTOMER = {
+  fullName: text(LONGEST_LINE, 'Empty once the person was taken out of the order', 'Noura Al-Ali'),
+  phone: text(
+    LONGEST_LINE,
+    '8 digits that start with 5, 6 or 9; all but the first are hidden in a masked invoice; empty once the person was taken out',
+    '55123456',
+  ),
+};
+const EMAIL = text(LONGEST_TEXT, undefined, 'noura@example.com');
+const NOTES = text(LONGEST_TEXT, 'Empty without any');
+
+export const PlaceOrderRequest = Type.Object({
+  ...CUSTOMER,
+  email: EMAIL,
+  orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
+  address: reference<OrderAddress>('OrderAddress'),
+  notes: Type.Optional(NOTES),
+  deliveryCost: Type.Optional(kd('as the shopper saw it')),
+  totalPrice: Type.Optional(kd('as the shopper saw it')),
+  googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
+  language: Type.Optional(choice(LANGUAGES, "The language of the customer's mails; Arabic unless given")),
+  replaces: Type.Optional(
+    reference<OwnOrder>(
+      'OwnOrder',
+      "An unpaid order of the shopper's own: it is cancelled, and its pieces are available to this one, in one step",
+    ),
+  ),
+});
+export interface PlaceOrderRequest extends Static<typeof PlaceOrderRequest> {}
 
 export const OrderItemView = Type.Object({
   productId: Type.String(),
@@ -160,10 +192,7 @@ const COMMON_PROPERTIES = {
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
   paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
   createdAt: time(),
-  fullName: Type.String({ description: 'Empty once the person was taken out of the order' }),
-  phone: Type.String({
-    description: '8 digits; all but the first are hidden in a masked invoice; empty once the person was taken out',
-  }),
+  ...CUSTOMER,
   orderItems: listOf<OrderItemView>('OrderItemView'),
   productsTotal: kd(),
   deliveryCost: kd(),
@@ -175,9 +204,9 @@ export const OrderView = Type.Object(
   {
     ...COMMON_PROPERTIES,
     payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),
-    email: Type.String(),
+    email: EMAIL,
     address: Type.Object({ ...OrderAddress.properties, areaName: reference<LocalizedText>('LocalizedText') }),
-    notes: Type.String({ description: 'Empty without any' }),
+    notes: NOTES,
   },
   { description: 'The order as its holder sees it' },
 );
@@ -193,12 +222,11 @@ export interface ExportedOrder extends Static<typeof ExportedOrder> {}
 export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}
 
-export interface MyOrdersQuery {
-  /** Counted from 1. */
-  page?: number;
-  /** At most 50; 10 unless given. */
-  limit?: number;
-}
+export const MyOrdersQuery = Type.Object({
+  page: PAGE,
+  limit: pageSize(PAGES.ownOrders),
+});
+export interface MyOrdersQuery extends Static<typeof MyOrdersQuery> {}
 
 export const MyOrdersAnswer = Type.Object({
   orders: listOf<OrderView>('OrderView', 'The newest first'),
@@ -232,6 +260,15 @@ export const UnavailableItem = Type.Object(
 export interface UnavailableItem extends Static<typeof UnavailableItem> {}
 
 // ---- invoice ----
+
+export const InvoiceQuery = Type.Object({
+  phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
+  lang: Type.Optional(
+    choice(LANGUAGES, 'The language that stands first on the page and in the PDF; any other counts as left out'),
+  ),
+  format: Type.Optional(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says')),
+});
+export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
 
 export const InvoiceView = Type.Object({
   ...COMMON_PROPERTIES,

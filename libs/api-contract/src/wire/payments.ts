@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { OrderView, PaymentMethod } from './ordering.ts';
 import { CARD_BRANDS, DECLINE_REASONS } from '../values/payment-methods.ts';
-import { choice, listOf, nullable, reference } from './schema.ts';
+import { LONGEST_SENT } from '../values/request-limits.ts';
+import { choice, listOf, nullable, reference, text } from './schema.ts';
 
 export const CardBrand = choice(CARD_BRANDS);
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -32,17 +33,19 @@ export interface CardTokenAnswer {
   token: string;
 }
 
-export interface PayRequest {
-  orderNumber: string;
-  /** From the gateway's token endpoint; not needed for cash on delivery. */
-  token?: string;
-  /** `card` unless given. */
-  method?: PaymentMethod;
-}
+export const ConfirmPaymentRequest = Type.Object({
+  orderNumber: text(LONGEST_SENT.orderNumber, undefined, 'ABCDE-FGHJK-X'),
+});
+export interface ConfirmPaymentRequest extends Static<typeof ConfirmPaymentRequest> {}
 
-export interface ConfirmPaymentRequest {
-  orderNumber: string;
-}
+export const PayRequest = Type.Object({
+  ...ConfirmPaymentRequest.properties,
+  token: Type.Optional(
+    text(LONGEST_SENT.paymentToken, "From the gateway's token endpoint; not needed for cash on delivery"),
+  ),
+  method: Type.Optional(reference<PaymentMethod>('PaymentMethod', '`card` unless given')),
+});
+export interface PayRequest extends Static<typeof PayRequest> {}
 
 export const DeclineReason = choice(DECLINE_REASONS, 'Why a payment by card was not approved');
 export type DeclineReason = (typeof DECLINE_REASONS)[number];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import type { TArray, TNull, TNumber, TSchema, TString, TUnion, TUnsafe } from 'typebox';
+import type { TArray, TInteger, TNull, TNumber, TObject, TOptional, TSchema, TString, TUnion, TUnsafe } from 'typebox';
+import { LAST_PAGE, LONGEST_SENT } from '../values/request-limits.ts';
 
 /** An amount in KD. @param description what it is the price of, when its name does not say so */
 export function kd(description?: string): TNumber {
@@ -15,6 +16,54 @@ export function time(description?: string): TString {
   });
 }
 
+/** A text of bounded length. @param longest in code points */
+export function text(longest: number, description?: string, example?: string): TString {
+  return Type.String({
+    maxLength: longest,
+    ...about(description),
+    ...(example !== undefined && { examples: [example] }),
+  });
+}
+
+/** A text in both languages, as it is sent. @param longest code points in one language */
+export function pair(longest: number, description?: string): TObject<{ en: TString; ar: TString }> {
+  return Type.Object({ en: text(longest), ar: text(longest) }, about(description));
+}
+
+/** A whole number. */
+export function whole(least: number, most: number, description?: string): TInteger {
+  return Type.Integer({ minimum: least, maximum: most, ...about(description) });
+}
+
+/** The version of a thing that was edited. */
+export function version(description: string, least = 0): TOptional<TInteger> {
+  return Type.Optional(whole(least, Number.MAX_SAFE_INTEGER, description));
+}
+
+/** A number that may also be sent as text, in the digits of any keyboard. Our own pages send numbers. */
+export function written(description?: string): TUnsafe<number> {
+  const ways = [Type.Number(), Type.String({ maxLength: LONGEST_SENT.number })];
+  return Type.Unsafe<number>({ anyOf: ways, ...about(description) });
+}
+
+/** A list of short texts. */
+export function textList(most: number, longest: number, options: { least?: number; description?: string } = {}) {
+  const { least, description } = options;
+  return Type.Array(text(longest), {
+    maxItems: most,
+    ...(least !== undefined && { minItems: least }),
+    ...about(description),
+  });
+}
+
+/** Which page of a list. */
+export const PAGE = Type.Optional(whole(1, LAST_PAGE, 'Counted from 1'));
+
+/** Entries of one page of a list. */
+export function pageSize({ most, usual }: { most: number; usual: number }): TOptional<TInteger> {
+  return Type.Optional(whole(1, most, `${usual} unless given`));
+}
+
 /** @param description when it is null */
 export function nullable<Schema extends TSchema>(schema: Schema, description: string): TUnion<[Schema, TNull]> {
   return Type.Union([schema, Type.Null()], { description });
@@ -22,11 +71,7 @@ export function nullable<Schema extends TSchema>(schema: Schema, description: st
 
 /** One of a few words. */
 export function choice<Value extends string>(values: readonly Value[], description?: string): TUnsafe<Value> {
-  return Type.Unsafe<Value>({
-    type: 'string',
-    enum: [...values],
-    ...(description === undefined ? {} : { description }),
-  });
+  return Type.Unsafe<Value>({ type: 'string', enum: [...values], ...about(description) });
 }
 
 /**
@@ -34,13 +79,18 @@ export function choice<Value extends string>(values: readonly Value[], descripti
  * editor shows `OrderItemView` instead of everything in it.
  */
 export function reference<Named>(name: string, description?: string): TUnsafe<Named> {
-  return Type.Unsafe<Named>({
-    $ref: `#/components/schemas/${name}`,
-    ...(description === undefined ? {} : { description }),
-  });
+  return Type.Unsafe<Named>({ $ref: `#/components/schemas/${name}`, ...about(description) });
 }
 
 /** A list of another type of the contract. */
-export function listOf<Item>(name: string, description?: string): TArray<TUnsafe<Item>> {
-  return Type.Array(reference<Item>(name), description === undefined ? {} : { description });
+export function listOf<Item>(
+  name: string,
+  description?: string,
+  bounds: { minItems?: number; maxItems?: number } = {},
+): TArray<TUnsafe<Item>> {
+  return Type.Array(reference<Item>(name), { ...bounds, ...about(description) });
+}
+
+function about(description: string | undefined): { description?: string } {
+  return description === undefined ? {} : { description };
 }

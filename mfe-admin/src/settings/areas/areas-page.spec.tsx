@@ -15,7 +15,7 @@ let api: FakeApi;
 let stored: OfficeAreasAnswer;
 
 /** Saves a request and answers like the server. */
-function saved({ areas, version }: AreasRequest): OfficeAreasAnswer {
+function saved({ areas, version = 0 }: AreasRequest): OfficeAreasAnswer {
   const changed = stored.areas.map((area) => ({ ...area, ...areas.find(({ key }) => key === area.key) }));
   stored = officeAreas(changed, version + 1);
   return stored;

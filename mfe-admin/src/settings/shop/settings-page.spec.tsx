@@ -16,7 +16,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/admin/settings': { settings: officeSettings() },
     'PUT /api/admin/settings': ({ body }: { body: SettingsRequest }) => ({
-      settings: officeSettings({ ...body, version: body.version + 1 }),
+      settings: officeSettings({ ...body, version: (body.version ?? 0) + 1 }),
     }),
   });
 });

@@ -45,7 +45,12 @@ export class CatalogController {
 
   @Get('products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @Documented({ summary: 'A page of the visible products', answer: 'ProductsAnswer', failures: ['VALIDATION_FAILED'] })
+  @Documented({
+    summary: 'A page of the visible products',
+    query: 'ProductsQuery',
+    answer: 'ProductsAnswer',
+    failures: ['VALIDATION_FAILED'],
+  })
   async products(@Query() query: ProductsQueryDto): Promise<ProductsAnswer> {
     return productsAnswer(await this.browseProducts.execute(query));
   }

@@ -18,13 +18,7 @@ import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView } from './office/office-catalog.views.ts';
-import {
-  OfficeProductsParameters,
-  OfficeProductsQueryDto,
-  PRODUCTS_PARAMETERS,
-  ProductsQueryDto,
-  queryAs,
-} from './products.query.ts';
+import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
 
 /**
  * The reading calls under `/api/admin` that clients also make without a token: to everybody they show what the public
@@ -44,9 +38,9 @@ export class CompatibleCatalogController {
 
   @Get('products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @OfficeProductsParameters()
   @Documented({
     summary: 'As GET /api/products; for administrators with the hidden ones, sorted and narrowed as they need it',
+    query: 'OfficeProductsQuery',
     answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['VALIDATION_FAILED'],
   })
@@ -83,9 +77,9 @@ export class CompatibleCatalogController {
 
   @Get('categories/:id/products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @OfficeProductsParameters({ ofCategory: true })
   @Documented({
     summary: 'The products of a category, by its id; for administrators as in GET /api/admin/products',
+    query: 'CategoryProductsQuery',
     answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'],
   })

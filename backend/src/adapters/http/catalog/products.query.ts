@@ -1,49 +1,56 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
 import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/values/office';
-import type { OfficeProductSort, OfficeProductsQuery, StockFilter } from '@fyonka/api-contract/wire/office/products';
+import type {
+  CategoryProductsQuery,
+  OfficeProductSort,
+  OfficeProductsQuery,
+  StockFilter,
+} from '@fyonka/api-contract/wire/office/products';
 import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/product-filters';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
-import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../openapi/checks.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { ChoiceField, FlagField, TextField } from '../validation/fields.ts';
-import { LAST_PAGE, PageField, PageSizeField } from '../validation/page-fields.ts';
+import { PageField, PageSizeField } from '../validation/page-fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 /** Names of the parameters below; they alone make the cache key of an answer. */
 export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
 
-/** What lists of products are narrowed by, whoever asks. By inheritance: `OmitType` forgets how numbers are read once the server is one file. */
-class NarrowedProductsDto implements Omit<ProductsQuery, 'sort'> {
-  @TextField({ longest: LONGEST_ID, description: 'Slug of a category' })
-  category?: string;
-
+/**
+ * What every list of products can be narrowed by. The classes inherit, because `OmitType` loses how numbers are read
+ * once the server is bundled into one file.
+ */
+class NarrowedProductsDto implements Omit<ProductsQuery, 'sort' | 'category'> {
   @ChoiceField(FILTER_COLORS)
   color?: FilterColor;
 
-  @TextField({ longest: LONGEST_SEARCH, description: 'Free text, in either language' })
+  @TextField({ longest: LONGEST_SEARCH })
   q?: string;
 
-  @FlagField({ description: 'Only new arrivals' })
+  @FlagField()
   isNew?: boolean;
 
   @PageField()
   page?: number;
 
-  @PageSizeField({ most: LARGEST_PAGE_SIZE, usual: DEFAULT_PAGE_SIZE })
+  @PageSizeField(PAGES.products)
   limit?: number;
 }
 
-/** Which products to list. */
+@Checks('ProductsQuery')
 export class ProductsQueryDto extends NarrowedProductsDto implements ProductsQuery {
-  @ChoiceField(PRODUCT_SORTS, { description: 'Left out: new arrivals first, then newest first' })
+  @TextField({ longest: LONGEST_SENT.id })
+  category?: string;
+
+  @ChoiceField(PRODUCT_SORTS)
   sort?: ProductSort;
 }
 
-/** Which products to list for an administrator, who may ask for more. */
-export class OfficeProductsQueryDto extends NarrowedProductsDto implements OfficeProductsQuery {
+/** For administrators, who may ask for more. */
+@Checks('CategoryProductsQuery')
+class CategoryProductsQueryDto extends NarrowedProductsDto implements CategoryProductsQuery {
   @ChoiceField(OFFICE_PRODUCT_SORTS)
   sort?: OfficeProductSort;
 
@@ -54,30 +61,10 @@ export class OfficeProductsQueryDto extends NarrowedProductsDto implements Offic
   visible?: boolean;
 }
 
-/** Describes the query of a list whose parameters depend on who asks, and which is therefore read by `queryAs`. */
-export function OfficeProductsParameters({ ofCategory = false } = {}): MethodDecorator {
-  const whole = { type: 'integer', minimum: 1 };
-  const parameters: Record<string, { schema: object; description?: string }> = {
-    ...(ofCategory ? {} : { category: { schema: { type: 'string' }, description: 'Slug of a category' } }),
-    color: { schema: { enum: [...FILTER_COLORS] } },
-    sort: {
-      schema: { enum: [...OFFICE_PRODUCT_SORTS] },
-      description: `Left out: new arrivals first, then newest first. For everybody ${PRODUCT_SORTS.join(', ')}`,
-    },
-    q: { schema: { type: 'string', maxLength: LONGEST_SEARCH }, description: 'Free text, in either language' },
-    isNew: { schema: { type: 'boolean' }, description: 'Only new arrivals' },
-    stock: {
-      schema: { enum: [...STOCK_FILTERS] },
-      description: 'For administrators. `low`: few pieces are left, or none; `out`: not to be bought now',
-    },
-    visible: { schema: { type: 'boolean' }, description: 'For administrators: whether shoppers see it' },
-    page: { schema: { ...whole, maximum: LAST_PAGE } },
-    limit: { schema: { ...whole, maximum: LARGEST_PAGE_SIZE }, description: `${DEFAULT_PAGE_SIZE} unless given` },
-  };
-  const decorators = Object.entries(parameters).map(([name, parameter]) =>
-    ApiQuery({ name, required: false, ...parameter }),
-  );
-  return applyDecorators(...decorators);
+@Checks('OfficeProductsQuery')
+export class OfficeProductsQueryDto extends CategoryProductsQueryDto implements OfficeProductsQuery {
+  @TextField({ longest: LONGEST_SENT.id })
+  category?: string;
 }
 
 const pipe = new ApiValidationPipe();

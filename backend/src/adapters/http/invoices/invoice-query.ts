@@ -1,26 +1,27 @@
+import { INVOICE_FORMATS } from '@fyonka/api-contract/values/formats';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { InvoiceQuery as ContractQuery } from '@fyonka/api-contract/wire/ordering';
 import { Transform } from 'class-transformer';
 import Negotiator from 'negotiator';
 import { LANGUAGES } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { languageNamed } from '../language.ts';
+import { Checks } from '../openapi/checks.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 
-const FORMATS = ['html', 'json', 'pdf'] as const;
-type InvoiceFormat = (typeof FORMATS)[number];
+type InvoiceFormat = NonNullable<ContractQuery['format']>;
 
-/** The parameters of an invoice's address. */
-export class InvoiceQuery {
-  @TextField({ longest: 32, description: "The last four digits of the order's phone: shows everything" })
+@Checks('InvoiceQuery')
+export class InvoiceQuery implements ContractQuery {
+  @TextField({ longest: LONGEST_SENT.lastDigits })
   phone?: string;
 
   @Transform(({ value }: { value: unknown }) => languageParameter(value) ?? undefined)
-  @ChoiceField(LANGUAGES, {
-    description: 'The language that stands first on the page and in the PDF; any other counts as left out',
-  })
+  @ChoiceField(LANGUAGES)
   lang?: Language;
 
   @Transform(({ value }: { value: unknown }) => lowerCase(value))
-  @ChoiceField(FORMATS, { description: 'What to answer, whatever `Accept` says' })
+  @ChoiceField(INVOICE_FORMATS)
   format?: InvoiceFormat;
 }
 

@@ -46,6 +46,7 @@ export class InvoiceController {
   @Documented({
     summary:
       'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number, full for its holder and for administrators',
+    query: 'InvoiceQuery',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
     failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],

@@ -2,29 +2,29 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import { HISTORY_SUBJECTS } from '@fyonka/api-contract/values/office';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
+import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
 import type { ToldChange } from '../../../application/office/ports.ts';
-import { LONGEST_ID } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
+import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 import { PageField, PageSizeField } from '../validation/page-fields.ts';
 
+@Checks('HistoryQuery')
 class HistoryQueryDto implements HistoryQuery {
   @ChoiceField(HISTORY_SUBJECTS, { required: true })
   subject: HistorySubject;
 
   @TextField({
-    longest: LONGEST_ID,
-    description: 'Of a product, category or order; left out where there is only one such thing',
+    longest: LONGEST_SENT.id,
   })
   id?: string;
 
   @PageField()
   page?: number;
 
-  @PageSizeField({ most: LARGEST_PAGE_SIZE, usual: DEFAULT_PAGE_SIZE })
+  @PageSizeField(PAGES.history)
   limit?: number;
 }
 
@@ -38,10 +38,11 @@ export class HistoryController {
   @Get()
   @Documented({
     summary: 'What administrators have done to a thing: who, when, from what to what; the newest first',
+    query: 'HistoryQuery',
     answer: 'HistoryAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async of(@Query() { subject, id, page = 1, limit = DEFAULT_PAGE_SIZE }: HistoryQueryDto): Promise<HistoryAnswer> {
+  async of(@Query() { subject, id, page = 1, limit = PAGES.history.usual }: HistoryQueryDto): Promise<HistoryAnswer> {
     const { entries, total } = await this.history.of({ subject, subjectId: id ?? null }, { page, limit });
     return { entries: entries.map(entryView), total, page, limit };
   }

@@ -1,17 +1,19 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
+import type { OfficeSearchAnswer, OfficeSearchQuery } from '@fyonka/api-contract/wire/office/search';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';
 import { officeProductView } from '../catalog/office/office-catalog.views.ts';
 import { officeUserView } from '../identity/administrators/office-users.views.ts';
+import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
 import { officeOrderRow } from '../ordering/office/office-orders.views.ts';
 import { TextField } from '../validation/fields.ts';
 
-class OfficeSearchDto {
-  @TextField({ longest: LONGEST_SEARCH, description: 'One character is enough; left out, nothing is found' })
+@Checks('OfficeSearchQuery')
+class OfficeSearchDto implements OfficeSearchQuery {
+  @TextField({ longest: LONGEST_SEARCH })
   q?: string;
 }
 
@@ -25,6 +27,7 @@ export class OfficeSearchController {
   @Get()
   @Documented({
     summary: 'A few orders, products and people that match, for going there at once',
+    query: 'OfficeSearchQuery',
     answer: 'OfficeSearchAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

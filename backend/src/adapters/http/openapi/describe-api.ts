@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { withContractQueries } from './queries.ts';
 import { SCHEMAS } from './schemas.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -19,10 +20,13 @@ export function describeApi(application: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /api/auth/login`' })
     .build();
   const document = SwaggerModule.createDocument(application, about);
-  // What TypeBox keeps beside the schema is not JSON, and stays behind.
-  const answers = JSON.parse(JSON.stringify(SCHEMAS)) as Schemas;
+  // TypeBox's own marks in a schema are not JSON and are dropped by this copy.
+  const schemas = JSON.parse(JSON.stringify(SCHEMAS)) as Schemas;
+  const inBodies = Object.entries(schemas).filter(([name]) => !name.endsWith('Query'));
   return {
     ...document,
-    components: { ...document.components, schemas: { ...document.components?.schemas, ...answers } },
+    paths: withContractQueries(document.paths, schemas),
+    // The contract is what describes a request; the classes that check it are compared with it by a test.
+    components: { ...document.components, schemas: Object.fromEntries(inBodies) },
   };
 }

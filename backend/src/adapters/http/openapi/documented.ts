@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { FAILURE_STATUS } from '../errors/api-failure.ts';
+import { QUERY } from './queries.ts';
 import type { SchemaName } from './schemas.ts';
 
 /** What can go wrong with every call. */
@@ -9,6 +10,8 @@ const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNA
 
 interface Documentation {
   summary: string;
+  /** Name of the schema of the parameters in the query. */
+  query?: SchemaName;
   /** Name of the schema of the answer, or of each that it may have; null: an answer without JSON. */
   answer: SchemaName | readonly SchemaName[] | null;
   /** Media types of the answer besides JSON. */
@@ -21,6 +24,7 @@ interface Documentation {
 /** Describes a route in the OpenAPI document. */
 export function Documented({
   summary,
+  query,
   answer,
   otherTypes = [],
   status = 200,
@@ -29,6 +33,7 @@ export function Documented({
   const byStatus = Map.groupBy([...failures, ...GENERAL_FAILURES], (code) => FAILURE_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
+    ...(query === undefined ? [] : [ApiExtension(QUERY, query)]),
     ApiResponse({
       status,
       description: summary,

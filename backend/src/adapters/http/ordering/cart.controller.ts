@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { QuoteCart } from '../../../application/ordering/placing/quote-cart.ts';
 import { DeliveryAreas } from '../../../application/store/ports.ts';
-import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '@fyonka/api-contract/values/limits';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import { LONGEST_LINE } from '../../../domain/ordering/delivery/delivery-details.ts';
-import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
+import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
 import { quotedOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
@@ -19,24 +19,25 @@ import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { HeldOrderDto } from './orders/held-order.dto.ts';
 import { quoteAnswer } from './quote.views.ts';
 
-class QuoteItemDto {
-  @TextField({ longest: LONGEST_ID, required: true })
+type QuoteItem = QuoteRequest['items'][number];
+
+class QuoteItemDto implements QuoteItem {
+  @TextField({ longest: LONGEST_SENT.id, required: true })
   productId: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
   quantity: number;
 }
 
+@Checks('QuoteRequest')
 class QuoteDto implements QuoteRequest {
-  @ListField(() => QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
+  @ListField(QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
   items: QuoteItemDto[];
 
-  @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language' })
+  @TextField({ longest: LONGEST_LINE })
   city?: string;
 
-  @GroupField(() => HeldOrderDto, {
-    description: "An unpaid order of the shopper's own, which the cart would replace: its pieces can be had",
-  })
+  @GroupField(HeldOrderDto)
   replaces?: HeldOrderDto;
 }
 

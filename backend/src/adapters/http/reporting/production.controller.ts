@@ -16,7 +16,7 @@ import { Documented } from '../openapi/documented.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { MadeTextsDto } from './production.dto.ts';
 import { layOutProduction } from './production-paper.ts';
-import { ProductionQuery } from './production.query.ts';
+import { ProductionQueryDto } from './production.query.ts';
 import { productionSheetView } from './production.views.ts';
 
 /** Names and other texts that are made for orders in preparation. */
@@ -36,12 +36,13 @@ export class ProductionController {
   @Get()
   @Documented({
     summary: 'The texts to make for orders that are processing, by product and colour, the oldest order first',
+    query: 'ProductionQuery',
     answer: 'ProductionSheet',
     otherTypes: ['application/pdf'],
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
   })
   async sheet(
-    @Query() { format, lang }: ProductionQuery,
+    @Query() { format, lang }: ProductionQueryDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProductionSheet | Uint8Array> {

@@ -1,14 +1,14 @@
 import type { MadeTextsRequest } from '@fyonka/api-contract/wire/office/reports';
-import { LONGEST_ID } from '../../../domain/ids.ts';
-import { MOST_TEXTS_OF_SHEET } from '../../../domain/reporting/production.ts';
+import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../openapi/checks.ts';
 import { FlagField, TextListField } from '../validation/fields.ts';
 
+@Checks('MadeTextsRequest')
 export class MadeTextsDto implements MadeTextsRequest {
   @TextListField({
     required: true,
-    most: MOST_TEXTS_OF_SHEET,
-    longest: LONGEST_ID,
-    description: 'As the sheet has them',
+    most: MOST_SENT.textsOfSheet,
+    longest: LONGEST_SENT.id,
   })
   ids!: string[];
 

@@ -1,11 +1,15 @@
-import { LANGUAGES } from '../../../domain/localized-text.ts';
-import type { Language } from '../../../domain/localized-text.ts';
+import { PRODUCTION_FORMATS } from '@fyonka/api-contract/values/formats';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import type { Language } from '@fyonka/api-contract/values/language';
+import type { ProductionQuery } from '@fyonka/api-contract/wire/office/reports';
+import { Checks } from '../openapi/checks.ts';
 import { ChoiceField } from '../validation/fields.ts';
 
-export class ProductionQuery {
-  @ChoiceField(['json', 'pdf'], { description: '`pdf`: what is left to make, to be printed on A4' })
-  format?: 'json' | 'pdf';
+@Checks('ProductionQuery')
+export class ProductionQueryDto implements ProductionQuery {
+  @ChoiceField(PRODUCTION_FORMATS)
+  format?: NonNullable<ProductionQuery['format']>;
 
-  @ChoiceField(LANGUAGES, { description: 'Of the PDF; Arabic unless given' })
+  @ChoiceField(LANGUAGES)
   lang?: Language;
 }

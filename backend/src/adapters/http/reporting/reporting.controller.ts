@@ -12,7 +12,7 @@ import { Documented } from '../openapi/documented.ts';
 import { TABLE_TYPES, TableFiles } from '../tables/table-files.ts';
 import { salesReportAnswer, todayAnswer } from './reporting.views.ts';
 import { salesReportRows, salesReportTable } from './sales-report-table.ts';
-import { SalesReportFileQuery, SalesReportQueryDto } from './sales-report.query.ts';
+import { SalesReportFileQueryDto, SalesReportQueryDto } from './sales-report.query.ts';
 
 @ApiTags('office')
 @Access('administrator')
@@ -28,6 +28,7 @@ export class ReportingController {
   @Documented({
     summary:
       'The sales of a month: one entry a day with sales, then the summary. An order counts on the Kuwaiti day on which it was placed, once it is paid or to be paid in cash, and not when it is cancelled',
+    query: 'SalesReportQuery',
     answer: 'SalesReportAnswer',
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
   })
@@ -38,12 +39,13 @@ export class ReportingController {
   @Get('sales-report/export')
   @Documented({
     summary: 'The same as a file, with every product of every day, in the language that `Accept-Language` prefers',
+    query: 'SalesReportFileQuery',
     answer: null,
     otherTypes: TABLE_TYPES,
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_ROWS'],
   })
   async file(
-    @Query() { month, format = 'csv' }: SalesReportFileQuery,
+    @Query() { month, format = 'csv' }: SalesReportFileQueryDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {

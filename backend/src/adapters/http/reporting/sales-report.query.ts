@@ -1,30 +1,22 @@
-import type { SalesReportQuery } from '@fyonka/api-contract/wire/office/reports';
-import { MOST_SOLD_PRODUCTS } from '../../../domain/reporting/sales-report.ts';
-import { TABLE_FORMATS } from '../tables/table-files.ts';
-import type { TableFormat } from '../tables/table-files.ts';
+import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
+import { LONGEST_SENT, MOST_SOLD_PRODUCTS } from '@fyonka/api-contract/values/request-limits';
+import type { SalesReportFileQuery, SalesReportQuery } from '@fyonka/api-contract/wire/office/reports';
+import { Checks } from '../openapi/checks.ts';
 import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
 
-const LONGEST_MONTH = 20;
-
-class MonthQuery {
-  @TextField({
-    longest: LONGEST_MONTH,
-    description: '`YYYY-MM` in Kuwait; this month unless given',
-    example: '2026-01',
-  })
+class MonthDto {
+  @TextField({ longest: LONGEST_SENT.month })
   month?: string;
 }
 
-export class SalesReportQueryDto extends MonthQuery implements SalesReportQuery {
-  @WholeNumberField({
-    least: 0,
-    most: MOST_SOLD_PRODUCTS,
-    description: `Entries of each \`soldProducts\`; ${MOST_SOLD_PRODUCTS} unless given`,
-  })
+@Checks('SalesReportQuery')
+export class SalesReportQueryDto extends MonthDto implements SalesReportQuery {
+  @WholeNumberField({ least: 0, most: MOST_SOLD_PRODUCTS })
   products?: number;
 }
 
-export class SalesReportFileQuery extends MonthQuery {
-  @ChoiceField(TABLE_FORMATS, { description: '`csv` unless given' })
-  format?: TableFormat;
+@Checks('SalesReportFileQuery')
+export class SalesReportFileQueryDto extends MonthDto implements SalesReportFileQuery {
+  @ChoiceField(TABLE_FORMATS)
+  format?: NonNullable<SalesReportFileQuery['format']>;
 }

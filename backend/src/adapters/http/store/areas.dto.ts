@@ -1,36 +1,35 @@
-import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import type { SentArea } from '../../../domain/ordering/delivery/area-edit.ts';
+import { LONGEST_OF_SETTINGS, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { AreasRequest } from '@fyonka/api-contract/wire/office/settings';
+import { Checks } from '../openapi/checks.ts';
 import { FlagField, ListField, TextField, WholeNumberField, WrittenNumberField } from '../validation/fields.ts';
+import type { Sent } from '../validation/sent.ts';
 
-// Only shape and size are judged here; the rest is judged by the domain, which names every faulty field.
+// Only shape and size are checked here. The rest is judged by the domain, which reports every faulty field.
 
-const LONGEST_WORD = 60;
+type Area = AreasRequest['areas'][number];
 
-class AreaDto implements SentArea {
-  @TextField({ longest: LONGEST_WORD, required: true })
+class AreaDto implements Sent<Area> {
+  @TextField({ longest: LONGEST_OF_SETTINGS.area, required: true })
   key: string;
 
-  @WrittenNumberField({ description: 'KD, at most two decimals; digits of any keyboard, also as text' })
+  @WrittenNumberField({ required: 'by-domain' })
   deliveryFee?: number | string;
 
-  @FlagField({ description: 'Nothing is delivered there until this is undone' })
+  @FlagField()
   isOff?: boolean;
 
-  @TextField({
-    longest: LONGEST_WORD,
-    description: 'The one Kuwaiti day, `YYYY-MM-DD`, on which nothing is ordered there; left out: none',
-  })
-  offOn?: string;
+  @TextField({ longest: LONGEST_OF_SETTINGS.area, keepsNull: true })
+  offOn?: string | null;
 }
 
-export class AreasDto {
-  @ListField(() => AreaDto, { most: DELIVERY_AREAS.length, notEmpty: true, required: true })
+@Checks('AreasRequest')
+export class AreasDto implements Sent<AreasRequest> {
+  @ListField(AreaDto, { most: MOST_SENT.areas, notEmpty: true, required: true })
   areas: AreaDto[];
 
   @WholeNumberField({
     least: 1,
     most: Number.MAX_SAFE_INTEGER,
-    description: 'Of the areas that were edited; left out: whatever they are now',
   })
   version?: number;
 }

@@ -1,7 +1,7 @@
-import type { DeliveryDays } from '../../../domain/store/delivery-terms.ts';
-import { LONGEST, MOST_DAYS, MOST_LOW_STOCK, MOST_QUESTIONS } from '../../../domain/store/settings-draft.ts';
-import type { SentSettings } from '../../../domain/store/settings-draft.ts';
-import { LONGEST_ADDRESS } from '../../../domain/web-address.ts';
+import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
+import { Checks } from '../openapi/checks.ts';
 import {
   FlagField,
   GroupField,
@@ -10,94 +10,89 @@ import {
   WholeNumberField,
   WrittenNumberField,
 } from '../validation/fields.ts';
+import type { Sent } from '../validation/sent.ts';
 
-// Only shape and size are judged here; what the settings need is judged by the domain, which names every faulty field.
+// Only shape and size are checked here. What the settings need is judged by the domain, which reports every faulty field.
 
-/** Bounds what the domain looks at; it has closer ones of its own. */
-const LONGEST_TEXT = 2 * LONGEST.answer;
-const LONGEST_LINE = 400;
-
-class TextDto {
-  @TextField({ longest: LONGEST_TEXT })
+class SettingsTextDto implements Sent<LocalizedText> {
+  @TextField({ longest: LONGEST_OF_SETTINGS.text, required: 'by-domain' })
   en?: string;
 
-  @TextField({ longest: LONGEST_TEXT })
+  @TextField({ longest: LONGEST_OF_SETTINGS.text, required: 'by-domain' })
   ar?: string;
 }
 
-class SocialDto {
-  @TextField({ longest: LONGEST_ADDRESS })
+class SocialDto implements Sent<SettingsRequest['social']> {
+  @TextField({ longest: LONGEST_SENT.webAddress, required: 'by-domain' })
   instagram?: string;
 
-  @TextField({ longest: LONGEST_ADDRESS })
+  @TextField({ longest: LONGEST_SENT.webAddress, required: 'by-domain' })
   whatsapp?: string;
 
-  @TextField({ longest: LONGEST_ADDRESS })
+  @TextField({ longest: LONGEST_SENT.webAddress, required: 'by-domain' })
   tiktok?: string;
 }
 
-const DAYS = `0 to ${MOST_DAYS.delivery}`;
-
-class DeliveryDto implements Partial<Record<keyof DeliveryDays, number | string>> {
-  @WrittenNumberField({ description: DAYS })
+class DeliveryDto implements Sent<NonNullable<SettingsRequest['delivery']>> {
+  @WrittenNumberField({ required: 'by-domain' })
   firstDay?: number | string;
 
-  @WrittenNumberField({ description: DAYS })
+  @WrittenNumberField({ required: 'by-domain' })
   lastDay?: number | string;
 
-  @WrittenNumberField({ description: DAYS })
+  @WrittenNumberField({ required: 'by-domain' })
   extraDaysForNames?: number | string;
 }
 
-class QuestionDto {
-  @GroupField(() => TextDto)
-  question?: TextDto;
+class QuestionDto implements Sent<SettingsRequest['faq'][number]> {
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  question?: SettingsTextDto;
 
-  @GroupField(() => TextDto)
-  answer?: TextDto;
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  answer?: SettingsTextDto;
 }
 
-export class SettingsDto implements SentSettings {
-  @GroupField(() => TextDto)
-  name?: TextDto;
+@Checks('SettingsRequest')
+export class SettingsDto implements Sent<SettingsRequest> {
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  name?: SettingsTextDto;
 
-  @GroupField(() => TextDto)
-  tagline?: TextDto;
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  tagline?: SettingsTextDto;
 
-  @GroupField(() => TextDto)
-  address?: TextDto;
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  address?: SettingsTextDto;
 
-  @TextField({ longest: LONGEST_LINE, description: 'With the country code; without one it is Kuwaiti' })
+  @TextField({ longest: LONGEST_OF_SETTINGS.line, required: 'by-domain' })
   phone?: string;
 
-  @TextField({ longest: LONGEST_LINE })
+  @TextField({ longest: LONGEST_OF_SETTINGS.line, required: 'by-domain' })
   email?: string;
 
-  @GroupField(() => TextDto)
-  openingHours?: TextDto;
+  @GroupField(SettingsTextDto, { required: 'by-domain' })
+  openingHours?: SettingsTextDto;
 
-  @GroupField(() => SocialDto)
+  @GroupField(SocialDto, { required: 'by-domain' })
   social?: SocialDto;
 
-  @GroupField(() => DeliveryDto, { description: 'Left out: nothing is promised' })
-  delivery?: DeliveryDto;
+  @GroupField(DeliveryDto, { keepsNull: true, required: 'by-domain' })
+  delivery?: DeliveryDto | null;
 
-  @WrittenNumberField({ description: `0 to ${MOST_DAYS.return}; left out: not said` })
-  returnDays?: number | string;
+  @WrittenNumberField({ keepsNull: true, required: 'by-domain' })
+  returnDays?: number | string | null;
 
-  @ListField(() => QuestionDto, { most: MOST_QUESTIONS })
+  @ListField(QuestionDto, { most: MOST_SENT.questions, required: 'by-domain' })
   faq?: QuestionDto[];
 
-  @FlagField()
+  @FlagField({ required: 'by-domain' })
   cashOnDelivery?: boolean;
 
-  @WrittenNumberField({ description: `0 to ${MOST_LOW_STOCK}` })
+  @WrittenNumberField({ required: 'by-domain' })
   lowStockAt?: number | string;
 
   @WholeNumberField({
     least: 1,
     most: Number.MAX_SAFE_INTEGER,
-    description: 'Of the settings that were edited; left out: whatever they are now',
   })
   version?: number;
 }

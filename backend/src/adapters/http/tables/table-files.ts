@@ -1,3 +1,4 @@
+import type { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../application/clock.ts';
@@ -6,7 +7,6 @@ import { csvOf } from './csv.ts';
 import type { ExcelFiles } from './excel/excel-files.ts';
 import type { Row, Table } from './table.ts';
 
-export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 const TYPES: Readonly<Record<TableFormat, string>> = {

@@ -17,23 +17,28 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { latinDigits } from '../../../domain/digits.ts';
 
-/** What every field can say of itself; left out, it is optional. */
+/** What every field can say of itself. */
 interface FieldOptions {
-  required?: boolean;
-  description?: string;
-  example?: unknown;
+  /**
+   * `true`: its absence is refused here. `'by-domain'`: the domain refuses it, so that all faults of a form are reported
+   * at once. Left out: the field is optional.
+   */
+  required?: boolean | 'by-domain';
   /** Null is a value of its own, such as 'not tracked', and not the same as left out. */
   keepsNull?: boolean;
 }
 
+type Class = new () => object;
+
 /** The code of a field's fault travels as the context of the constraint that finds it. */
 const fault = (code: string) => ({ context: { code } });
 
-/** `null` in place of what may be left out counts as left out, unless the field keeps it: so no other use case ever meets it. */
+/** Null counts as left out, unless the field keeps it, so that use cases need not handle it. */
 function presence({ required = false, keepsNull = false }: FieldOptions): PropertyDecorator {
-  if (required) return IsDefined(fault('REQUIRED'));
+  if (required === true) return IsDefined(fault('REQUIRED'));
   if (keepsNull) return IsOptional();
   return applyDecorators(
     IsOptional(),
@@ -41,20 +46,17 @@ function presence({ required = false, keepsNull = false }: FieldOptions): Proper
   );
 }
 
+/** Describes the field as it is checked. Only for the comparison with the contract, which is what the API document shows. */
 function documented(
-  { required = false, description, example, keepsNull = false }: FieldOptions,
+  { required = false, keepsNull = false }: FieldOptions,
   schema: Parameters<typeof ApiProperty>[0],
 ): PropertyDecorator {
-  return ApiProperty({
-    ...schema,
-    required,
-    ...(keepsNull ? { nullable: true } : {}),
-    ...(description === undefined ? {} : { description }),
-    ...(example === undefined ? {} : { example }),
-  } as Parameters<typeof ApiProperty>[0]);
+  return ApiProperty({ ...schema, required: required !== false, nullable: keepsNull } as Parameters<
+    typeof ApiProperty
+  >[0]);
 }
 
-/** In code points. The library's own check leaves variation selectors out of its count, so that any number of them passes. */
+/** Counts code points. The library's own check does not count variation selectors, so that any number of them would pass. */
 function NoLongerThan(longest: number): PropertyDecorator {
   const isShort = (value: unknown) =>
     typeof value === 'string' && value.length <= 2 * longest && Array.from(value).length <= longest;
@@ -104,7 +106,7 @@ export function WholeNumberField(
 }
 
 /** An amount in KD as a shopper's page saw it; one written as text, in the digits of any keyboard, counts too. */
-export function AmountField(options: FieldOptions): PropertyDecorator {
+export function AmountField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => amountOf(value)),
     presence(options),
@@ -113,21 +115,25 @@ export function AmountField(options: FieldOptions): PropertyDecorator {
   );
 }
 
-/** A number, or a text that may be one: what it means, and whether it is one, is judged by the domain. */
-export function WrittenNumberField(options: FieldOptions): PropertyDecorator {
-  const isWritten = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.length <= 40);
+/** A number, or a text that the domain reads as one or refuses. */
+export function WrittenNumberField(options: FieldOptions = {}): PropertyDecorator {
+  const isWritten = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_SENT.number);
   return applyDecorators(
     presence(options),
     ValidateBy({ name: 'writtenNumber', validator: { validate: isWritten } }, fault('INVALID')),
-    documented(options, { oneOf: [{ type: 'number' }, { type: 'string' }] }),
+    documented(options, { anyOf: [{ type: 'number' }, { type: 'string', maxLength: LONGEST_SENT.number }] }),
   );
 }
 
-/** One of a few words. */
+/** One of a few words. Where the domain reports an absent one, it reports an unknown one as well. */
 export function ChoiceField(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const isByDomain = options.required === 'by-domain';
   return applyDecorators(
     presence(options),
-    IsIn([...values], fault('INVALID')),
+    ...(isByDomain
+      ? [IsString(fault('INVALID')), NoLongerThan(LONGEST_SENT.name)]
+      : [IsIn([...values], fault('INVALID'))]),
     documented(options, { enum: [...values], type: 'string' }),
   );
 }
@@ -144,50 +150,60 @@ export function FlagField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-type Class = new () => object;
-
 /** A group of fields with a class of its own. */
-export function GroupField(type: () => Class, options: FieldOptions = {}): PropertyDecorator {
+export function GroupField(type: Class, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     presence(options),
     IsObject(fault('INVALID')),
     ValidateNested(),
-    Type(type),
+    Type(() => type),
     documented(options, { type }),
   );
 }
 
 /** A list of groups. */
-export function ListField(
-  type: () => Class,
-  options: FieldOptions & { most: number; notEmpty?: boolean },
-): PropertyDecorator {
+export function ListField(type: Class, options: FieldOptions & ListBounds): PropertyDecorator {
   return applyDecorators(
     presence(options),
-    IsArray(fault('INVALID')),
-    ...(options.notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
-    ArrayMaxSize(options.most, fault('TOO_MANY_ITEMS')),
+    ...listChecks(options),
     IsObject({ each: true, ...fault('INVALID') }),
     ValidateNested({ each: true }),
-    Type(type),
-    documented(options, { type, isArray: true, maxItems: options.most }),
+    Type(() => type),
+    documented(options, { type, isArray: true, ...documentedBounds(options) }),
   );
 }
 
 /** A list of short texts. */
-export function TextListField(
-  options: FieldOptions & { most: number; longest: number; notEmpty?: boolean },
-): PropertyDecorator {
-  const { most, longest } = options;
+export function TextListField(options: FieldOptions & ListBounds & { longest: number }): PropertyDecorator {
+  const { longest } = options;
   const isShort = (value: unknown) => typeof value === 'string' && value.length <= longest;
   return applyDecorators(
     presence(options),
-    IsArray(fault('INVALID')),
-    ...(options.notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
-    ArrayMaxSize(most, fault('TOO_MANY_ITEMS')),
+    ...listChecks(options),
     ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('INVALID') }),
-    documented(options, { type: 'string', isArray: true, maxItems: most }),
+    documented(options, {
+      type: 'array',
+      items: { type: 'string', maxLength: longest },
+      ...documentedBounds(options),
+    }),
   );
+}
+
+interface ListBounds {
+  most: number;
+  notEmpty?: boolean;
+}
+
+function listChecks({ most, notEmpty = false }: ListBounds): PropertyDecorator[] {
+  return [
+    IsArray(fault('INVALID')),
+    ...(notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
+    ArrayMaxSize(most, fault('TOO_MANY_ITEMS')),
+  ];
+}
+
+function documentedBounds({ most, notEmpty = false }: ListBounds): { maxItems: number; minItems?: number } {
+  return { maxItems: most, ...(notEmpty && { minItems: 1 }) };
 }
 
 function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryView } from '../catalog.ts';
-import { listOf, nullable, reference, time } from '../schema.ts';
+import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import { listOf, nullable, reference, textList, time } from '../schema.ts';
 
 export const OfficeCategoryView = Type.Object({
   ...CategoryView.properties,
@@ -30,12 +31,18 @@ export interface CategoryParts {
   version?: string;
 }
 
-export interface CategoryOrderRequest {
-  /** Of all categories, in the order in which the shop is to show them. */
-  ids: string[];
-  /** The order that this one was made from: another one by now is answered with EDIT_CONFLICT. Left out: whatever it is. */
-  was?: string[];
-}
+export const CategoryOrderRequest = Type.Object({
+  ids: textList(MOST_SENT.categories, LONGEST_SENT.id, {
+    description: 'Of all categories, in the order in which the shop is to show them',
+  }),
+  was: Type.Optional(
+    textList(MOST_SENT.categories, LONGEST_SENT.id, {
+      description:
+        'The order that this one was made from: another one by now is answered with EDIT_CONFLICT; left out: whatever it is',
+    }),
+  ),
+});
+export interface CategoryOrderRequest extends Static<typeof CategoryOrderRequest> {}
 
 export const DeletedCategoryAnswer = Type.Object({
   message: Type.String(),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { HISTORY_SUBJECTS } from '../../values/office.ts';
-import { listOf, nullable, time } from '../schema.ts';
+import { HISTORY_SUBJECTS } from '../../values/office.ts';
+import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
+import { choice, listOf, nullable, PAGE, pageSize, text, time } from '../schema.ts';
 
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
@@ -35,14 +36,15 @@ export const HistoryEntry = Type.Object({
 });
 export interface HistoryEntry extends Static<typeof HistoryEntry> {}
 
-/** The parameters of `GET /api/admin/history`. */
-export interface HistoryQuery {
-  subject: HistorySubject;
-  /** Of a product, category or order. Left out where there is only one such thing. */
-  id?: string;
-  page?: number;
-  limit?: number;
-}
+export const HistoryQuery = Type.Object({
+  subject: choice(HISTORY_SUBJECTS),
+  id: Type.Optional(
+    text(LONGEST_SENT.id, 'Of a product, category or order; left out where there is only one such thing'),
+  ),
+  page: PAGE,
+  limit: pageSize(PAGES.history),
+});
+export interface HistoryQuery extends Static<typeof HistoryQuery> {}
 
 export const HistoryAnswer = Type.Object({
   entries: listOf<HistoryEntry>('HistoryEntry', 'The newest first'),

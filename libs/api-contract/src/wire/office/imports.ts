@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { FieldError } from '../errors.ts';
+import { TABLE_FORMATS } from '../../values/formats.ts';
 import { choice, listOf, nullable } from '../schema.ts';
 import type { FieldChange } from './edits.ts';
 
@@ -40,3 +41,8 @@ export interface ImportPreview extends Static<typeof ImportPreview> {}
 
 export const ImportAnswer = Type.Object({ created: Type.Integer(), changed: Type.Integer() });
 export interface ImportAnswer extends Static<typeof ImportAnswer> {}
+
+export const ProductExportQuery = Type.Object({
+  format: choice(TABLE_FORMATS),
+});
+export interface ProductExportQuery extends Static<typeof ProductExportQuery> {}

@@ -1,31 +1,42 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
+import { LONGEST_SEARCH } from '../../values/limits.ts';
+import { TABLE_FORMATS } from '../../values/formats.ts';
+import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
+import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
-import { choice, kd, listOf, nullable, reference, time } from '../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
 
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export type OfficeOrderSort = (typeof OFFICE_ORDER_SORTS)[number];
 
-/** The parameters of `GET /api/admin/orders` and of its export. */
-export interface OfficeOrdersQuery {
-  /** E-mail, order number or phone, or the beginning of a word of one; digits of any script. */
-  search?: string;
-  /** `YYYY-MM-DD`, a Kuwaiti day, included. */
-  dateFrom?: string;
-  /** `YYYY-MM-DD`, a Kuwaiti day, included. */
-  dateTo?: string;
-  status?: OrderStatus;
-  payment?: PaymentFilter;
-  sort?: OfficeOrderSort;
-  /** Counted from 1. */
-  page?: number;
-  /** 24 unless given, 100 at most. */
-  limit?: number;
-}
+/** Which orders, of a list and of its export. */
+const ORDER_FILTERS = {
+  search: Type.Optional(
+    text(LONGEST_SEARCH, 'E-mail, order number or phone, or the beginning of a word of one; digits of any script'),
+  ),
+  dateFrom: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
+  dateTo: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
+  status: Type.Optional(reference<OrderStatus>('OrderStatus')),
+  payment: Type.Optional(choice(PAYMENT_FILTERS, '`cash`: to be paid at the door')),
+  sort: Type.Optional(choice(OFFICE_ORDER_SORTS, 'Left out: the newest first')),
+};
+
+export const OfficeOrdersQuery = Type.Object({
+  ...ORDER_FILTERS,
+  page: PAGE,
+  limit: pageSize(PAGES.officeOrders),
+});
+export interface OfficeOrdersQuery extends Static<typeof OfficeOrdersQuery> {}
+
+export const OrderExportQuery = Type.Object({
+  ...ORDER_FILTERS,
+  format: choice(TABLE_FORMATS),
+});
+export interface OrderExportQuery extends Static<typeof OrderExportQuery> {}
 
 export const OfficeOrderRow = Type.Object(
   {
@@ -101,16 +112,19 @@ export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}
 export const OfficeOrderAnswer = Type.Object({ order: reference<OfficeOrderView>('OfficeOrderView') });
 export interface OfficeOrderAnswer extends Static<typeof OfficeOrderAnswer> {}
 
-export interface OrderStatusRequest {
-  status: OrderStatus;
-}
+export const OrderStatusRequest = Type.Object({
+  status: reference<OrderStatus>('OrderStatus'),
+});
+export interface OrderStatusRequest extends Static<typeof OrderStatusRequest> {}
 
-/** The same status for several orders. Each is changed or not by itself. */
-export interface OrderStatusesRequest {
-  /** 1 to 100. */
-  ids: string[];
-  status: OrderStatus;
-}
+export const OrderStatusesRequest = Type.Object(
+  {
+    ids: textList(MOST_SENT.orderIds, LONGEST_SENT.id, { least: 1 }),
+    status: reference<OrderStatus>('OrderStatus'),
+  },
+  { description: 'One status for several orders. Each of them is changed or refused by itself' },
+);
+export interface OrderStatusesRequest extends Static<typeof OrderStatusesRequest> {}
 
 export const OrderStatusesAnswer = Type.Object({
   changed: listOf<OfficeOrderRow>(
@@ -126,25 +140,26 @@ export const OrderStatusesAnswer = Type.Object({
 });
 export interface OrderStatusesAnswer extends Static<typeof OrderStatusesAnswer> {}
 
-export interface OrderNoteRequest {
-  text: string;
-  /** That of the note that was changed; another one's newer note is answered with EDIT_CONFLICT. */
-  version: number;
-}
+export const OrderNoteRequest = Type.Object({
+  text: text(LONGEST_SENT.note, 'At most 1000 characters'),
+  version: version(
+    "Of the note that was changed: somebody else's newer note is answered with EDIT_CONFLICT; left out: whichever it is",
+  ),
+});
+export interface OrderNoteRequest extends Static<typeof OrderNoteRequest> {}
 
 export const OrderNoteAnswer = Type.Object({ note: reference<OrderNote>('OrderNote') });
 export interface OrderNoteAnswer extends Static<typeof OrderNoteAnswer> {}
 
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
-/** The parameters of `GET /api/admin/grouped-orders`. */
-export interface GroupedOrdersQuery {
-  /** The beginning of a phone. */
-  search?: string;
-  sort?: GroupSort;
-  page?: number;
-  limit?: number;
-}
+export const GroupedOrdersQuery = Type.Object({
+  search: Type.Optional(text(LONGEST_SEARCH, 'The beginning of a phone')),
+  sort: Type.Optional(choice(GROUP_SORTS, 'Left out: the latest order first')),
+  page: PAGE,
+  limit: pageSize(PAGES.officeOrders),
+});
+export interface GroupedOrdersQuery extends Static<typeof GroupedOrdersQuery> {}
 
 export const OrderGroup = Type.Object(
   {

@@ -1,15 +1,16 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Role } from '../identity.ts';
-import { kd, listOf, nullable, reference, time } from '../schema.ts';
+import { LONGEST_SEARCH } from '../../values/limits.ts';
+import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
+import { kd, listOf, nullable, PAGE, pageSize, reference, text, time } from '../schema.ts';
 
-/** The parameters of `GET /api/admin/users`. */
-export interface OfficeUsersQuery {
-  /** The beginning of a word of the name, of the e-mail, or of the phone. */
-  search?: string;
-  page?: number;
-  limit?: number;
-}
+export const OfficeUsersQuery = Type.Object({
+  search: Type.Optional(text(LONGEST_SEARCH, 'The beginning of a word of the name, of the e-mail, or of the phone')),
+  page: PAGE,
+  limit: pageSize(PAGES.users),
+});
+export interface OfficeUsersQuery extends Static<typeof OfficeUsersQuery> {}
 
 export const OfficeUserView = Type.Object({
   _id: Type.String(),
@@ -51,9 +52,8 @@ export const AdministratorAnswer = Type.Object({
 });
 export interface AdministratorAnswer extends Static<typeof AdministratorAnswer> {}
 
-/** Who becomes an administrator has an account already. */
-export interface NewAdministratorRequest {
-  email: string;
-  /** Of who asks. */
-  password: string;
-}
+export const NewAdministratorRequest = Type.Object({
+  email: text(LONGEST_SENT.email, 'Of an account that exists'),
+  password: text(LONGEST_SENT.password, 'Of the caller'),
+});
+export interface NewAdministratorRequest extends Static<typeof NewAdministratorRequest> {}

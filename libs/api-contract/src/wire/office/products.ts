@@ -1,21 +1,37 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
-import { ProductView } from '../catalog.ts';
-import type { CustomTagView, FilterColor, LocalizedText, ProductsQuery } from '../catalog.ts';
-import { listOf, nullable, reference, time } from '../schema.ts';
+import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
+import { LARGEST_STOCK, LONGEST_OF_PRODUCT, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import { Lettering, ProductsQuery, ProductView } from '../catalog.ts';
+import type { FilterColor } from '../catalog.ts';
+import { choice, listOf, nullable, pair, reference, text, textList, time, version, whole, written } from '../schema.ts';
 
 export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** The parameters of `GET /api/admin/products` that only an administrator may use. */
-export interface OfficeProductsQuery extends Omit<ProductsQuery, 'sort'> {
-  sort?: OfficeProductSort;
-  stock?: StockFilter;
-  /** Whether shoppers see it: it is shown, and so is its category. */
-  visible?: boolean;
-}
+const { category, ...FILTERS } = {
+  ...ProductsQuery.properties,
+  sort: Type.Optional(
+    choice(
+      OFFICE_PRODUCT_SORTS,
+      'Left out: new arrivals first, then newest first. Shoppers: `price-asc`, `price-desc`',
+    ),
+  ),
+  stock: Type.Optional(
+    choice(STOCK_FILTERS, 'For administrators. `low`: few pieces are left, or none; `out`: cannot be bought now'),
+  ),
+  visible: Type.Optional(
+    Type.Boolean({ description: 'For administrators: whether shoppers see it, and so its category' }),
+  ),
+};
+
+export const OfficeProductsQuery = Type.Object({ category, ...FILTERS });
+export interface OfficeProductsQuery extends Static<typeof OfficeProductsQuery> {}
+
+/** Products of one category, which the path names. */
+export const CategoryProductsQuery = Type.Object(FILTERS);
+export interface CategoryProductsQuery extends Static<typeof CategoryProductsQuery> {}
 
 export const OfficeProductView = Type.Object({
   ...ProductView.properties,
@@ -37,45 +53,77 @@ export const OfficeProductsAnswer = Type.Object(
 );
 export interface OfficeProductsAnswer extends Static<typeof OfficeProductsAnswer> {}
 
-/** A product as it is created, or as it is to be. */
-export interface ProductRequest {
-  name: LocalizedText;
-  description: LocalizedText;
-  /** KD, at most two decimals. */
-  price: number;
-  /** KD; only meant with `hasDiscount`. */
-  priceBeforeDiscount?: number | null;
-  hasDiscount?: boolean;
-  /** Null or left out: not tracked. */
-  stockQuantity?: number | null;
-  /**
-   * The stock that `stockQuantity` was changed from: the difference is what is applied, so that what was sold in the
-   * meantime stays sold. Left out: `stockQuantity` is the stock from now on.
-   */
-  stockWas?: number | null;
-  /** A path that `POST /api/upload` has answered, or that the product has already. Left out: the first of the gallery. */
-  imageUrl?: string;
-  gallery?: string[];
-  color: { name: LocalizedText; level: LocalizedText };
-  filterColor: FilterColor;
-  categoryId: string;
-  isAvailable?: boolean;
-  isNewArrivals?: boolean;
-  isVisible?: boolean;
-  customTags?: (Pick<CustomTagView, 'title' | 'required'> & Partial<Pick<CustomTagView, 'lettering'>>)[];
-  /** That of the product that was edited: a newer one is answered with EDIT_CONFLICT. Left out: whatever it is. */
-  version?: number;
-}
+const KD = 'KD, at most two decimals';
+const LINE = pair(LONGEST_OF_PRODUCT.line);
 
-/** What is changed in the row of a list. */
-export interface ProductRowRequest {
-  price?: number;
-  priceBeforeDiscount?: number | null;
-  stockQuantity?: number | null;
-  stockWas?: number | null;
-  isAvailable?: boolean;
-  version?: number;
-}
+const PRICE_AND_STOCK = {
+  price: written(KD),
+  priceBeforeDiscount: Type.Optional(
+    nullable(written(`${KD}; without \`hasDiscount\` it is not looked at`), 'Null: no discount'),
+  ),
+  stockQuantity: Type.Optional(nullable(written(`Pieces, at most ${LARGEST_STOCK}`), 'Null: not tracked')),
+  stockWas: Type.Optional(
+    nullable(
+      whole(0, LARGEST_STOCK),
+      'The stock that `stockQuantity` was changed from: the difference is applied, so that what was sold in the meantime stays sold. Left out: `stockQuantity` is the stock from now on',
+    ),
+  ),
+  isAvailable: Type.Optional(Type.Boolean()),
+  version: version(
+    'Of the product that was edited: EDIT_CONFLICT when the edit would undo what others have changed since',
+  ),
+};
+
+export const LetteringRequest = Type.Object({
+  ...Lettering.properties,
+  patch: Type.Optional(Lettering.properties.patch),
+});
+export interface LetteringRequest extends Static<typeof LetteringRequest> {}
+
+/** A product as it is created, or as it is to be; flags that are left out stay as they are. */
+export const ProductRequest = Type.Object({
+  ...PRICE_AND_STOCK,
+  name: pair(LONGEST_OF_PRODUCT.line, 'At most 120 characters each'),
+  description: pair(LONGEST_OF_PRODUCT.description, 'At most 2000 characters each'),
+  hasDiscount: Type.Optional(Type.Boolean()),
+  imageUrl: Type.Optional(
+    text(
+      LONGEST_SENT.path,
+      'As `POST /api/upload` has answered it, or as the product has it; left out: the first of the gallery',
+    ),
+  ),
+  gallery: Type.Optional(textList(MOST_SENT.pictures, LONGEST_SENT.path)),
+  color: Type.Object({ name: LINE, level: LINE }),
+  filterColor: reference<FilterColor>('FilterColor'),
+  categoryId: text(LONGEST_SENT.id),
+  isVisible: Type.Optional(Type.Boolean({ description: 'True for a new product' })),
+  isNewArrivals: Type.Optional(Type.Boolean({ description: 'False for a new product' })),
+  customTags: Type.Optional(
+    Type.Array(
+      Type.Object({
+        title: LINE,
+        required: Type.Boolean(),
+        lettering: Type.Optional(
+          nullable(
+            reference<LetteringRequest>('LetteringRequest'),
+            'Null: as the colour of the product suggests; left out: as the tag of this title had it',
+          ),
+        ),
+      }),
+      { maxItems: MOST_SENT.tags },
+    ),
+  ),
+});
+export interface ProductRequest extends Static<typeof ProductRequest> {}
+
+export const ProductRowRequest = Type.Object(
+  {
+    ...PRICE_AND_STOCK,
+    price: Type.Optional(PRICE_AND_STOCK.price),
+  },
+  { description: 'What is changed in the row of a list; what is left out stays' },
+);
+export interface ProductRowRequest extends Static<typeof ProductRowRequest> {}
 
 export const OfficeProductAnswer = Type.Object({
   product: reference<OfficeProductView>('OfficeProductView'),

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { FilterColor, LocalizedText } from '../catalog.ts';
-import { kd, listOf, nullable, reference } from '../schema.ts';
+import { PRODUCTION_FORMATS, TABLE_FORMATS } from '../../values/formats.ts';
+import { LANGUAGES } from '../../values/language.ts';
+import { LONGEST_SENT, MOST_SENT, MOST_SOLD_PRODUCTS } from '../../values/request-limits.ts';
+import { choice, kd, listOf, nullable, reference, text, textList, whole } from '../schema.ts';
 
 export const SoldProduct = Type.Object({
   name: reference<LocalizedText>('LocalizedText', 'As it was when it was sold'),
@@ -10,13 +13,21 @@ export const SoldProduct = Type.Object({
 });
 export interface SoldProduct extends Static<typeof SoldProduct> {}
 
-/** The parameters of `GET /api/admin/sales-report`. */
-export interface SalesReportQuery {
-  /** `YYYY-MM`, a month in Kuwait; this one unless given. */
-  month?: string;
-  /** Entries of each `soldProducts`; 1000 unless given, which is the most. */
-  products?: number;
-}
+const MONTH = Type.Optional(text(LONGEST_SENT.month, '`YYYY-MM` in Kuwait; this month unless given', '2026-01'));
+
+export const SalesReportQuery = Type.Object({
+  month: MONTH,
+  products: Type.Optional(
+    whole(0, MOST_SOLD_PRODUCTS, `Entries of each \`soldProducts\`; ${MOST_SOLD_PRODUCTS} unless given`),
+  ),
+});
+export interface SalesReportQuery extends Static<typeof SalesReportQuery> {}
+
+export const SalesReportFileQuery = Type.Object({
+  month: MONTH,
+  format: Type.Optional(choice(TABLE_FORMATS, '`csv` unless given')),
+});
+export interface SalesReportFileQuery extends Static<typeof SalesReportFileQuery> {}
 
 const SUMS = {
   soldProducts: listOf<SoldProduct>('SoldProduct', 'The most pieces first'),
@@ -115,7 +126,14 @@ export const ProductionSheet = Type.Object({
 });
 export interface ProductionSheet extends Static<typeof ProductionSheet> {}
 
-export interface MadeTextsRequest {
-  ids: string[];
-  isMade: boolean;
-}
+export const ProductionQuery = Type.Object({
+  format: Type.Optional(choice(PRODUCTION_FORMATS, '`pdf`: what is left to make, to be printed on A4')),
+  lang: Type.Optional(choice(LANGUAGES, 'Of the PDF; Arabic unless given')),
+});
+export interface ProductionQuery extends Static<typeof ProductionQuery> {}
+
+export const MadeTextsRequest = Type.Object({
+  ids: textList(MOST_SENT.textsOfSheet, LONGEST_SENT.id, { description: 'As the sheet has them' }),
+  isMade: Type.Boolean(),
+});
+export interface MadeTextsRequest extends Static<typeof MadeTextsRequest> {}

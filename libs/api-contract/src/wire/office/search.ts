@@ -1,9 +1,15 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { listOf } from '../schema.ts';
+import { LONGEST_SEARCH } from '../../values/limits.ts';
+import { listOf, text } from '../schema.ts';
 import type { OfficeOrderRow } from './orders.ts';
 import type { OfficeUserView } from './people.ts';
 import type { OfficeProductView } from './products.ts';
+
+export const OfficeSearchQuery = Type.Object({
+  q: Type.Optional(text(LONGEST_SEARCH, 'One character is enough; left out, nothing is found')),
+});
+export interface OfficeSearchQuery extends Static<typeof OfficeSearchQuery> {}
 
 /** What `GET /api/admin/search?q=` finds; pages are found by the office itself. */
 export const OfficeSearchAnswer = Type.Object({

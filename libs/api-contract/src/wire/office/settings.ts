@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
-import { kd, listOf, nullable, reference, time } from '../schema.ts';
+import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import { kd, listOf, nullable, pair, reference, text, time, version, written } from '../schema.ts';
 
 const CHANGED = {
   version: Type.Integer(),
@@ -35,10 +36,33 @@ export interface OfficeSettingsView extends Static<typeof OfficeSettingsView> {}
 export const OfficeSettingsAnswer = Type.Object({ settings: reference<OfficeSettingsView>('OfficeSettingsView') });
 export interface OfficeSettingsAnswer extends Static<typeof OfficeSettingsAnswer> {}
 
-/** All of the settings, with the version that they were changed from. */
-export interface SettingsRequest extends EditableSettings {
-  version: number;
-}
+const TEXT = pair(LONGEST_OF_SETTINGS.text);
+const ACCOUNT = text(LONGEST_SENT.webAddress);
+
+/** All of the settings: what is left out becomes empty. */
+export const SettingsRequest = Type.Object({
+  name: TEXT,
+  tagline: TEXT,
+  address: TEXT,
+  phone: text(LONGEST_OF_SETTINGS.line, 'With the country code; without one it is Kuwaiti'),
+  email: text(LONGEST_OF_SETTINGS.line),
+  openingHours: TEXT,
+  social: Type.Object({ instagram: ACCOUNT, whatsapp: ACCOUNT, tiktok: ACCOUNT }),
+  delivery: nullable(
+    Type.Object({
+      firstDay: written('0 to 60'),
+      lastDay: written('0 to 60'),
+      extraDaysForNames: written('0 to 60'),
+    }),
+    'Null: nothing is promised',
+  ),
+  returnDays: nullable(written('0 to 365'), 'Null: not said'),
+  faq: Type.Array(Type.Object({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
+  cashOnDelivery: Type.Boolean(),
+  lowStockAt: written('0 to 1000'),
+  version: version('Of the settings that were edited; left out: whatever they are now', 1),
+});
+export interface SettingsRequest extends Static<typeof SettingsRequest> {}
 
 export const OfficeAreaView = Type.Object({
   key: Type.String(),
@@ -55,8 +79,21 @@ export const OfficeAreasAnswer = Type.Object({
 });
 export interface OfficeAreasAnswer extends Static<typeof OfficeAreasAnswer> {}
 
-export interface AreasRequest {
-  /** Those to be changed; the others stay. */
-  areas: Omit<OfficeAreaView, 'name'>[];
-  version: number;
-}
+export const AreasRequest = Type.Object({
+  areas: Type.Array(
+    Type.Object({
+      key: text(LONGEST_OF_SETTINGS.area),
+      deliveryFee: written('KD, at most two decimals'),
+      isOff: Type.Optional(Type.Boolean({ description: 'Nothing is delivered there until this is undone' })),
+      offOn: Type.Optional(
+        nullable(
+          text(LONGEST_OF_SETTINGS.area),
+          'The one Kuwaiti day, `YYYY-MM-DD`, on which nothing is ordered there; null: none',
+        ),
+      ),
+    }),
+    { minItems: 1, maxItems: MOST_SENT.areas, description: 'Those to be changed; the others stay' },
+  ),
+  version: version('Of the areas that were edited; left out: whatever they are now', 1),
+});
+export interface AreasRequest extends Static<typeof AreasRequest> {}

@@ -12,21 +12,21 @@ import { ChangeCategory } from '../../../../application/catalog/editing/change-c
 import { CreateCategory } from '../../../../application/catalog/editing/create-category.ts';
 import { CategoryEditing, OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
 import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';
-import { categoryId, LONGEST_ID } from '../../../../domain/ids.ts';
+import { categoryId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { orderConflict, savedCategoryOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import { Editors } from '../../office/editors.ts';
+import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { TextListField } from '../../validation/fields.ts';
 import { CategoryFormBody, readCategoryForm } from './category-form.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeCategoriesAnswer, officeCategoryView } from './office-catalog.views.ts';
 
-/** A list of more is refused before any route sees it. */
-const MOST_CATEGORIES = 100;
 const FORM = { file: 'iconImage', largest: LARGEST_PICTURE.bytes };
 const PICTURE_FAILURES = [
   'PICTURE_UNREADABLE',
@@ -35,14 +35,14 @@ const PICTURE_FAILURES = [
   'BODY_TOO_LARGE',
 ] as const;
 
+@Checks('CategoryOrderRequest')
 class CategoryOrderDto implements CategoryOrderRequest {
-  @TextListField({ most: MOST_CATEGORIES, longest: LONGEST_ID, required: true })
+  @TextListField({ most: MOST_SENT.categories, longest: LONGEST_SENT.id, required: true })
   ids: string[];
 
   @TextListField({
-    most: MOST_CATEGORIES,
-    longest: LONGEST_ID,
-    description: 'The order that this one was made from; left out: whatever it is',
+    most: MOST_SENT.categories,
+    longest: LONGEST_SENT.id,
   })
   was?: string[];
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer, ImportPreview, ProductExportQuery } from '@fyonka/api-contract/wire/office/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportProducts } from '../../../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../../../application/catalog/imports/import-products.ts';
@@ -14,11 +14,12 @@ import { Uploads } from '../../files/uploads.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { preferredLanguage } from '../../language.ts';
 import { Editors } from '../../office/editors.ts';
+import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { guarded } from '../../tables/formula-guard.ts';
 import type { Row } from '../../tables/table.ts';
-import { TABLE_FORMATS, TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
-import type { TableFormat } from '../../tables/table-files.ts';
+import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
+import { TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
 import { TableReader } from '../../tables/reading/table-reader.ts';
 import { ChoiceField } from '../../validation/fields.ts';
 import { importPreviewView, PRODUCTS_TABLE, rowOf } from './product-files.views.ts';
@@ -38,9 +39,10 @@ const FAILURES = [
   'FORBIDDEN',
 ] as const;
 
-class ExportQuery {
+@Checks('ProductExportQuery')
+class ExportQueryDto implements ProductExportQuery {
   @ChoiceField(TABLE_FORMATS, { required: true })
-  format: TableFormat;
+  format: ProductExportQuery['format'];
 }
 
 /** Products as files: taken out, and put in again with what was changed in them. */
@@ -60,12 +62,13 @@ export class ProductFilesController {
   @Get('export')
   @Documented({
     summary: 'All products, hidden ones too, as a file that can be imported again; an Excel file holds 5,000',
+    query: 'ProductExportQuery',
     answer: null,
     otherTypes: TABLE_TYPES,
     failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   export(
-    @Query() { format }: ExportQuery,
+    @Query() { format }: ExportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
     const rows = rowsOf(this.exportProducts.execute(), format === 'csv' ? guarded : asItIs);

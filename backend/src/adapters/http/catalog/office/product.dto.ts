@@ -1,12 +1,9 @@
-import type { CustomTagView, Lettering } from '@fyonka/api-contract/wire/catalog';
-import { LONGEST_ID } from '../../../../domain/ids.ts';
-import { FILTER_COLORS } from '../../../../domain/catalog/colors.ts';
-import { MOST_TAGS } from '../../../../domain/catalog/custom-tags-draft.ts';
-import { LARGEST_STOCK } from '../../../../domain/draft-fields.ts';
-import { CLOTH_COLORS, THREAD_COLORS } from '../../../../domain/catalog/lettering.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../../../domain/catalog/product-draft.ts';
-import type { SentProduct, SentProductRow } from '../../../../domain/catalog/product-draft.ts';
-import { MOST_PICTURES } from '../../../../domain/catalog/pictures-draft.ts';
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import { LARGEST_STOCK, LONGEST_OF_PRODUCT, LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { FilterColor, Lettering, LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { LetteringRequest, ProductRequest, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
+import { Checks } from '../../openapi/checks.ts';
 import {
   ChoiceField,
   FlagField,
@@ -17,81 +14,73 @@ import {
   WholeNumberField,
   WrittenNumberField,
 } from '../../validation/fields.ts';
+import type { Sent } from '../../validation/sent.ts';
 
-// Only shape and size are judged here; what a product needs is judged by the domain, which names every faulty field.
+// Only shape and size are checked here. What a product needs is judged by the domain, which reports every faulty field.
 
-/** Bounds what the domain looks at; it has closer ones of its own. */
-const LONGEST_LINE = 10 * LONGEST_NAME;
-const LONGEST_TEXT = 2 * LONGEST_DESCRIPTION;
-const LONGEST_PATH = 300;
-const KD = 'KD, at most two decimals; digits of any keyboard, also as text';
-
-class LineDto {
-  @TextField({ longest: LONGEST_LINE })
+class ProductLineDto implements Sent<LocalizedText> {
+  @TextField({ longest: LONGEST_OF_PRODUCT.line, required: 'by-domain' })
   en?: string;
 
-  @TextField({ longest: LONGEST_LINE })
+  @TextField({ longest: LONGEST_OF_PRODUCT.line, required: 'by-domain' })
   ar?: string;
 }
 
-class TextDto {
-  @TextField({ longest: LONGEST_TEXT })
+class ProductTextDto implements Sent<LocalizedText> {
+  @TextField({ longest: LONGEST_OF_PRODUCT.description, required: 'by-domain' })
   en?: string;
 
-  @TextField({ longest: LONGEST_TEXT })
+  @TextField({ longest: LONGEST_OF_PRODUCT.description, required: 'by-domain' })
   ar?: string;
 }
 
 class ColorDto {
-  @GroupField(() => LineDto)
-  name?: LineDto;
+  @GroupField(ProductLineDto, { required: 'by-domain' })
+  name?: ProductLineDto;
 
-  @GroupField(() => LineDto)
-  level?: LineDto;
+  @GroupField(ProductLineDto, { required: 'by-domain' })
+  level?: ProductLineDto;
 }
 
-class LetteringDto implements Lettering {
+@Checks('LetteringRequest')
+class LetteringDto implements LetteringRequest {
   @ChoiceField(CLOTH_COLORS, { required: true })
   cloth: Lettering['cloth'];
 
-  @ChoiceField(CLOTH_COLORS, { keepsNull: true, description: 'Null: straight on the cloth' })
+  @ChoiceField(CLOTH_COLORS, { keepsNull: true })
   patch: Lettering['patch'] = null;
 
   @ChoiceField(THREAD_COLORS, { required: true })
   thread: Lettering['thread'];
 }
 
-class CustomTagDto implements Partial<Pick<CustomTagView, 'required' | 'lettering'>> {
-  @GroupField(() => LineDto)
-  title?: LineDto;
+type CustomTag = NonNullable<ProductRequest['customTags']>[number];
 
-  @FlagField()
+class CustomTagDto implements Sent<CustomTag> {
+  @GroupField(ProductLineDto, { required: 'by-domain' })
+  title?: ProductLineDto;
+
+  @FlagField({ required: 'by-domain' })
   required?: boolean;
 
-  @GroupField(() => LetteringDto, {
+  @GroupField(LetteringDto, {
     keepsNull: true,
-    description: 'Null: as the colour of the product suggests; left out: as the tag of this title had it',
   })
   lettering?: LetteringDto | null;
 }
 
-/** What is changed in the row of a list; what is left out stays. */
-export class ProductRowDto implements SentProductRow {
-  @WrittenNumberField({ description: KD })
-  price?: number | string;
-
-  @WrittenNumberField({ keepsNull: true, description: `${KD}; null: no discount` })
+/** What a product and a row of the list have in common. */
+class PriceAndStockDto {
+  @WrittenNumberField({ keepsNull: true })
   priceBeforeDiscount?: number | string | null;
 
-  @WrittenNumberField({ keepsNull: true, description: `Pieces, at most ${LARGEST_STOCK}; null: not tracked` })
+  @WrittenNumberField({ keepsNull: true })
   stockQuantity?: number | string | null;
 
   @WholeNumberField({
     least: 0,
     most: LARGEST_STOCK,
     keepsNull: true,
-    description:
-      'The stock that stockQuantity was changed from: the difference is applied; left out: it holds as it is',
   })
   stockWas?: number | null;
 
@@ -101,47 +90,53 @@ export class ProductRowDto implements SentProductRow {
   @WholeNumberField({
     least: 0,
     most: Number.MAX_SAFE_INTEGER,
-    description:
-      'Of the product that was edited: EDIT_CONFLICT when the edit would undo what others have changed since',
   })
   version?: number;
 }
 
-/** All of a product; flags that are left out stay as they are. */
-export class ProductDto extends ProductRowDto implements SentProduct {
-  @GroupField(() => LineDto, { description: `In both languages, at most ${LONGEST_NAME} characters each` })
-  name?: LineDto;
+@Checks('ProductRowRequest')
+export class ProductRowDto extends PriceAndStockDto implements Sent<ProductRowRequest> {
+  @WrittenNumberField()
+  price?: number | string;
+}
 
-  @GroupField(() => TextDto)
-  description?: TextDto;
+@Checks('ProductRequest')
+export class ProductDto extends PriceAndStockDto implements Sent<ProductRequest> {
+  @WrittenNumberField({ required: 'by-domain' })
+  price?: number | string;
 
-  @FlagField({ description: 'Without it priceBeforeDiscount is not looked at' })
+  @GroupField(ProductLineDto, { required: 'by-domain' })
+  name?: ProductLineDto;
+
+  @GroupField(ProductTextDto, { required: 'by-domain' })
+  description?: ProductTextDto;
+
+  @FlagField()
   hasDiscount?: boolean;
 
   @TextField({
-    longest: LONGEST_PATH,
-    description: 'As POST /api/upload answers it; left out: the first of the gallery',
+    longest: LONGEST_SENT.path,
   })
   imageUrl?: string;
 
-  @TextListField({ most: 2 * MOST_PICTURES, longest: LONGEST_PATH })
+  @TextListField({ most: MOST_SENT.pictures, longest: LONGEST_SENT.path })
   gallery?: string[];
 
-  @GroupField(() => ColorDto)
+  @GroupField(ColorDto, { required: 'by-domain' })
   color?: ColorDto;
 
-  @TextField({ longest: LONGEST_PATH, description: FILTER_COLORS.join(', ') })
-  filterColor?: string;
+  @ChoiceField(FILTER_COLORS, { required: 'by-domain' })
+  filterColor?: FilterColor;
 
-  @TextField({ longest: LONGEST_ID })
+  @TextField({ longest: LONGEST_SENT.id, required: 'by-domain' })
   categoryId?: string;
 
-  @FlagField({ description: 'True for a new product' })
+  @FlagField()
   isVisible?: boolean;
 
-  @FlagField({ description: 'False for a new product' })
+  @FlagField()
   isNewArrivals?: boolean;
 
-  @ListField(() => CustomTagDto, { most: 2 * MOST_TAGS })
+  @ListField(CustomTagDto, { most: MOST_SENT.tags })
   customTags?: CustomTagDto[];
 }

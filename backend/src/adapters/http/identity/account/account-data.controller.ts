@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConfirmedRequest, EraseAnswer } from '@fyonka/api-contract/wire/identity';
+import type { EraseAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseAccount } from '../../../../application/identity/accounts/erase-account.ts';
 import { ExportAccount } from '../../../../application/identity/accounts/export-account.ts';
@@ -11,16 +11,10 @@ import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { TextField } from '../../validation/fields.ts';
 import { accountDataFile } from './account-data.file.ts';
-import { LONGEST_TYPED } from '../sessions/auth.dto.ts';
+import { ConfirmedDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
-
-class ConfirmedDto implements ConfirmedRequest {
-  @TextField({ longest: LONGEST_TYPED, required: true })
-  password: string;
-}
 
 /** What the shop keeps of whoever has an account: to take along, and to have erased. */
 @ApiTags('account')

@@ -5,23 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import { EndOtherSessions } from '../../../../application/identity/sessions/end-other-sessions.ts';
 import { ListSessions } from '../../../../application/identity/sessions/list-sessions.ts';
 import { UpdateProfile } from '../../../../application/identity/accounts/update-profile.ts';
-import { LONGEST_LINE } from '../../../../domain/ordering/delivery/delivery-details.ts';
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Access } from '../../access.ts';
 import { profileUpdatedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
+import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { TextField } from '../../validation/fields.ts';
 import { sessionView, userView } from '../identity.views.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 
-/** Characters of a phone number as it may be typed. */
-const LONGEST_PHONE = 30;
-
+@Checks('ProfileRequest')
 class ProfileDto implements ProfileRequest {
-  @TextField({ longest: LONGEST_LINE, example: 'نورة العنزي' })
+  @TextField({ longest: LONGEST_LINE })
   fullName?: string;
 
-  @TextField({ longest: LONGEST_PHONE, description: '8 digits that start with 5, 6 or 9; empty takes it away' })
+  @TextField({ longest: LONGEST_SENT.phone })
   phone?: string;
 }
 

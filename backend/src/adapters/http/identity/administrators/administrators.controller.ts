@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
@@ -19,22 +19,20 @@ import { addedAdministratorOrFail, removedAdministratorOrFail } from '../../erro
 import { clientKey } from '../../limits/client-key.ts';
 import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Editors } from '../../office/editors.ts';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { TextField } from '../../validation/fields.ts';
-import { LONGEST_TYPED } from '../sessions/auth.dto.ts';
+import { ConfirmedDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 
+@Checks('NewAdministratorRequest')
 class NewAdministratorDto implements NewAdministratorRequest {
-  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of an account that there is' })
+  @TextField({ longest: LONGEST_SENT.email, required: true })
   email: string;
 
-  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of who asks' })
-  password: string;
-}
-
-class RemovedAdministratorDto implements ConfirmedRequest {
-  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of who asks' })
+  @TextField({ longest: LONGEST_SENT.password, required: true })
   password: string;
 }
 
@@ -96,7 +94,7 @@ export class AdministratorsController {
   })
   async remove(
     @Param('id') id: string,
-    @Body() { password }: RemovedAdministratorDto,
+    @Body() { password }: ConfirmedDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
     const { account } = requireSignedIn(request);

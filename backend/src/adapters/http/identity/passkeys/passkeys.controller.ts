@@ -14,7 +14,8 @@ import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { passkeyView } from '../identity.views.ts';
-import { ConfirmedDto, NewPasskeyDto, PasskeyNameDto } from './passkeys.dto.ts';
+import { ConfirmedDto } from '../sessions/auth.dto.ts';
+import { NewPasskeyDto, PasskeyNameDto } from './passkeys.dto.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { visit } from '../sessions/visit.ts';
 

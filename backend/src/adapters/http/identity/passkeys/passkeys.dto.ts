@@ -1,53 +1,32 @@
-import type {
-  ConfirmedRequest,
-  NewPasskeyRequest,
-  PasskeyNameRequest,
-  PasskeySignInRequest,
-} from '@fyonka/api-contract/wire/identity';
+import { LONGEST_OF_PASSKEY, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { NewPasskeyRequest, PasskeyNameRequest, PasskeySignInRequest } from '@fyonka/api-contract/wire/identity';
 import type { NewCredentialAnswer, SignatureAnswer } from '../../../../application/identity/ports/passkey-verifier.ts';
-import { LONGEST_PASSKEY_NAME } from '../../../../domain/identity/passkeys/passkey.ts';
+import { Checks } from '../../openapi/checks.ts';
 import { GroupField, TextField, TextListField } from '../../validation/fields.ts';
 
 // What browsers answer is WebAuthn's, as JSON: of it the parts that the shop reads are kept, each of bounded size, and
 // the rest is dropped. Whether they are what they should be is for the verifier.
 
-/** Characters of an id that the shop has made. */
-const LONGEST_CHALLENGE_ID = 60;
-/** A credential's id has at most 1,023 bytes, in base64url. */
-const LONGEST_CREDENTIAL_ID = 1_400;
-const LONGEST_CLIENT_DATA = 4_000;
-/** With the certificates that some devices send unasked. */
-const LONGEST_ATTESTATION = 20_000;
-const LONGEST_AUTHENTICATOR_DATA = 4_000;
-/** Of an RSA key of 4,096 bits and more. */
-const LONGEST_SIGNATURE = 2_000;
-const LONGEST_USER_HANDLE = 100;
-const LONGEST_TYPE = 20;
-const TRANSPORTS = { most: 10, longest: 30 };
-/** Characters in which a name may be typed, with blanks. */
-const LONGEST_TYPED_NAME = 200;
-/** Characters in which a password of the greatest length may be sent. */
-const LONGEST_TYPED_PASSWORD = 512;
-
-const NAME = { longest: LONGEST_TYPED_NAME, required: true, description: `At most ${LONGEST_PASSKEY_NAME} characters` };
-const CHALLENGE_ID = { longest: LONGEST_CHALLENGE_ID, required: true };
+const NAME = { longest: LONGEST_OF_PASSKEY.name, required: true };
+const CHALLENGE_ID = { longest: LONGEST_OF_PASSKEY.challengeId, required: true };
+const TRANSPORTS = { most: MOST_SENT.transports, longest: LONGEST_OF_PASSKEY.transport };
 
 class AnswerDto {
-  @TextField({ longest: LONGEST_CREDENTIAL_ID, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.credentialId, required: true })
   id: string;
 
-  @TextField({ longest: LONGEST_CREDENTIAL_ID, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.credentialId, required: true })
   rawId: string;
 
-  @TextField({ longest: LONGEST_TYPE, required: true, example: 'public-key' })
+  @TextField({ longest: LONGEST_OF_PASSKEY.type, required: true })
   type: string;
 }
 
 class NewCredentialDto {
-  @TextField({ longest: LONGEST_CLIENT_DATA, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.clientData, required: true })
   clientDataJSON: string;
 
-  @TextField({ longest: LONGEST_ATTESTATION, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.attestation, required: true })
   attestationObject: string;
 
   @TextListField(TRANSPORTS)
@@ -55,51 +34,49 @@ class NewCredentialDto {
 }
 
 class NewCredentialAnswerDto extends AnswerDto implements NewCredentialAnswer {
-  @GroupField(() => NewCredentialDto, { required: true })
+  @GroupField(NewCredentialDto, { required: true })
   response: NewCredentialDto;
 }
 
 class SignatureDto {
-  @TextField({ longest: LONGEST_CLIENT_DATA, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.clientData, required: true })
   clientDataJSON: string;
 
-  @TextField({ longest: LONGEST_AUTHENTICATOR_DATA, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.authenticatorData, required: true })
   authenticatorData: string;
 
-  @TextField({ longest: LONGEST_SIGNATURE, required: true })
+  @TextField({ longest: LONGEST_OF_PASSKEY.signature, required: true })
   signature: string;
 
-  @TextField({ longest: LONGEST_USER_HANDLE })
+  @TextField({ longest: LONGEST_OF_PASSKEY.userHandle })
   userHandle?: string;
 }
 
 class SignatureAnswerDto extends AnswerDto implements SignatureAnswer {
-  @GroupField(() => SignatureDto, { required: true })
+  @GroupField(SignatureDto, { required: true })
   response: SignatureDto;
 }
 
-export class ConfirmedDto implements ConfirmedRequest {
-  @TextField({ longest: LONGEST_TYPED_PASSWORD, required: true })
-  password: string;
-}
-
+@Checks('PasskeyNameRequest')
 export class PasskeyNameDto implements PasskeyNameRequest {
   @TextField(NAME)
   name: string;
 }
 
-export class NewPasskeyDto extends PasskeyNameDto implements Omit<NewPasskeyRequest, 'response'> {
+@Checks('NewPasskeyRequest')
+export class NewPasskeyDto extends PasskeyNameDto implements NewPasskeyRequest {
   @TextField(CHALLENGE_ID)
   challengeId: string;
 
-  @GroupField(() => NewCredentialAnswerDto, { required: true, description: '`RegistrationResponseJSON` of WebAuthn' })
+  @GroupField(NewCredentialAnswerDto, { required: true })
   response: NewCredentialAnswerDto;
 }
 
-export class PasskeySignInDto implements Omit<PasskeySignInRequest, 'response'> {
+@Checks('PasskeySignInRequest')
+export class PasskeySignInDto implements PasskeySignInRequest {
   @TextField(CHALLENGE_ID)
   challengeId: string;
 
-  @GroupField(() => SignatureAnswerDto, { required: true, description: '`AuthenticationResponseJSON` of WebAuthn' })
+  @GroupField(SignatureAnswerDto, { required: true })
   response: SignatureAnswerDto;
 }

@@ -54,6 +54,7 @@ export class OfficeOrdersController {
   @Get('orders')
   @Documented({
     summary: 'Orders, the newest first unless another sort is asked for',
+    query: 'OfficeOrdersQuery',
     answer: 'OfficeOrdersAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -122,6 +123,7 @@ export class OfficeOrdersController {
   @Get('grouped-orders')
   @Documented({
     summary: 'Orders by phone; cancelled ones are left out of the amounts',
+    query: 'GroupedOrdersQuery',
     answer: 'GroupedOrdersAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

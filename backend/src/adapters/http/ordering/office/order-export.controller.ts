@@ -28,6 +28,7 @@ export class OrderExportController {
   @Get()
   @Documented({
     summary: `The orders of a list as a file, in the language of Accept-Language: CSV of any length, Excel of up to ${MOST_EXCEL_ROWS} orders`,
+    query: 'OrderExportQuery',
     answer: null,
     otherTypes: TABLE_TYPES,
     failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],

@@ -1,14 +1,13 @@
 import type { OwnOrder } from '@fyonka/api-contract/wire/ordering';
-import { LONGEST_WRITTEN_NUMBER } from '../../../../domain/ordering/order-number.ts';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../../openapi/checks.ts';
 import { TextField } from '../../validation/fields.ts';
 
-/** Most characters that are read as an access token. */
-const LONGEST_TOKEN = 200;
-
+@Checks('OwnOrder')
 export class HeldOrderDto implements OwnOrder {
-  @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
+  @TextField({ longest: LONGEST_SENT.orderNumber, required: true })
   orderNumber: string;
 
-  @TextField({ longest: LONGEST_TOKEN, description: "It came with the order; the order's signed-in owner needs none" })
+  @TextField({ longest: LONGEST_SENT.orderToken })
   accessToken?: string;
 }

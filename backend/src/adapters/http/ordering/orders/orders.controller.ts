@@ -71,6 +71,7 @@ export class OrdersController {
   @Access('signed-in')
   @Documented({
     summary: 'The orders of the account that is signed in, the newest first',
+    query: 'MyOrdersQuery',
     answer: 'MyOrdersAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   })

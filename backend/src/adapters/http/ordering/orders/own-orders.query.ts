@@ -1,12 +1,13 @@
 import type { MyOrdersQuery } from '@fyonka/api-contract/wire/ordering';
-import { MOST_ORDERS_PER_PAGE, ORDERS_PER_PAGE } from '../../../../application/ordering/list-own-orders.ts';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import { Checks } from '../../openapi/checks.ts';
 import { PageField, PageSizeField } from '../../validation/page-fields.ts';
 
-/** Which of one's own orders to list. */
+@Checks('MyOrdersQuery')
 export class OwnOrdersQuery implements MyOrdersQuery {
   @PageField()
   page?: number;
 
-  @PageSizeField({ most: MOST_ORDERS_PER_PAGE, usual: ORDERS_PER_PAGE })
+  @PageSizeField(PAGES.ownOrders)
   limit?: number;
 }

@@ -1,15 +1,14 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { LARGEST_QUANTITY, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '@fyonka/api-contract/values/limits';
+import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   CustomTextRequest,
   OrderAddress,
   OrderItemRequest,
   PlaceOrderRequest,
 } from '@fyonka/api-contract/wire/ordering';
-import { LONGEST_ID } from '../../../../domain/ids.ts';
-import { LANGUAGES } from '../../../../domain/localized-text.ts';
-import type { Language } from '../../../../domain/localized-text.ts';
-import { LONGEST_CUSTOM_TEXT } from '../../../../domain/ordering/placing/custom-texts.ts';
-import { LONGEST_LINE, LONGEST_TEXT } from '../../../../domain/ordering/delivery/delivery-details.ts';
-import { LARGEST_QUANTITY, MOST_LINES } from '../../../../domain/ordering/order.ts';
+import { Checks } from '../../openapi/checks.ts';
 import {
   AmountField,
   ChoiceField,
@@ -20,60 +19,59 @@ import {
   TextField,
   WholeNumberField,
 } from '../../validation/fields.ts';
+import type { Sent } from '../../validation/sent.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
 
-// Only shape and size are judged here. What a shopper must fill in, and how, is judged by the domain,
-// which names every faulty field at once; so the fields of the form are all optional here. Null passes for left out.
+// Only shape and size are checked here. What a shopper must fill in, and how, is judged by the domain, which reports
+// every faulty field at once.
 
-const LONGEST_NAME = 300;
-const MOST_CUSTOM_TEXTS = 20;
-
+@Checks('CustomTextRequest')
 class CustomTextDto implements CustomTextRequest {
-  @TextField({ longest: LONGEST_NAME, required: true, description: "The tag's title, in either language" })
+  @TextField({ longest: LONGEST_SENT.name, required: true })
   title: string;
 
-  @TextField({ longest: LONGEST_NAME, required: true, description: `At most ${LONGEST_CUSTOM_TEXT} characters` })
+  @TextField({ longest: LONGEST_SENT.name, required: true })
   text: string;
 }
 
+@Checks('OrderItemRequest')
 class OrderItemDto implements OrderItemRequest {
-  @TextField({ longest: LONGEST_ID })
+  @TextField({ longest: LONGEST_SENT.id })
   productId?: string;
 
   @NameField({
-    longest: LONGEST_NAME,
-    description: 'Finds the product when productId is left out: its exact name in either language',
+    longest: LONGEST_SENT.name,
   })
   name?: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
   quantity: number;
 
-  @AmountField({ description: 'KD, as the shopper saw it' })
+  @AmountField()
   price?: number;
 
-  @ListField(() => CustomTextDto, { most: MOST_CUSTOM_TEXTS })
+  @ListField(CustomTextDto, { most: MOST_SENT.customTexts })
   customTexts?: CustomTextDto[];
 }
 
-class AddressDto implements Partial<OrderAddress> {
+@Checks('OrderAddress')
+class AddressDto implements Sent<OrderAddress> {
   @TextField({
     longest: LONGEST_LINE,
-    description: 'Key of a delivery area, or its name in either language',
-    example: 'salmiya',
+    required: 'by-domain',
   })
   city?: string;
 
-  @NumberedField({ longest: LONGEST_LINE, example: '4' })
+  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
   block?: string;
 
-  @NumberedField({ longest: LONGEST_LINE, example: 'Salem Al-Mubarak' })
+  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
   street?: string;
 
-  @NumberedField({ longest: LONGEST_LINE, example: '12' })
+  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
   streetNumber?: string;
 
-  @NumberedField({ longest: LONGEST_LINE, example: '7' })
+  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
   buildingNumber?: string;
 
   @NumberedField({ longest: LONGEST_LINE })
@@ -83,40 +81,39 @@ class AddressDto implements Partial<OrderAddress> {
   apartmentNumber?: string;
 }
 
-/** The body of `POST /api/orders`. `storeInfo`, which some clients send, is dropped: the shop knows who it is. */
-export class PlaceOrderDto implements Partial<Omit<PlaceOrderRequest, 'address' | 'storeInfo'>> {
-  @TextField({ longest: LONGEST_LINE, example: 'Noura Al-Ali' })
+/** Programs that send more, such as the shop's own particulars, are served: what is not named here is dropped. */
+@Checks('PlaceOrderRequest')
+export class PlaceOrderDto implements Sent<PlaceOrderRequest> {
+  @TextField({ longest: LONGEST_LINE, required: 'by-domain' })
   fullName?: string;
 
-  @TextField({ longest: LONGEST_TEXT, example: 'noura@example.com' })
+  @TextField({ longest: LONGEST_TEXT, required: 'by-domain' })
   email?: string;
 
-  @NumberedField({ longest: LONGEST_LINE, description: '8 digits that start with 5, 6 or 9', example: '55123456' })
+  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
   phone?: string;
 
-  @ListField(() => OrderItemDto, { most: MOST_LINES, notEmpty: true })
+  @ListField(OrderItemDto, { most: MOST_LINES, notEmpty: true, required: 'by-domain' })
   orderItems?: OrderItemDto[];
 
-  @GroupField(() => AddressDto)
+  @GroupField(AddressDto, { required: 'by-domain' })
   address?: AddressDto;
 
   @TextField({ longest: LONGEST_TEXT })
   notes?: string;
 
-  @AmountField({ description: 'KD, as the shopper saw it' })
+  @AmountField()
   deliveryCost?: number;
 
-  @AmountField({ description: 'KD, as the shopper saw it' })
+  @AmountField()
   totalPrice?: number;
 
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;
 
-  @ChoiceField(LANGUAGES, { description: "The language of the customer's mails; Arabic unless given" })
+  @ChoiceField(LANGUAGES)
   language?: Language;
 
-  @GroupField(() => HeldOrderDto, {
-    description: "An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one",
-  })
+  @GroupField(HeldOrderDto)
   replaces?: HeldOrderDto;
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type {
   ConfirmPaymentRequest,
@@ -12,9 +13,10 @@ import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../../application/ordering/paying/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../../application/ordering/paying/list-payment-methods.ts';
 import { PayForOrder } from '../../../../application/ordering/paying/pay-for-order.ts';
-import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { parseOrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { Access } from '../../access.ts';
 import { CachedAnswer } from '../../cache/cached-route.ts';
+import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { paymentOrFail } from '../../errors/outcomes/outcomes.ts';
 import { signedIn } from '../../identity/sessions/signed-in.ts';
@@ -26,16 +28,18 @@ import { ORDER_TOKEN } from '../orders/order-headers.ts';
 import { viewerOf } from '../orders/order-viewer.ts';
 import { payAnswer, paymentMethodsAnswer } from './payment.views.ts';
 
+@Checks('ConfirmPaymentRequest')
 class ConfirmPaymentDto implements ConfirmPaymentRequest {
-  @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
+  @TextField({ longest: LONGEST_SENT.orderNumber, required: true })
   orderNumber: string;
 }
 
+@Checks('PayRequest')
 class PayDto extends ConfirmPaymentDto implements PayRequest {
-  @TextField({ longest: 200, description: "From the gateway's token endpoint; left out for cash on delivery" })
+  @TextField({ longest: LONGEST_SENT.paymentToken })
   token?: string;
 
-  @ChoiceField(PAYMENT_METHODS, { description: '`card` unless given' })
+  @ChoiceField(PAYMENT_METHODS)
   method?: PaymentMethod;
 }
 

@@ -1,0 +1,42 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** Where `Documented` leaves the name of a query's schema on an operation. */
+export const QUERY = 'x-query';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = NonNullable<Operation['parameters']>[number];
+
+interface ParametersSchema {
+  properties: Record<string, { description?: string }>;
+  required?: readonly string[];
+}
+
+/** The same paths, in which the parameters of every query are those of its schema in the contract. */
+export function withContractQueries(
+  paths: OpenAPIObject['paths'],
+  schemas: Readonly<Record<string, object>>,
+): OpenAPIObject['paths'] {
+  const described = structuredClone(paths);
+  for (const item of Object.values(described))
+    for (const method of METHODS) {
+      const operation: (Operation & { [QUERY]?: string }) | undefined = item[method];
+      if (operation?.[QUERY] === undefined) continue;
+      const others =
+        operation.parameters?.filter((parameter) => !('in' in parameter) || parameter.in !== 'query') ?? [];
+      operation.parameters = [...others, ...parametersOf(schemas[operation[QUERY]] as ParametersSchema)];
+      delete operation[QUERY];
+    }
+  return described;
+}
+
+function parametersOf({ properties, required = [] }: ParametersSchema): Parameter[] {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}

@@ -1,0 +1,83 @@
+// Upper bounds of what a request may carry, which keep it small before anything is done with it. The domain checks the
+// real limits, once blanks are trimmed and marks are joined to their letters; backend/test/server/contract.spec.ts
+// checks that no bound here refuses what the domain would take.
+
+/** Characters of a field as it is sent. */
+export const LONGEST_SENT = {
+  id: 120,
+  /** With any blanks and dashes between its characters. */
+  orderNumber: 64,
+  orderToken: 200,
+  paymentToken: 200,
+  email: 318,
+  /** A letter and its marks may be sent as several characters. */
+  password: 512,
+  code: 64,
+  ticket: 100,
+  phone: 30,
+  lastDigits: 32,
+  /** The title or text of a custom tag, and the name that finds a product. */
+  name: 300,
+  /** A number that is written as text. */
+  number: 40,
+  /** A day or month, as somebody may type it. */
+  day: 32,
+  month: 20,
+  note: 2000,
+  path: 300,
+  webAddress: 1000,
+} as const;
+
+/** Characters of the texts of a product, in one language. */
+export const LONGEST_OF_PRODUCT = { line: 1200, description: 4000 } as const;
+
+/** Characters of the texts of the shop's settings. */
+export const LONGEST_OF_SETTINGS = { text: 2400, line: 400, area: 60 } as const;
+
+/** Characters of what browsers answer for a passkey (WebAuthn), in base64url. */
+export const LONGEST_OF_PASSKEY = {
+  challengeId: 60,
+  name: 200,
+  /** A credential's id has at most 1,023 bytes. */
+  credentialId: 1_400,
+  clientData: 4_000,
+  /** With the certificates that some devices send unasked. */
+  attestation: 20_000,
+  authenticatorData: 4_000,
+  /** An RSA key of 4,096 bits and more makes such long ones. */
+  signature: 2_000,
+  userHandle: 100,
+  type: 20,
+  transport: 30,
+} as const;
+
+/** Entries of a list that is sent. */
+export const MOST_SENT = {
+  customTexts: 20,
+  transports: 10,
+  orderIds: 100,
+  categories: 100,
+  pictures: 40,
+  tags: 20,
+  textsOfSheet: 1_000,
+  questions: 30,
+  areas: 64,
+} as const;
+
+/** Pieces of one product. */
+export const LARGEST_STOCK = 1_000_000;
+
+/** No list has as many pages. */
+export const LAST_PAGE = 100_000;
+
+/** Entries of one page of a list: at most, and where the request does not say. */
+export const PAGES = {
+  products: { most: 100, usual: 24 },
+  ownOrders: { most: 50, usual: 10 },
+  officeOrders: { most: 100, usual: 24 },
+  users: { most: 100, usual: 24 },
+  history: { most: 100, usual: 24 },
+} as const;
+
+/** Products that one sum of a sales report names. */
+export const MOST_SOLD_PRODUCTS = 1_000;
