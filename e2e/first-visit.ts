@@ -70,10 +70,10 @@ function row(path: string, kind: string, visits: readonly Visit[]): string {
   ].join(' | ');
 }
 
-/** Prints what a first visit on a slow phone takes, as a table of medians. */
+/** Prints medians of first visits on a slow phone as a table. */
 const [shop, browser] = await Promise.all([startShop(), openBrowser()]);
 try {
-  // The server has filled its caches before the first measured visit.
+  // The caches of the server are full before the first measured visit.
   for (const path of PATHS) await visitDocument(browser, shop.origin, path);
   const rows = PATHS.flatMap((path) => KINDS.map((kind) => ({ path, kind, visits: [] as Visit[] })));
   for (let run = 0; run < RUNS; run += 1) {

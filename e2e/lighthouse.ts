@@ -6,9 +6,9 @@ import { startReactOnly } from './support/react-only.ts';
 import { startShop } from './support/server.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
-/** Its package and what it needs are 180 MB, which only this script uses: npm fetches it when it runs for the first time. */
+/** The package with its dependencies is 180 MB, used only here: npm fetches it when this runs for the first time. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Of one run, ms; it takes ten seconds. */
+/** Limit of one run in ms; it takes ten seconds. */
 const TIME_OUT = 120_000;
 const PATHS = ['/', '/product/large-double-bow', '/categories/bows'];
 const LANGUAGES = [
@@ -19,7 +19,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 const SHIFT = 'cumulative-layout-shift';
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -48,7 +48,7 @@ async function audit(address: string): Promise<Report> {
   return report;
 }
 
-/** On a busy machine the browser's record of a run is sometimes incomplete: it is made once more. */
+/** Repeats a run whose record is incomplete, which happens on a busy machine. */
 async function auditOnceMore(address: string): Promise<Report> {
   try {
     return await audit(address);
@@ -83,7 +83,7 @@ try {
   const rows = PATHS.flatMap((path) =>
     LANGUAGES.flatMap((language) => kinds.map((kind) => ({ path, language, kind, reports: [] as Report[] }))),
   );
-  // In turns, so that what else the machine does meets all alike.
+  // In turns, so that other work on the machine affects all alike.
   for (let turn = 0; turn < RUNS; turn += 1) {
     for (const { path, language, kind, reports } of rows)
       reports.push(await auditOnceMore(`${kind.origin}${path}${language.query}`));

@@ -117,7 +117,7 @@ async function mail(number: string): Promise<void> {
   await context.close();
 }
 
-/** What the shop's own people see, on an ordinary day: the pages with the most on them. */
+/** Pages of the office with the most content, on an ordinary day. */
 async function office(): Promise<void> {
   const numbers = await placeSampleOrders(shop);
   const pages = [
@@ -154,7 +154,7 @@ async function overview(): Promise<void> {
 
 type Prepare = (shopper: Shopper) => Promise<void>;
 
-/** Saves a page as a new visitor sees it, after `prepare`. @param orderNumber shown on the page: the sample order takes its place */
+/** Saves a page as a new visitor sees it, after `prepare`. @param orderNumber on the page: the sample order replaces it */
 async function captureNewVisit(
   name: string,
   language: Language,
@@ -190,15 +190,15 @@ async function screenshotOfVisit(
   return picture;
 }
 
-/** The screen once nothing on it moves: fonts and pictures are there, the pointer is nowhere. */
+/** Waits until nothing moves: fonts and pictures have loaded, the pointer is nowhere. */
 async function screenshot(page: Page, orderNumbers: readonly string[] = []): Promise<Buffer> {
   await page.mouse.move(0, 0);
-  // The office keeps a stream of events open.
+  // The office keeps a stream of events open, so the network is never idle.
   if (!page.url().includes('/admin')) await page.waitForLoadState('networkidle');
   await showSampleOrders(page, orderNumbers);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What is outside the screen, such as the further pictures of a row, may never be loaded.
+    // Pictures outside the screen, such as further ones of a row, may never be loaded.
     const inSight = [...document.images].filter((image) => {
       const { top, left, right, bottom } = image.getBoundingClientRect();
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && image.checkVisibility();

@@ -10,13 +10,13 @@ import { writeFront } from './front.ts';
 import { freePorts, Running, untilAnswered } from './processes.ts';
 import { NGINX } from './programs.mjs';
 
-// What nginx does with whatever a backend answers: behind it stand two servers that do as a test says.
+// Checks what nginx does with answers of a backend. Behind it are two servers that do what a test says.
 
 let folder: string;
 let nginx: Running;
 let origin: string;
 const backends: Server[] = [];
-/** What both do; it may tell them apart. */
+/** What both servers do; a test may distinguish them. */
 let answer: (number: number, ...call: Parameters<RequestListener>) => void;
 let asked: { backend: number; request: IncomingMessage }[] = [];
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   const settings = writeFront(folder, {
     listen: `listen 127.0.0.1:${port};`,
-    // Neither is passed over after a failure: each test finds both.
+    // nginx must not skip either of them after a failure: each test needs both.
     backends: backends.map((server) => `server 127.0.0.1:${(server.address() as AddressInfo).port} max_fails=0;`),
   });
   answer = (_number, _request, response) => response.end('ok');
@@ -58,7 +58,7 @@ test.afterAll(async () => {
 const post = (path: string, body: BodyInit = '{}') =>
   fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-test('a read that breaks off is asked of the other backend; an order is never sent twice', async () => {
+test('a read that breaks off is repeated on the other backend; an order is never sent twice', async () => {
   answer = (number, request, response) => {
     if (asked.length === 1) request.socket.destroy();
     else response.end(`from ${number}`);
@@ -68,7 +68,7 @@ test('a read that breaks off is asked of the other backend; an order is never se
 
   asked = [];
   answer = (_number, request) => {
-    // Taken whole, and perhaps written down, before the server died.
+    // The server read the whole request, and may have stored it, before it died.
     request.resume();
     request.on('end', () => request.socket.destroy());
   };
@@ -80,17 +80,17 @@ test('a read that breaks off is asked of the other backend; an order is never se
   expect(await lost.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
 });
 
-test("a backend's refusal goes through as it is, and is asked of nobody else", async () => {
+test('a refusal of a backend is passed on unchanged, and not repeated on the other one', async () => {
   answer = (_number, _request, response) =>
     response.writeHead(503, { 'retry-after': '7', 'x-frame-options': 'DENY' }).end('{"code":"UNAVAILABLE"}');
   const refused = await fetch(`${origin}/api/products`);
   expect(asked).toHaveLength(1);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
-  // Once, not twice.
+  // The request arrived once.
   expect(refused.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('a backend is told who asks by nginx, whatever the visitor says of it', async () => {
+test('a backend learns the address of the visitor from nginx, whatever the visitor’s headers say', async () => {
   answer = (_number, _request, response) => response.end('ok');
   const claims = {
     'x-forwarded-for': '198.51.100.7',
@@ -111,7 +111,7 @@ test('a backend is told who asks by nginx, whatever the visitor says of it', asy
   for (const name of ['x-forwarded-host', 'forwarded', 'traceparent']) expect(headers).not.toHaveProperty(name);
 });
 
-test('a file of the office goes through; to everybody else a large body is refused, in the form of the shop', async () => {
+test('a large upload of the office is passed on; other large bodies are refused in the form of the shop', async () => {
   const lengths: number[] = [];
   answer = (_number, request, response) => {
     let length = 0;
@@ -124,7 +124,7 @@ test('a file of the office goes through; to everybody else a large body is refus
   const file = 10 * 1024 * 1024 + 60_000;
   expect((await post('/api/upload', 'x'.repeat(file))).status).toBe(200);
   expect((await post('/api/admin/products/import', 'x'.repeat(file))).status).toBe(200);
-  // What the backend itself refuses, it is asked.
+  // A request that the backend itself refuses is passed on.
   expect((await post('/api/orders', 'x'.repeat(110_000))).status).toBe(200);
   expect(lengths).toEqual([file, file, 110_000]);
   const refused = await post('/api/orders', 'x'.repeat(300_000));

@@ -8,9 +8,7 @@ const NAME = 'لولوة';
 
 test.use(PHONE);
 
-test('files come from nginx as a backend would give them: kept as long, with the same headers, compressed', async ({
-  cluster,
-}) => {
+test('files come from nginx with the headers, caching and compression of a backend', async ({ cluster }) => {
   const page = await (await fetch(cluster.origin)).text();
   const script = /\/assets\/[^"']+\.[0-9a-f]{8}\.js/.exec(page)?.[0] ?? '';
   for (const path of [script, '/remotes/catalog/mf-manifest.json', '/remotes/admin/mf-manifest.json']) {
@@ -39,7 +37,7 @@ test('files come from nginx as a backend would give them: kept as long, with the
   expect([missing.status, missing.headers.get('server')]).toEqual([404, 'nginx']);
 });
 
-test('a guest buys through it while a backend and the primary of the database are killed', async ({
+test('a guest buys while a backend and the primary of the database are killed', async ({
   cluster,
   page,
   shopper,
@@ -57,7 +55,7 @@ test('a guest buys through it while a backend and the primary of the database ar
   const number = await shopper.placeOrder();
 
   await cluster.killPrimary();
-  // Whoever pays in this moment is asked to try again, and does.
+  // A customer who pays at this moment is asked to try again, and does.
   await expect(async () => {
     if (await shopper.paidHeading.isVisible()) return;
     await shopper.pay(CARDS.approved);
@@ -67,7 +65,7 @@ test('a guest buys through it while a backend and the primary of the database ar
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText(NAME).first()).toBeVisible();
 
-  // The one that was killed comes back to a set without one of its members; both know the order, once.
+  // The killed one returns to a set without one of its members; both backends know the order, once.
   await cluster.startBackend(0);
   for (const { origin } of cluster.places) {
     const headers = { accept: 'application/json', ...bearer(await tokenFor(cluster)) };
@@ -77,18 +75,18 @@ test('a guest buys through it while a backend and the primary of the database ar
     const { orders } = await (await fetch(`${origin}/api/admin/orders`, { headers })).json();
     expect(orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([number]);
   }
-  // The one that went on has placed it.
+  // The surviving one has placed it.
   const figures = await (await fetch(cluster.places[1]?.metrics ?? '')).text();
   expect(figures).toMatch(/^fyonka_orders_placed_total 1$/m);
   expect(figures).toMatch(/^fyonka_storage_transaction_commits_total [1-9]/m);
 
-  // Somebody else follows it by its number, and is not told whose it is.
+  // A stranger tracks it by its number, and does not learn who ordered.
   await stranger.open(`/view-invoice?order=${number}`);
   await expect(stranger.main.getByText(number).first()).toBeVisible();
   await expect(stranger.main.getByText(NAME)).toHaveCount(0);
 });
 
-test('a backend that is told to stop is missed by nobody', async ({ cluster }) => {
+test('stopping a backend disturbs no visitor', async ({ cluster }) => {
   const item = { productId: 'knotted-hairband', quantity: 1 };
   const body = JSON.stringify({ items: [item], city: 'Salmiya' });
   const headers = { 'content-type': 'application/json' };

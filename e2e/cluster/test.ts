@@ -1,7 +1,7 @@
 import { test as journeyTest } from '../support/test.ts';
 import { Cluster } from './cluster.ts';
 
-/** Journeys through nginx to a cluster that they may break; one for all of them. */
+/** Journeys through nginx to a cluster that they may break; they share one. */
 export const test = journeyTest.extend<object, { cluster: Cluster }>({
   cluster: [
     async ({}, provide) => {

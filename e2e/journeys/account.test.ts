@@ -41,7 +41,7 @@ for (const { language, screen } of [
       expect(faults).toEqual([]);
     });
 
-    test(`signing out in one tab signs the others out, and keeps the cart, in ${language}`, async ({
+    test(`signing out in one tab signs the others out, and the cart stays, in ${language}`, async ({
       page,
       context,
       shop,
@@ -67,7 +67,7 @@ for (const { language, screen } of [
       expect(faults).toEqual([]);
     });
 
-    test(`a session that another device ends is over here at the next call, and says why, in ${language}`, async ({
+    test(`a session that another device ends is over here at the next call, with the reason, in ${language}`, async ({
       page,
       shop,
       shopper,
@@ -90,7 +90,7 @@ for (const { language, screen } of [
       await expect(page.getByText(words.sessionEnded)).toHaveCount(0);
     });
 
-    test(`without a connection one is signed out here all the same, in ${language}`, async ({
+    test(`without a connection, signing out still works on this device, in ${language}`, async ({
       page,
       context,
       shop,
@@ -104,7 +104,12 @@ for (const { language, screen } of [
       await context.setOffline(false);
     });
 
-    test(`what the shop keeps is taken along, and erased, in ${language}`, async ({ page, shop, shopper, faults }) => {
+    test(`the data of an account can be exported and erased, in ${language}`, async ({
+      page,
+      shop,
+      shopper,
+      faults,
+    }) => {
       const { words } = shopper;
       const email = await openAccount(shop, shopper, 'leaving');
       const saving = page.waitForEvent('download');
@@ -135,7 +140,7 @@ for (const { language, screen } of [
       await logIn(shopper, email, PASSWORD);
       await expect(shopper.main.getByRole('alert')).toContainText(words.invalidCredentials);
       await expect(passwordField(shopper, words.password)).toBeVisible();
-      // The refused password, twice, is what the console of a browser complains of.
+      // The console of the browser reports the refused password, twice.
       expect(faults.filter((fault) => !/status of 40[01]/.test(fault))).toEqual([]);
     });
   });

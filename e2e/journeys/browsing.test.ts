@@ -6,7 +6,7 @@ for (const language of ['ar', 'en'] as const) {
     test.use({ ...SMALL_PHONE, language });
 
     for (const path of ['/', '/categories/bows', '/search?q=bow', '/?sort=price-desc']) {
-      test(`the count and the whole order of ${path} stand on one line`, async ({ shopper }) => {
+      test(`count and sort order of ${path} fit on one line`, async ({ shopper }) => {
         await shopper.openWhole(path);
         const count = await shopper.main.getByRole('status').filter({ hasText: /\d/ }).first().boundingBox();
         const order = shopper.main.getByRole('combobox');
@@ -47,14 +47,17 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('back from a product to a filtered and scrolled list is where one left it', async ({ page, shopper }) => {
+  test('going back from a product returns to the same place of a filtered and scrolled list', async ({
+    page,
+    shopper,
+  }) => {
     const { total } = await (await page.request.get('/api/products?color=pink&limit=1')).json();
     const pink = page.getByRole('radio', { name: 'Primary Pink' });
     const scrolledTo = () => page.evaluate(() => scrollY);
     await shopper.open('/');
     await pink.check({ force: true });
     await expect(page).toHaveURL(/color=pink/);
-    // The products of all colours stay in sight, and are not counted, until the pink ones have come.
+    // Products of all colours stay visible, and are not counted, until the pink ones have loaded.
     await expect(shopper.main.getByText(`${total} products`, { exact: true })).toBeVisible();
     const last = shopper.main
       .getByRole('listitem')
@@ -74,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(pink).toBeChecked();
   });
 
-  test('going back undoes one choice of colour or order after the other, and going forward repeats them in place', async ({
+  test('going back undoes filters and sorting one by one, and going forward repeats them in place', async ({
     page,
     shopper,
   }) => {
@@ -110,14 +113,14 @@ test.describe('on a desktop', () => {
     ['/products/knotted-hairband', '/product/knotted-hairband'],
     ['/category/bows', '/categories/bows'],
   ] as const) {
-    test(`the old address ${from} lives on`, async ({ request, shop }) => {
+    test(`the old address ${from} redirects`, async ({ request, shop }) => {
       const answer = await request.get(from, { maxRedirects: 0 });
       expect(answer.status()).toBe(301);
       expect(new URL(answer.headers()['location'] ?? '', shop.origin).pathname).toBe(to);
     });
   }
 
-  test('an unknown address is told as such', async ({ page }) => {
+  test('an unknown address shows the page for that', async ({ page }) => {
     const missing = await page.goto('/no-such-page?lang=en');
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -2,7 +2,7 @@ import { PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
 import { countTraffic, sumOfBytes } from '../support/traffic.ts';
 
-/** Of a first visit, over everything that is script: brotli bytes on the wire, and requests. */
+/** Budget of all scripts of a first visit: brotli bytes on the wire, and requests. */
 const MOST_BYTES = 110_000;
 const MOST_REQUESTS = 5;
 
@@ -15,10 +15,10 @@ for (const path of ['/', '/product/large-double-bow', '/categories/bows']) {
     faults,
   }) => {
     const traffic = countTraffic(page);
-    // By its remote: on a slow machine, its scripts may be asked for long after each other.
+    // Waits by the remote: on a slow machine there may be long pauses between its scripts.
     await shopper.openWhole(path);
     await expect(shopper.main.getByRole('button', { name: shopper.words.addToCart }).first()).toBeVisible();
-    // What comes late is part of the visit, too.
+    // Scripts that load late are part of the visit, too.
     await page.waitForLoadState('networkidle');
 
     const { scripts } = await traffic();

@@ -13,7 +13,7 @@ interface Product {
 
 test.use(DESKTOP);
 
-test('an item that sells out while it is in the cart is said on its line, and the rest goes on', async ({
+test('an item that sells out in the cart is marked on its line, and the rest can be ordered', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('an item that sells out while it is in the cart is said on its line, and th
   await shopper.placeOrder();
 });
 
-test('a price that changes at checkout is told before anything is ordered', async ({ context, page, shopper }) => {
+test('a price that changes at checkout is shown before anything is ordered', async ({ context, page, shopper }) => {
   const shown = (price: string) => page.getByText(price).filter({ visible: true }).first();
   await quoteAtEarlierPrice(context, 'bow-socks', 1.3);
   await shopper.addToCart('bow-socks');
@@ -47,7 +47,7 @@ test('a price that changes at checkout is told before anything is ordered', asyn
   await shopper.placeOrder();
 });
 
-/** One without a name to fill in, of which a few are left. */
+/** A product without a required name, of which a few pieces are left. */
 async function scarceProduct(request: APIRequestContext): Promise<Product & { stockQuantity: number }> {
   const answer = await request.get('/api/products?limit=100');
   const { products } = (await answer.json()) as { products: Product[] };

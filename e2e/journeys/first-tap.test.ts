@@ -3,10 +3,10 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
 
-/** Px of a product that have to be seen for it to count as being in sight. */
+/** Px of a product that must be visible for it to count as in sight. */
 const SEEN = 80;
 
-/** What is tapped, the heading of the list that it leads to, and how that list is asked of the API. */
+/** The control that is tapped, the heading of the list that it leads to, and the API call of that list. */
 const TAPS: { what: string; link: (shopper: Shopper) => Locator; heading: string; query: string; inHeader?: true }[] = [
   {
     what: 'a ribbon of the hero',
@@ -29,7 +29,7 @@ const TAPS: { what: string; link: (shopper: Shopper) => Locator; heading: string
   },
 ];
 
-/** Keeps files from arriving for as long as the journey lasts. */
+/** Delays files for as long as the journey lasts. */
 async function holdBack(context: BrowserContext, files: string): Promise<void> {
   await context.route(files, () => new Promise(() => undefined));
 }
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Scrolls a little, and notes where the page is when it is pressed: the browser may scroll once more to what is. */
+/** Scrolls a little and records the position at the press, because the browser may scroll a control into view. */
 async function scrollALittle(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 40, behavior: 'instant' });
@@ -48,7 +48,7 @@ async function scrollALittle(page: Page): Promise<void> {
   });
 }
 
-/** The heading of the list, how many products it has, and its first products are on the screen. */
+/** Expects heading, number of products and first products of the list on the screen. */
 async function expectListInSight(page: Page, heading: string, query: string): Promise<void> {
   const { total, products } = await (await page.request.get(`/api/products?${query}&limit=24`)).json();
   const list = page.getByRole('main').locator('section').filter({ hasText: heading }).last();
@@ -71,7 +71,7 @@ for (const { device, screen } of [
     test.use(screen);
 
     for (const { what, link, heading, query } of TAPS.filter((tap) => device !== 'a phone' || !tap.inHeader)) {
-      test(`${what} brings its list into sight, and the focus to its heading; going back undoes it`, async ({
+      test(`${what} brings its list into view and focuses its heading; going back undoes it`, async ({
         page,
         shopper,
       }) => {
@@ -99,10 +99,7 @@ for (const { device, screen } of [
         });
       }
 
-      test(`the address that ${what} leads to shows the same when it is opened or reloaded`, async ({
-        page,
-        shopper,
-      }) => {
+      test(`the address that ${what} leads to shows the same after a reload`, async ({ page, shopper }) => {
         await shopper.openWhole('/');
         const address = await link(shopper).getAttribute('href');
         await page.goto('about:blank');
@@ -113,7 +110,7 @@ for (const { device, screen } of [
       });
     }
 
-    test('where there is no script, a link leads to its list', async ({ browser, shop }) => {
+    test('without script, a link leads to its list', async ({ browser, shop }) => {
       const context = await browser.newContext({ ...screen, baseURL: shop.origin, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto('/?lang=en');
@@ -127,7 +124,10 @@ for (const { device, screen } of [
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a category behind More shows its products, and New in of the menu what is new', async ({ page, shopper }) => {
+  test('a category behind More shows its products, and New in of the menu shows new ones', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.openWhole('/');
     await shopper.button('More').click();
     await shopper.main.getByRole('link', { name: 'Bottles' }).click();
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expectListInSight(page, 'New in', 'isNew=true');
   });
 
-  test("the shop's older address of its new arrivals leads to them", async ({ page }) => {
+  test('the older address of the new arrivals leads to them', async ({ page }) => {
     await page.goto('/?lang=en#new');
     await expectListInSight(page, 'New in', 'isNew=true');
   });

@@ -10,7 +10,7 @@ for (const { language, zoom, close, forward } of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ ...PHONE, language });
 
-    test('a tap opens a picture over the whole screen; a swipe brings the next; Back and the button close it', async ({
+    test('a tap opens a picture over the whole screen; a swipe shows the next; Back and the button close it', async ({
       page,
       shopper,
     }) => {
@@ -23,7 +23,7 @@ for (const { language, zoom, close, forward } of [
       const first = shopper.dialog.getByRole('img').first();
       await expect(first).toBeInViewport({ ratio: 1 });
       expect(await first.evaluate((image: HTMLImageElement) => image.clientWidth)).toBe(390);
-      // What a swipe does: the browser scrolls the row by one picture.
+      // As a swipe does, the browser scrolls the row by one picture.
       await shopper.dialog.getByRole('list').evaluate((row, ahead) => row.scrollBy({ left: ahead * 390 }), forward);
       await expect(place).toHaveText('2/4');
       await expect(shopper.dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -42,7 +42,7 @@ for (const { language, zoom, close, forward } of [
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a tap before the page has its code opens the picture once it has', async ({ context, shopper }) => {
+  test('a tap before the page has its code opens the picture once it has loaded', async ({ context, shopper }) => {
     const held = Promise.withResolvers<void>();
     await context.route('**/remotes/catalog/*.js', async (route) => {
       await held.promise;
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(shopper.dialog.getByRole('img').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('a picture that cannot be opened leaves the page as it is', async ({ context, page, shopper }) => {
+  test('a picture that cannot be loaded leaves the page unchanged', async ({ context, page, shopper }) => {
     await shopper.openWhole(PATH);
     await context.route('**/remotes/catalog/**', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

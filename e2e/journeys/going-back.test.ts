@@ -4,21 +4,21 @@ import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';
 
-// Nothing slides, so that a tap hits what it aims at.
+// Animations are off, so that a tap hits its target.
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 interface Overlay {
   what: string;
   open: (shopper: Shopper) => Promise<void>;
   shown: (page: Page) => Locator;
-  /** By its own button. */
+  /** Closes it by its own button. */
   close: (page: Page) => Promise<void>;
   /** A link in it, and the page that it leads to. */
   link: (page: Page) => Locator;
   leadsTo: RegExp;
 }
 
-/** By the finger: Playwright's own click would first scroll the page to where the header stands without sticking. */
+/** Taps by position: Playwright's own click would first scroll to where the header would be without sticking. */
 async function tap(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox();
   if (!box) throw new Error(`${String(control)} is not on the page`);
@@ -59,7 +59,7 @@ const OVERLAYS: readonly Overlay[] = [
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** On a page that another was visited before, half a screen down. */
+/** Opens a page after another one, and scrolls down half a screen. */
 async function onCategory(shopper: Shopper): Promise<void> {
   await shopper.addToCart('knotted-hairband');
   await shopper.openWhole('/categories/clips');
@@ -68,7 +68,7 @@ async function onCategory(shopper: Shopper): Promise<void> {
 }
 
 for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
-  test(`going back closes ${what} and stays on the page, where it was`, async ({ page, shopper, faults }) => {
+  test(`going back closes ${what} and stays on the page at the same position`, async ({ page, shopper, faults }) => {
     await onCategory(shopper);
     for (let time = 1; time <= 2; time += 1) {
       await open(shopper);
@@ -79,7 +79,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
     }
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
     await expect.poll(() => scrolledTo(page)).toBe(400);
-    // Nothing is left to go forward to, and the next step back leaves the page.
+    // No step forward is left, and the next step back leaves the page.
     await page.evaluate(() => history.forward());
     await expect(page).toHaveURL(/\/categories\/clips/);
     await expect(shown(page)).toBeHidden();
@@ -89,7 +89,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
     expect(faults).toEqual([]);
   });
 
-  test(`closed by its button, ${what} leaves no step to go back over`, async ({ page, shopper }) => {
+  test(`${what}, closed by its button, leaves no step to go back over`, async ({ page, shopper }) => {
     await onCategory(shopper);
     for (let time = 1; time <= 3; time += 1) {
       await open(shopper);
@@ -103,7 +103,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
     await expect(page).toHaveURL(/\/product\/knotted-hairband/);
   });
 
-  test(`a link in ${what} is followed, and back leads to the page under it`, async ({ page, shopper }) => {
+  test(`a link in ${what} can be followed, and going back leads to the page under it`, async ({ page, shopper }) => {
     await onCategory(shopper);
     await open(shopper);
     await link(page).click();
@@ -116,7 +116,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
     await expect(page).toHaveURL(/\/product\/knotted-hairband/);
   });
 
-  test(`a reload while ${what} is open shows the page, and back leaves it`, async ({ page, shopper }) => {
+  test(`a reload while ${what} is open shows the page, and going back leaves it`, async ({ page, shopper }) => {
     await onCategory(shopper);
     await open(shopper);
     await expect(shown(page)).toBeVisible();
@@ -140,8 +140,8 @@ test('from the cart to the checkout and back is one step', async ({ page, shoppe
   await expect(shopper.dialog).toBeHidden();
 });
 
-test('the language changes from the menu, and stays changed after a reload', async ({ page, shopper }) => {
-  await shopper.openWhole('/categories/clips'); // With ?lang=en, which must not win once more.
+test('a language chosen in the menu stays after a reload', async ({ page, shopper }) => {
+  await shopper.openWhole('/categories/clips'); // With ?lang=en, which must not override the choice again.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html[lang=ar][data-started]')).toBeAttached();
@@ -150,9 +150,9 @@ test('the language changes from the menu, and stays changed after a reload', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('the search opens with the focus in its field, and is cleared by its button', async ({ page, shopper }) => {
+test('the search opens with the focus in its field, and its button clears it', async ({ page, shopper }) => {
   await shopper.openWhole('/');
-  // In the very task of the tap: later, a phone would not open its keyboard.
+  // Focuses within the task of the tap: later, a phone would not open its keyboard.
   const isFocusedAtOnce = await page
     .getByRole('banner')
     .getByRole('link', { name: 'Search' })
@@ -172,7 +172,7 @@ test('the search opens with the focus in its field, and is cleared by its button
   await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(0);
 });
 
-test('after a payment that the bank has asked about, going back leads to the paid order and never to its form', async ({
+test('after a payment that the bank has confirmed, going back leads to the paid order and never to its form', async ({
   page,
   shopper,
 }) => {
@@ -190,7 +190,7 @@ test('after a payment that the bank has asked about, going back leads to the pai
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a paid order is found again at each of its addresses, and nothing is ordered anew', async ({ page, shopper }) => {
+test('each address of a paid order shows it as paid, and no second order is made', async ({ page, shopper }) => {
   const number = await shopper.order('starry-scrunchie', 'Jahra');
   await shopper.pay(CARDS.approved);
   await expect(shopper.paidHeading).toBeVisible();

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await expect(shopper.paidHeading).toBeVisible();
   });
 
-  test('an answer that gets lost makes no second order when the shopper tries again', async ({
+  test('an answer that is lost makes no second order when the shopper tries again', async ({
     context,
     page,
     shopper,
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     expect(await stock()).toBe(stockBefore - 1);
   });
 
-  test('the cart opens for who pressed its button before the shop had started', async ({ context, page, shopper }) => {
+  test('the cart opens after a press before the shop had started', async ({ context, page, shopper }) => {
     const started = Promise.withResolvers<void>();
     await context.route('**/assets/*.js', async (route) => {
       await started.promise;
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('the language can change in the middle of the checkout', async ({ page, shopper }) => {
+  test('the language can be changed in the middle of the checkout', async ({ page, shopper }) => {
     await shopper.addToCart('knotted-hairband');
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area: 'Salmiya' });
@@ -74,12 +74,12 @@ test.describe('on a desktop', () => {
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
     await expect(shopper.field('الاسم الكامل')).toHaveValue('Noura Al-Kandari');
     await expect(shopper.field('المنطقة')).toHaveValue(/السالمية/);
-    // The choice is kept.
+    // The choice is still there.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
 
-  test('the language can change in the middle of the payment, and the card stays as it was typed', async ({
+  test('the language can be changed in the middle of the payment, and the card stays as typed', async ({
     page,
     shopper,
   }) => {

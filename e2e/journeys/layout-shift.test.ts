@@ -3,7 +3,7 @@ import { readTakeover, watchTakeover } from '../support/takeover.ts';
 import { expect, test } from '../support/test.ts';
 import { firstVisit } from '../support/vitals.ts';
 
-/** Of the screen, on a first visit; browsers call 0.1 good. */
+/** Share of the screen that may move on a first visit; browsers call 0.1 good. */
 const MOST_SHIFT = 0.01;
 
 test.use(PHONE);

@@ -44,7 +44,7 @@ for (const day of [
       test.slow();
       const { words } = clerk;
 
-      await test.step('a shopper has the home page open before there is anything new', async () => {
+      await test.step('a shopper opens the home page before anything is new', async () => {
         await shopper.open('/');
         await expect(shopper.page.getByText(category[language])).toHaveCount(0);
       });
@@ -64,7 +64,7 @@ for (const day of [
         await clerk.field(words.nameEn).fill(product.en);
         await clerk.addPictures(await photograph('front', '#27406b'), await photograph('back', '#8fb7dd'));
         await expect(clerk.pictures).toHaveCount(2);
-        // Arabic digits are taken as well.
+        // Arabic digits are accepted as well.
         await clerk.field(words.price).fill(language === 'ar' ? '٣٫٢٥' : '3.25');
         await clerk.field(words.stock).fill('9');
         await clerk.main.getByRole('radio', { name: words.blue }).check({ force: true });
@@ -78,7 +78,7 @@ for (const day of [
         await expect(clerk.row(product[language])).toBeVisible();
       });
 
-      await test.step('shoppers see it at once: at home, in its category, in the search', async () => {
+      await test.step('shoppers see it at once on the home page, in its category and in the search', async () => {
         await shopper.open('/');
         const categories = shopper.main.getByRole('navigation', { name: shopper.words.categories });
         await categories.getByRole('button', { name: shopper.words.more }).click();
@@ -101,7 +101,7 @@ for (const day of [
 
       const soldBefore = await soldToday(clerk);
 
-      const number = await test.step('the order arrives in the open list by itself, with a quiet note', async () => {
+      const number = await test.step('the order appears in the open list, with a quiet note', async () => {
         await clerk.open('/admin/orders');
         await clerk.page.evaluate(() => history.replaceState({ ...history.state, stayed: true }, ''));
         await shopper.pressAddToCart();
@@ -111,7 +111,7 @@ for (const day of [
         await shopper.seeAdded();
         await shopper.goToCheckout();
         await shopper.fillDelivery({ area: day.area, email: day.email });
-        // A note stays for some seconds: it is waited for while the shopper's own page goes on.
+        // A note disappears after some seconds, so it is awaited while the shopper's page goes on.
         const [placed, note] = await Promise.all([shopper.placeOrder(), clerk.message(words.newOrder('')).innerText()]);
         expect(note).toMatch(words.newOrder(placed));
         await expect(clerk.row(placed)).toBeVisible();
@@ -125,7 +125,7 @@ for (const day of [
         return placed;
       });
 
-      await test.step('its sum is in what was sold today, and in the report', async () => {
+      await test.step('its total is in the sales of today and in the report', async () => {
         // 3.25 and delivery to Salmiya 1.80
         expect((await soldToday(clerk)) - soldBefore).toBeCloseTo(5.05, 2);
         await clerk.open('/admin/sales-report');
@@ -135,7 +135,7 @@ for (const day of [
         await expect(best.getByRole('listitem').filter({ hasText: product[language] })).toContainText('3.25');
       });
 
-      await test.step('the name is on the production sheet, and a tick is seen in another window', async () => {
+      await test.step('the name is on the production sheet, and a tick appears in another window', async () => {
         await colleague.open('/admin/production?show=all');
         const ofColleague = colleague.main.getByRole('checkbox', { name: words.made(girl) });
         await expect(ofColleague).not.toBeChecked();
@@ -145,7 +145,7 @@ for (const day of [
         await expect(ofColleague).toBeChecked();
       });
 
-      await test.step('its status goes on in the row, and one slip is taken back', async () => {
+      await test.step('its status moves on in the row, and one mistake is undone', async () => {
         await clerk.open('/admin/orders');
         await clerk.setStatus(number, words.shipped);
         await clerk.undo(number);
@@ -157,7 +157,7 @@ for (const day of [
         }
       });
 
-      await test.step('the shopper follows it, and it needs no name any more', async () => {
+      await test.step('the shopper tracks it, and the name is no longer to be made', async () => {
         await shopper.open(`/view-invoice?order=${number}`);
         await expect(shopper.main.getByText(words.delivered).first()).toBeVisible();
         await clerk.open('/admin/production');
@@ -168,7 +168,7 @@ for (const day of [
   });
 }
 
-/** KD, on the first page of the office. */
+/** KD, from the first page of the office. */
 async function soldToday(clerk: Clerk): Promise<number> {
   await clerk.open('/admin');
   const drawer = clerk.main.getByRole('link', { name: clerk.words.soldToday });

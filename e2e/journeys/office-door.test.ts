@@ -8,7 +8,7 @@ import { ADMINISTRATOR } from '../support/server.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Addresses of the office's code that the page asks for from now on. */
+/** Addresses of the office's code that the page requests from now on. */
 function askedOfOffice(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function askedOfOffice(page: Page): string[] {
   return asked;
 }
 
-/** How many answers of a path this page has had since it was loaded. */
+/** Number of answers for a path since the page was loaded. */
 function timesRead(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
@@ -50,7 +50,7 @@ for (const { language, screen } of [
       await expect(clerk.heading).toHaveText(clerk.words.orders);
       await expect(page).toHaveURL(/\/admin\/orders\?status=ready/);
       expect(asked).not.toEqual([]);
-      // Nothing of the shop is around the office.
+      // Header and footer of the shop are not around the office.
       await expect(shopper.cartButton).toHaveCount(0);
 
       await clerk.open('/admin');
@@ -64,7 +64,7 @@ for (const { language, screen } of [
       await expect(clerk.heading).toHaveText(clerk.words.hello);
       await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
 
-      // Once it hears of events it reads again what it had read before that: not after the session has ended.
+      // Once connected to the events the page reads its answers again; that must happen before the session ends.
       await expect.poll(() => timesRead(page, '/api/admin/today')).toBeGreaterThanOrEqual(2);
       const frame = await clerk.frame();
       await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
@@ -74,7 +74,7 @@ for (const { language, screen } of [
       expect(faults).toEqual([]);
     });
 
-    test(`a customer is told whose the office is, and leads on from there, in ${language}`, async ({
+    test(`a customer learns who may open the office, and finds the way back, in ${language}`, async ({
       page,
       shop,
       shopper,
@@ -93,7 +93,7 @@ for (const { language, screen } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(asked).toEqual([]);
 
-      // The document that the server writes is taken over likewise.
+      // The document that the server writes behaves the same.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
       await shopper.main.getByRole('button', { name: words.otherAccount }).click();

@@ -20,7 +20,7 @@ for (const { language, screen, names, area, outOfShop } of [
     outOfShop: 'This item is no longer in the shop.',
   },
 ] as const) {
-  /** A name in both languages that no other journey has. */
+  /** A name in both languages that no other journey uses. */
   const named = (addition: string) => ({ ar: `${names.ar} ${addition}`, en: `${names.en} ${addition}` });
 
   test.describe(() => {
@@ -75,7 +75,7 @@ for (const { language, screen, names, area, outOfShop } of [
       for (const path of paths) expect((await shopper.page.goto(path))?.status(), path).toBe(200);
     });
 
-    test(`a product is deleted: asked first, gone from the cart, kept on the invoice, in ${language}`, async ({
+    test(`deleting a product asks first, removes it from carts, and leaves invoices unchanged, in ${language}`, async ({
       clerk,
       stranger: shopper,
       shop,
@@ -116,7 +116,7 @@ for (const { language, screen, names, area, outOfShop } of [
       await expect(clerk.main.getByText(product[language]).first()).toBeVisible();
     });
 
-    test(`a category is deleted with its product once the number is typed, in ${language}`, async ({
+    test(`deleting a category with its product needs the number typed, in ${language}`, async ({
       clerk,
       stranger: shopper,
       shop,

@@ -6,7 +6,7 @@ import type { Clerk, Picture } from '../support/clerk.ts';
 import { startShop } from '../support/server.ts';
 import type { RunningShop } from '../support/server.ts';
 
-/** In a shop of its own: what is imported would stand before everything that other journeys look for. */
+/** Uses a shop of its own: imported products would come before those that other journeys look for. */
 const test = officeTest.extend<object, { shop: RunningShop }>({
   shop: [
     async ({}, provide) => {
@@ -19,7 +19,7 @@ const test = officeTest.extend<object, { shop: RunningShop }>({
 });
 
 const PRODUCTS = 500;
-/** Lines of the file, whose head is the first, with what they say wrongly. */
+/** Lines of the file, of which the first is the header, with their faults. */
 const FAULTS = { price: 12, category: 260, nameAr: 499 } as const;
 
 const HEADS = {
@@ -35,7 +35,7 @@ for (const { language, screen, named } of [
     test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 
-    /** 500 products, as a spreadsheet saves them. */
+    /** 500 products as a spreadsheet saves them. */
     const fileOf = (hasFaults: boolean): Picture => {
       const rows = Array.from({ length: PRODUCTS }, (_, index) => {
         const line = index + 2;
@@ -54,7 +54,7 @@ for (const { language, screen, named } of [
       return { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}\r\n`) };
     };
 
-    test(`500 products from a file: faults are named and nothing is written, then all of them, in ${language}`, async ({
+    test(`importing 500 products: faults are named and nothing is written, then all are imported, in ${language}`, async ({
       clerk,
       stranger: shopper,
       faults,
@@ -75,7 +75,7 @@ for (const { language, screen, named } of [
         const row = rows.filter({ has: clerk.page.getByRole('cell', { name: words.row(line), exact: true }) });
         await expect(row).toContainText(column);
       }
-      // No others are shown, and nothing can be imported.
+      // Only faulty rows are shown, and nothing can be imported.
       await expect(rows.filter({ has: clerk.page.getByRole('rowheader') })).toHaveCount(3);
       await expect(clerk.button(words.importMany)).toHaveCount(0);
       expect(await countProducts(request)).toBe(before);

@@ -32,7 +32,7 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
-/** An address of each page that is about one thing. */
+/** The address of each page that is about one thing. */
 function addressOf(pattern: OfficePattern, orderId: string): string {
   const addresses: Partial<Record<OfficePattern, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
@@ -59,7 +59,7 @@ for (const { language, screen, device } of [
     test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 
-    test(`every page has its title and one heading, fits, and axe finds nothing, in ${language} on ${device}`, async ({
+    test(`every page has its title and one heading, fits the screen, and passes axe, in ${language} on ${device}`, async ({
       clerk,
       stranger,
       faults,
@@ -80,7 +80,7 @@ for (const { language, screen, device } of [
       expect(faults).toEqual([]);
     });
 
-    test(`menu, search over all and a question are accessible, and the search finds an order, in ${language}`, async ({
+    test(`menu, search and confirmation dialog are accessible, and the search finds an order, in ${language}`, async ({
       clerk,
       stranger,
       faults,
@@ -111,14 +111,14 @@ for (const { language, screen, device } of [
       await clerk.button(words.delete).click();
       await expect(clerk.dialog(words.deleteProductTitle)).toBeVisible();
       await expectAccessible(page, 'a question');
-      // Going back closes it, and is no way out of the page.
+      // Going back closes it and does not leave the page.
       await page.goBack();
       await expect(clerk.dialog(words.deleteProductTitle)).toHaveCount(0);
       await expect(page).toHaveURL(/\/admin\/products\/edit\/satin-name-ribbon/);
       expect(faults).toEqual([]);
     });
 
-    test(`changes that are not saved are not lost by leaving, in ${language}`, async ({ clerk }) => {
+    test(`leaving a page with unsaved changes asks first, in ${language}`, async ({ clerk }) => {
       const { page, words } = clerk;
       await clerk.openWhole('/admin/products/edit/knotted-hairband');
       const name = clerk.field(words.nameEn);
@@ -141,7 +141,7 @@ for (const { language, screen, device } of [
       await expect(name).toHaveValue('Knotted hairband');
     });
 
-    test(`an address below /admin that is no page says so, in ${language}`, async ({ clerk }) => {
+    test(`an address below /admin without a page says so, in ${language}`, async ({ clerk }) => {
       const answer = await clerk.page.goto(`/admin/no/such/page?lang=${language}`);
       expect(answer?.status()).toBe(404);
       await expect(clerk.heading).toHaveText(clerk.words.notFound);
@@ -149,10 +149,7 @@ for (const { language, screen, device } of [
       await expectAccessible(clerk.page, 'not found');
     });
 
-    test(`orders, the report and the production sheet are saved as files, in ${language}`, async ({
-      clerk,
-      stranger,
-    }) => {
+    test(`orders, report and production sheet can be saved as files, in ${language}`, async ({ clerk, stranger }) => {
       const { page, words } = clerk;
       const orderNumber = await buyRibbon(stranger);
       const save = async (name: string | RegExp): Promise<Buffer> => {
@@ -161,7 +158,7 @@ for (const { language, screen, device } of [
       };
       await clerk.openWhole(`/admin/orders?search=${orderNumber}`);
       const orders = (await save('CSV')).toString('utf8');
-      // With its mark, so that Excel reads the Arabic in it.
+      // With a byte order mark, so that Excel reads the Arabic in it.
       expect(orders).toMatch(/^\uFEFF/);
       expect(orders).toContain(orderNumber);
       expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
@@ -203,7 +200,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-/** Presses until what is named so has the focus. */
+/** Presses until the control of this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const named = page.locator(':focus').and(page.getByRole('link', { name }).or(page.getByRole('button', { name })));
   for (let presses = 0; presses < 60; presses += 1) {

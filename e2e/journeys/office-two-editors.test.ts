@@ -11,7 +11,7 @@ for (const { language, screen, names } of [
     test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 
-    test(`two edit one product: the second is told what changed and by whom, and nothing is lost, in ${language}`, async ({
+    test(`two edit one product: the second one sees what changed and by whom, and nothing is lost, in ${language}`, async ({
       clerk,
       colleague,
       shop,
@@ -35,7 +35,7 @@ for (const { language, screen, names } of [
       const price = dialog.getByRole('group', { name: words.price });
       await expect(price).toContainText('2.75');
       await expect(price).toContainText('2.60');
-      // Both have changed the price; until somebody chooses, the one who is asked goes first.
+      // Both have changed the price; until a choice is made, the editor's own value is selected.
       await expect(price.getByRole('radio', { name: words.mine })).toBeChecked();
       await price.getByRole('radio', { name: words.theirs }).check();
       await expect(dialog).toContainText(`${product.ar} بطبقتين`);
@@ -48,12 +48,12 @@ for (const { language, screen, names } of [
       await expect(colleague.field(words.nameEn)).toHaveValue(`${product.en}, wide`);
     });
 
-    test(`two edit the settings: the second may keep theirs, and the rest stays as the first left it, in ${language}`, async ({
+    test(`two edit the settings: the second one may keep theirs, and other fields stay as the first left them, in ${language}`, async ({
       clerk,
       colleague,
     }) => {
       const { words } = clerk;
-      // The shop is the same for both languages: what one has left would be no change for the other.
+      // Both languages share one shop, so each run needs values that differ from the other's.
       const ours = `https://instagram.com/ours-${language}`;
       const theirs = `https://instagram.com/theirs-${language}`;
       await clerk.open('/admin/settings');
@@ -68,7 +68,7 @@ for (const { language, screen, names } of [
       const dialog = clerk.dialog(words.conflictTitle);
       await expect(dialog).toContainText(colleague.email);
       await expect(dialog).toContainText(theirs);
-      // What is typed stays where it is until somebody has chosen.
+      // Typed values stay until a choice is made.
       await expect(clerk.main.locator(`input[value="${ours}"]`)).toBeAttached();
       await dialog.getByRole('button', { name: words.keepMine }).click();
       await expect(clerk.message(words.settingsSaved)).toBeVisible();
@@ -89,7 +89,7 @@ for (const { language, screen, names } of [
       await expect(cell).toHaveValue('10');
       await cell.fill('15');
       await buy(clerk.page.request, productId, 2);
-      // The list itself learns of the sale; what is being typed stays.
+      // The list receives the sale; the field that is being edited does not change.
       await cell.press('Enter');
       await expect(clerk.message(/13/)).toBeVisible();
       await expect(cell).toHaveValue('13');

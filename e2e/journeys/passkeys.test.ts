@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ shop }, provide) => provide(atLocalhost(shop.origin)) });
 
-/** On `/account`, up to the passkey's name, which is asked for when the passkey is kept. */
+/** Opens `/account` and adds a passkey, up to the dialog for its name. */
 async function addPasskey(shopper: Shopper, name: string): Promise<void> {
   const { words } = shopper;
   await shopper.button(words.addPasskey).click();
@@ -20,7 +20,7 @@ async function addPasskey(shopper: Shopper, name: string): Promise<void> {
   await expect(shopper.main.getByText(name, { exact: true })).toBeVisible();
 }
 
-/** The field in the section of the passkeys. */
+/** The name field in the section of the passkeys. */
 function passwordOf(shopper: Shopper) {
   return shopper.main.getByLabel(/^(Your password|كلمة المرور)/);
 }
@@ -98,7 +98,11 @@ test('an administrator with a passkey is asked for it after the password', async
   }
 });
 
-test('at an address of numbers there is no passkey, and the account says why', async ({ page, shop, language }) => {
+test('at a numeric address passkeys are unavailable, and the account page says why', async ({
+  page,
+  shop,
+  language,
+}) => {
   const email = 'numbers@example.com';
   await makeAccount(shop, email, PASSWORD);
   const shopper = new Shopper(page, language);

@@ -76,7 +76,7 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('a page for a code knows of no e-mail when it is opened by itself', async ({ shopper }) => {
+test('the page for a code asks for the e-mail when it is opened directly', async ({ shopper }) => {
   await shopper.open('/verify-reset-code');
   await expect(shopper.main.getByRole('alert')).toHaveText('Email not provided. Please start the reset process again.');
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Px: the smallest phone, a phone, a tablet, a small window, a desktop, a wide one. */
+/** Px: smallest phone, phone, tablet, small window, desktop, wide desktop. */
 const WIDTHS = [360, 390, 768, 1000, 1280, 1920];
-/** How far a picture may be from what its `sizes` says, as a share of its width. */
+/** How far a picture may differ from its `sizes`, as a share of its width. */
 const TOLERANCE = 0.1;
 
 interface PictureOnPage {
   file: string;
   /** Px that `sizes` gives for this window. */
   said: number;
-  /** Px in which it is painted. */
+  /** Px at which it is painted. */
   painted: number;
 }
 
-/** All pictures that have a place on the page, in sight or not. */
+/** All pictures with a place on the page, visible or not. */
 function pictures(page: Page): Promise<PictureOnPage[]> {
   return page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('div'));
@@ -25,7 +25,7 @@ function pictures(page: Page): Promise<PictureOnPage[]> {
       return {
         file: image?.src.split('/').at(-1) ?? '',
         said: ruler.getBoundingClientRect().width,
-        // Without what transforms it, such as the pointer over a card.
+        // Without transforms, such as that of a card under the pointer.
         painted: image?.offsetWidth ?? 0,
       };
     });
@@ -50,7 +50,7 @@ async function expectTrueSizes(page: Page, where: string): Promise<void> {
 }
 
 for (const path of ['/', '/categories/bows', '/product/large-double-bow', '/search?q=bow']) {
-  test(`pictures of ${path} say how large they are`, async ({ page, shopper }) => {
+  test(`pictures of ${path} have the width that their sizes attribute says`, async ({ page, shopper }) => {
     await shopper.openWhole(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -59,7 +59,7 @@ for (const path of ['/', '/categories/bows', '/product/large-double-bow', '/sear
   });
 }
 
-test('so do those of the cart and of the message that something was added', async ({ page, shopper }) => {
+test('so do those of the cart and of the message about an added item', async ({ page, shopper }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await shopper.addToCart('large-double-bow');

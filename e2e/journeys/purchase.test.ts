@@ -31,7 +31,7 @@ for (const { how, language, screen, product, area } of [
       const invoice = page.locator('body');
       for (const text of [number, '3.55', 'Large double bow', 'فيونكة كبيرة بطبقتين'])
         await expect(invoice).toContainText(text);
-      // Alone, the number shows what the parcel shows.
+      // The number alone shows what a parcel shows.
       for (const text of ['noura@example.com', '97553456']) await expect(invoice).not.toContainText(text);
       expect(faults).toEqual([]);
     });
@@ -41,10 +41,10 @@ for (const { how, language, screen, product, area } of [
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a name on a ribbon goes all the way to the invoice', async ({ page, shopper }) => {
+  test('a name on a ribbon is stored up to the invoice', async ({ page, shopper }) => {
     await shopper.open('/product/satin-name-ribbon');
     await shopper.pressAddToCart();
-    // A required name is asked for first.
+    // A required name must be filled in first.
     await expect(page.getByText(/Please fill in/)).toBeVisible();
     await shopper.main.getByRole('textbox').first().fill('لولوة');
     await shopper.pressAddToCart();
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await shopper.pay(CARDS.approved);
     await expect(shopper.paidHeading).toBeVisible();
     await expect(page.getByText('لولوة').first()).toBeVisible();
-    // A child's name is hidden from who only knows the number.
+    // The name is hidden from a visitor who knows only the number.
     await page.goto(`/api/invoice/${number}`);
     await expect(page.locator('body')).toContainText(number);
     await expect(page.locator('body')).not.toContainText('لولوة');
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).toContainText('لولوة');
   });
 
-  test('going back from payment and changing the form leaves one order, which got the last pieces too', async ({
+  test('going back from payment and changing the form leaves one order, with the last pieces', async ({
     page,
     shopper,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     expect(second).not.toBe(first);
     expect(await stock()).toBe(stockBefore - 1);
 
-    // Back again without a change, it is the same order.
+    // Going back again without a change keeps the same order.
     await page.goBack();
     expect(await shopper.placeOrder()).toBe(second);
 
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/block.11/).first()).toBeVisible();
   });
 
-  test('paying an order that waited leaves in the cart what was put in since', async ({ shopper }) => {
+  test('paying an older order leaves items in the cart that were added since', async ({ shopper }) => {
     const number = await shopper.order('knotted-hairband', 'Salmiya');
     await shopper.addToCart('starry-scrunchie');
     await shopper.open(`/payment?order=${number}`);
@@ -99,13 +99,13 @@ test.describe('on a phone', () => {
     await expect(shopper.cartButton).toHaveAccessibleName(/1/);
   });
 
-  test('a declined card keeps the order, says why, and a second try pays it once', async ({ page, shopper }) => {
+  test('a declined card keeps the order and says why, and a second try pays it once', async ({ page, shopper }) => {
     const number = await shopper.order('knotted-hairband', 'Rawda');
 
     await shopper.pay(CARDS.declined);
     await expect(page.getByText('The card was declined')).toBeVisible();
     await expect(shopper.field('Name on the card')).toHaveValue('NOURA ALKANDARI');
-    // The one thing that is asked again.
+    // Only the CVV must be typed again.
     await expect(shopper.field('CVV')).toHaveValue('');
 
     await shopper.pay(CARDS.approved);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     expect(invoice.history.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing']);
   });
 
-  test('the bank asks first: approved there, the order is paid here', async ({ shopper }) => {
+  test('a payment that the bank confirms first is shown as paid', async ({ shopper }) => {
     await shopper.order('starry-scrunchie', 'Jahra');
     await shopper.pay(CARDS.challenge);
     await shopper.button(/Approve/).click();
@@ -135,7 +135,7 @@ test.describe('on a desktop', () => {
     expect(posts).toEqual([]);
   });
 
-  test('payment without an order at hand leads to the sign-in page', async ({ page, shopper }) => {
+  test('payment without an order leads to the sign-in page', async ({ page, shopper }) => {
     await shopper.open('/payment');
     await expect(page).toHaveURL(/\/login/);
   });

@@ -31,7 +31,7 @@ for (const language of ['ar', 'en'] as const) {
       await expectAccessible(page, 'the code');
       const code = await mailedCode(shop.dataDir, email);
 
-      // On a phone the mail is read in another app, and the page may have to be loaded again.
+      // On a phone the mail is read in another app, and the page may be reloaded afterwards.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(shopper.main.getByText(email)).toBeVisible();
@@ -56,14 +56,14 @@ for (const language of ['ar', 'en'] as const) {
       await shopper.main.getByRole('button', { name: words.logIn, exact: true }).click();
 
       await expect(page).toHaveURL(isAt('/checkout'));
-      // With an empty cart there would be no form.
+      // An empty cart would show no form.
       await expect(shopper.field(words.email)).toHaveValue(email);
       expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
     });
   });
 }
 
-test('going back from the code leads to the e-mail, which can be mended', async ({ page, shop, shopper }) => {
+test('going back from the code leads to the e-mail, which can be corrected', async ({ page, shop, shopper }) => {
   const { words } = shopper;
   await shopper.open('/register');
   for (const email of ['nora@example.com', 'noura@example.com']) {
@@ -76,7 +76,7 @@ test('going back from the code leads to the e-mail, which can be mended', async 
   }
 });
 
-test('who wanted to open a page of the account is led back to it after signing in', async ({ page, shop, shopper }) => {
+test('signing in leads back to the account page that was requested', async ({ page, shop, shopper }) => {
   const email = 'returning@example.com';
   await makeAccount(shop, email, PASSWORD);
   await shopper.open('/my-orders');
@@ -85,12 +85,12 @@ test('who wanted to open a page of the account is led back to it after signing i
   await expect(shopper.main.getByRole('alert')).toContainText(shopper.words.invalidCredentials);
   await logIn(shopper, email, PASSWORD);
   await expect(page).toHaveURL(isAt('/my-orders'));
-  // Signed in already, the way to checkout does not ask again.
+  // For a signed-in visitor, the way to checkout does not ask again.
   await shopper.open('/login?fromCheckout=1');
   await expect(page).toHaveURL(isAt('/checkout'));
 });
 
-test('a field that is pressed before its code has come takes nothing, and has the focus once it has', async ({
+test('a field pressed before its code has loaded accepts no text, and gets the focus afterwards', async ({
   page,
   shopper,
 }) => {
@@ -113,7 +113,7 @@ test('a field that is pressed before its code has come takes nothing, and has th
   await expect(email).toHaveValue('noura@example.com');
 });
 
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 function wrong(code: string): string {
   return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 }

@@ -4,16 +4,16 @@ import { expect, test } from '../support/hosted-remotes.ts';
 import { builtRemote, nextRelease } from '../support/remote-host.ts';
 import type { Build } from '../support/remote-host.ts';
 
-// With a touch screen: a finger opens what the catalogue loads last, the viewer of its pictures.
+// With a touch screen: a tap opens the picture viewer, which the catalogue loads last.
 test.use({ ...DESKTOP, hasTouch: true });
 
-/** What checkout loads for its pages, beside what the cart dialog needs. */
+/** Files that checkout loads for its pages, in addition to those of the cart dialog. */
 const PAGES = /^(?!routes|remoteEntry)[^.]+\.[0-9a-f]+\.(js|css)$/;
 
 const without = (build: Build, files: RegExp): Build => new Map([...build].filter(([file]) => !files.test(file)));
 
-test.describe('checkout is deployed while a page is open that has only its cart', () => {
-  test('its pages come from the new release, without a word, and the cart is kept', async ({
+test.describe('checkout is deployed while a page is open that has only loaded its cart', () => {
+  test('its pages come from the new release without a message, and the cart stays', async ({
     page,
     shopper,
     checkout,
@@ -34,7 +34,7 @@ test.describe('checkout is deployed while a page is open that has only its cart'
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
   });
 
-  test('where the new release needs a newer shell, a reload is offered', async ({ page, shopper, checkout }) => {
+  test('if the new release needs a newer shell, a reload is offered', async ({ page, shopper, checkout }) => {
     const old = builtRemote('checkout');
     checkout.deploy(without(old, PAGES));
     await shopper.addToCart('large-double-bow');
@@ -56,7 +56,7 @@ test.describe('checkout is deployed while a page is open that has only its cart'
   });
 });
 
-test('two releases never mix: a script of the old one that arrives before the new one is not taken for it', async ({
+test('two releases never mix: a late script of the old one is not used by the new one', async ({
   page,
   shopper,
   catalog,
@@ -97,7 +97,7 @@ function isRoutes(file: string): boolean {
   return file.startsWith('routes.');
 }
 
-/** Names of the style sheets of a remote that apply in the page. */
+/** Names of a remote's style sheets that apply in the page. */
 function sheetsOf(page: Page, origin: string): Promise<string[]> {
   return page.evaluate(
     (from) =>
@@ -108,7 +108,7 @@ function sheetsOf(page: Page, origin: string): Promise<string[]> {
   );
 }
 
-/** Those that the pages need from the start. What is loaded later brings its own with it. */
+/** Style sheets that the pages need from the start. Parts that load later bring their own. */
 function sheetsOfRoutes(build: Build): string[] {
   return filesOf(build, 'css').filter(isRoutes);
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../support/hosted-remotes.ts';
 
 test.use(DESKTOP);
 
-test('a catalogue on another origin shows every picture, the bow of the hero too, and asks for nothing in vain', async ({
+test('a catalogue on another origin shows every picture, the bow of the hero too, and requests nothing that is missing', async ({
   page,
   shopper,
   catalog,
@@ -34,7 +34,7 @@ test('a catalogue on another origin shows every picture, the bow of the hero too
   expect(faults).toEqual([]);
 });
 
-/** Runs in the page: pictures below are loaded when they come into view. */
+/** Runs in the page: pictures further down are loaded when they come into view. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });
@@ -42,9 +42,9 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-/** Runs in the page: addresses of what should be a picture and is none. */
+/** Runs in the page: addresses of pictures that did not load. */
 function unpainted(): string[] {
-  // One that is never in view, of the phone's gallery, is not asked for.
+  // A picture that is never in view, such as one in the phone's gallery, is not requested.
   const pictures = [...document.images].filter(
     ({ complete, currentSrc, naturalWidth }) => currentSrc !== '' && (!complete || naturalWidth === 0),
   );

@@ -15,8 +15,8 @@ for (const [name, from, to] of [
   ['a contract of no number', CONTRACT, 'bridge:"1",name:"catalog"'],
   ['no contract', CONTRACT, 'name:"catalog"'],
 ] as const) {
-  // Under the same names, which no bundler gives: the browser's caches are then in the way, too.
-  test(`${name}: 'Try again' asks for manifest and code anew, and what was pressed is done once it is mended`, async ({
+  // Uses the same names, which no bundler does: so the caches of the browser are tested, too.
+  test(`${name}: 'Try again' loads manifest and code again, and repeats the press once they are repaired`, async ({
     page,
     shopper,
     catalog,
@@ -33,7 +33,7 @@ for (const [name, from, to] of [
       .first()
       .click();
 
-    // Not mended yet.
+    // Still broken.
     await again.click();
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect(again).toBeInViewport({ ratio: 1 });

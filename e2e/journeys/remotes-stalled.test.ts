@@ -2,12 +2,12 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/hosted-remotes.ts';
 import { openWithStillClock } from '../support/still-clock.ts';
 
-/** How long a visitor waits before the page says so, ms. */
+/** Milliseconds until the page says so. */
 const LONGEST_WAIT = 10_000;
-/** Of it, what passes before the page says nothing yet, and what passes after. */
+/** Time before the page may say anything, and time after which it must. */
 const BEFORE = LONGEST_WAIT - 2_000;
 const AFTER = LONGEST_WAIT - BEFORE;
-/** What checkout loads for its pages, beside what the cart dialog needs. */
+/** Files that checkout loads for its pages, in addition to those of the cart dialog. */
 const PAGES = /^(?!routes|remoteEntry)[^.]+\.[0-9a-f]+\.(js|css)$/;
 
 test.describe('on a phone', () => {
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     ['script', /^routes\..*\.js$/],
     ['style sheet', /^routes\..*\.css$/],
   ] as const) {
-    test(`a ${name} that stalls is told in view, beside the first view, and what was pressed is done after 'Try again'`, async ({
+    test(`a ${name} that stalls is reported in view beside the first view, and a press is repeated after 'Try again'`, async ({
       page,
       shopper,
       catalog,
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('what arrives after the message is shown at the next try', async ({ page, shopper, catalog }) => {
+  test('files that arrive after the message are shown at the next try', async ({ page, shopper, catalog }) => {
     await page.clock.install();
     catalog.stall(/^routes\./);
     await shopper.open('/', 'domcontentloaded');
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('the waits for the several files of a page are one wait', async ({ page, shopper, checkout }) => {
+  test('waiting for several files of a page counts as one wait', async ({ page, shopper, checkout }) => {
     await shopper.addToCart('large-double-bow');
     checkout.stall(/./);
     await openWithStillClock(page, () => shopper.open('/checkout', 'domcontentloaded'));
@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
     await expect(shopper.field(shopper.words.fullName)).toBeVisible();
   });
 
-  test('a part that stalls at a later step is told in view as well', async ({ page, shopper, checkout }) => {
+  test('a part that stalls at a later step is reported in view as well', async ({ page, shopper, checkout }) => {
     await page.clock.install();
     checkout.stall(PAGES);
     await shopper.addToCart('large-double-bow');

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { OFFICE_WORDS } from '../support/office-words.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Milliseconds until the shop says that a remote does not come. */
+/** Milliseconds until the shop reports that a remote does not load. */
 const LONGEST_WAIT = 10_000;
 
 const FAILURES: [name: string, how: (route: Route) => Promise<void>, until?: (page: Page) => Promise<void>][] = [
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   for (const [name, how, until] of FAILURES) {
-    test(`catalog ${name}: its place says so, header, cart and other pages go on, and 'try again' works`, async ({
+    test(`catalog ${name}: its place says so, header, cart and other pages work, and 'try again' works`, async ({
       context,
       page,
       shopper,
@@ -62,10 +62,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('checkout down: the catalogue sells on, the cart says so and keeps what is in it', async ({
-    context,
-    shopper,
-  }) => {
+  test('checkout down: the catalogue works, the cart says so and keeps its items', async ({ context, shopper }) => {
     await context.route('**/remotes/checkout/**', (route) => route.abort());
     await shopper.addToCart('large-double-bow');
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
@@ -76,7 +73,7 @@ test.describe('on a desktop', () => {
     await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
   });
 
-  test('admin down: its page says so, the shop does not notice, and another try works', async ({
+  test('admin down: its page says so, the rest of the shop works, and another try works', async ({
     context,
     page,
     shop,
@@ -102,7 +99,7 @@ test.describe('on a desktop', () => {
     expect(asked.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
   });
 
-  test('a script from outside the map and an inline script are refused, and the refusal is reported', async ({
+  test('a script from outside the map and an inline script are blocked, and the violation is reported', async ({
     page,
     shopper,
   }) => {

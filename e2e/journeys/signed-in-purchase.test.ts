@@ -12,7 +12,7 @@ for (const { language, screen, area, own } of [
   test.describe(() => {
     test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`from a guest’s order to ordering again as oneself, in ${language}`, async ({
+    test(`from a guest’s order to ordering again when signed in, in ${language}`, async ({
       page,
       shop,
       shopper,
@@ -33,7 +33,7 @@ for (const { language, screen, area, own } of [
       await shopper.pay(CARDS.approved);
       await expect(shopper.paidHeading).toBeVisible();
 
-      // The cart that is filled as a guest stays, and checkout is where signing in leads back to.
+      // The guest's cart stays, and signing in leads back to checkout.
       await shopper.addToCart('starry-scrunchie');
       await makeAccount(shop, email, PASSWORD);
       await shopper.cartButton.click();
@@ -47,7 +47,7 @@ for (const { language, screen, area, own } of [
       await expectAccessible(page, 'the delivery form, filled in');
       const second = await shopper.placeOrder();
 
-      // The unpaid one leads from the list to its payment, as its owner’s.
+      // The unpaid order leads from the list to its payment, without an order token.
       await shopper.openWhole('/my-orders');
       await expect(shopper.main.getByRole('article')).toHaveCount(2);
       const [newest, oldest] = [shopper.main.getByRole('article').first(), shopper.main.getByRole('article').last()];
@@ -62,7 +62,7 @@ for (const { language, screen, area, own } of [
       await shopper.pay(CARDS.approved);
       await expect(shopper.paidHeading).toBeVisible();
 
-      // The tracking page shows its owner everything, a stranger does not see the name.
+      // The tracking page shows the owner everything, and hides the name from a stranger.
       await shopper.openWhole('/my-orders');
       await expect(newest).toContainText(words.beingPrepared);
       await newest.getByRole('link', { name: words.track, exact: true }).click();
@@ -76,13 +76,13 @@ for (const { language, screen, area, own } of [
       await newest.getByRole('button', { name: words.invoice, exact: true }).click();
       expect((await saving).suggestedFilename()).toBe(`invoice-${second}.pdf`);
 
-      // Ordering the guest’s order again puts the ribbon with its name into the cart, and opens it.
+      // Ordering the guest's order again puts the ribbon with its name into the cart, and opens the cart.
       await oldest.getByRole('button', { name: words.orderAgain }).click();
       await expect(shopper.dialog).toContainText(own);
       expect(faults).toEqual([]);
     });
 
-    test(`an order goes on as a guest’s when the session is over, in ${language}`, async ({
+    test(`an order is placed as a guest’s when the session has ended, in ${language}`, async ({
       page,
       shop,
       shopper,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ...PHONE, language: 'ar', contextOptions: { reducedMotion: 'reduce' } });
 
-/** Px: the least that a thumb hits. */
+/** Px: the smallest target for a thumb. */
 const TARGET = 44;
 
 const boxOf = async (element: Locator) => {
@@ -13,7 +13,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('every control of the cart is as large as a thumb', async ({ page, shopper }) => {
+test('every control of the cart is large enough for a thumb', async ({ page, shopper }) => {
   await shopper.addToCart('knotted-hairband');
   await shopper.cartButton.click();
   await expect(shopper.checkoutControl).toBeVisible();
@@ -27,7 +27,7 @@ test('every control of the cart is as large as a thumb', async ({ page, shopper 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('numbers stand where the words do, and the mark of a right field moves nothing', async ({ page, shopper }) => {
+test('numbers are on the side of the words, and the mark of a valid field moves nothing', async ({ page, shopper }) => {
   await shopper.addToCart('knotted-hairband');
   await shopper.goToCheckout();
   const phone = shopper.field(shopper.words.phone);
@@ -35,7 +35,7 @@ test('numbers stand where the words do, and the mark of a right field moves noth
   await phone.fill('97553456');
   const before = await Promise.all([boxOf(phone), boxOf(prefix)]);
   await phone.blur();
-  // The tick.
+  // The tick of a valid field.
   await expect(phone.locator('xpath=..').locator('svg')).toBeVisible();
   expect(await Promise.all([boxOf(phone), boxOf(prefix)])).toEqual(before);
 
@@ -46,6 +46,6 @@ test('numbers stand where the words do, and the mark of a right field moves noth
   const tick = await boxOf(block.locator('xpath=..').locator('svg'));
   const { x: start } = await boxOf(block);
   const room = await block.evaluate((field) => parseFloat(getComputedStyle(field).paddingLeft));
-  // Room is kept for it: what is typed never runs under it.
+  // Space is reserved for it: typed text never runs under it.
   expect(tick.x + tick.width).toBeLessThanOrEqual(start + room);
 });

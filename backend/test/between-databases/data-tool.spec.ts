@@ -17,12 +17,12 @@ import { openStorage } from '../../src/wiring/storage.ts';
 import { freshShops, post } from '../support/shops/fresh-shops.ts';
 import { anOrder } from '../support/orders.ts';
 
-// `npm run data`, as it is deployed.
+// Runs `npm run data` as it is deployed.
 
 const shops = freshShops();
 const newPlace = () => shops.newFolder().DATA_DIR;
 
-/** A shop that has some of everything, and is not running. @param orders beside those of the fixture */
+/** A shop with every kind of data that is not running. @param orders beside those of the fixture */
 async function wholeShop(folder: string, orders = 0): Promise<WholeShop> {
   mkdirSync(folder, { recursive: true });
   const storage = await openStorage(readPlace(folder));
@@ -53,13 +53,13 @@ function newDatabase(): string {
   return uri.href;
 }
 
-/** MongoDB where there is a server. */
+/** MongoDB, where a server is available. */
 const PLACES: readonly (readonly [string, () => string])[] = [
   ['a folder', newPlace],
   ...(process.env['TEST_MONGODB_URI'] === undefined ? [] : ([['MongoDB', newDatabase]] as const)),
 ];
 
-/** The environment of a server whose data is there. */
+/** The environment of a server with this data. */
 function serverAt(place: string): Record<string, string> {
   const data = place.startsWith('mongodb:')
     ? { DATA_DIR: newPlace(), MONGODB_URI: place }
@@ -67,7 +67,7 @@ function serverAt(place: string): Record<string, string> {
   return { ...data, JWT_SECRET: 'a secret that a server and a tool share' };
 }
 
-/** Runs the tool until it says that it writes, and ends it by force. */
+/** Runs the tool until it reports that it writes, then kills it. */
 async function kill(words: readonly string[]): Promise<void> {
   const tool = shops.startData(words);
   let said = '';
@@ -79,7 +79,7 @@ async function kill(words: readonly string[]): Promise<void> {
 
 describe('a copy', () => {
   test.each(PLACES)(
-    'into %s and back again ends as it was, also when it is killed on the way',
+    'into %s and back again gives the same shop, also when it is killed on the way',
     async (_name, newOne) => {
       const [from, between, back] = [newPlace(), newOne(), newPlace()];
       const shop = await wholeShop(from, 1500);
@@ -143,7 +143,7 @@ describe('a backup', () => {
   }, 60_000);
 
   test.each(PLACES)(
-    'of a shop that runs on %s has one moment of it, and is its owner’s alone',
+    'of a shop that runs on %s is consistent, and readable by its owner only',
     async (_name, newOne) => {
       const server = serverAt(newOne());
       const open = await shops.start(server);
@@ -234,7 +234,7 @@ test.each([
   expect(errors).toContain('npm run data -- copy <from> <to>');
 });
 
-test('a password is never told', async () => {
+test('a password is never printed', async () => {
   const { code, errors } = await shops.data(['backup', newPlace(), 'env:PLACE'], {
     PLACE: 'mongodb://shop:s3cret@127.0.0.1:9/shop?replicaSet=x&serverSelectionTimeoutMS=300',
   });

@@ -26,11 +26,11 @@ describe('reading the catalogue', () => {
     expect(answer).toMatchObject({ total: 4, limit: 2 });
   });
 
-  test('an empty parameter counts as none', async () => {
+  test('an empty parameter counts as left out', async () => {
     expect(await json('/api/products?category=&q=')).toMatchObject({ total: 4 });
   });
 
-  test('a page number written in Arabic digits counts', async () => {
+  test('a page number may be written in Arabic digits', async () => {
     expect(await json('/api/products?limit=٢')).toMatchObject({ limit: 2 });
   });
 
@@ -52,13 +52,13 @@ describe('reading the catalogue', () => {
     });
   });
 
-  test('a hidden product is not there', async () => {
+  test('a hidden product is not found', async () => {
     const answer = await shop.get('/api/products/hidden-bow');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: 'Product not found' });
   });
 
-  test('the calls that clients make under /api/admin show what the public ones show', async () => {
+  test('the calls that clients make under /api/admin return what the public ones return', async () => {
     expect(await json('/api/admin/products')).toEqual(await json('/api/products'));
     expect(await json(`/api/admin/products/${SOLD_FREELY}`)).toEqual(await json(`/api/products/${SOLD_FREELY}`));
     expect(await json('/api/admin/categories/bows/products')).toEqual(await json('/api/products?category=bows'));
@@ -66,7 +66,7 @@ describe('reading the catalogue', () => {
     expect((await shop.get('/api/admin/products/hidden-bow')).status).toBe(404);
   });
 
-  test('delivery areas, colours and the shop itself are told', async () => {
+  test('delivery areas, colours and settings of the shop are public', async () => {
     const { areas } = (await json('/api/delivery-areas')) as { areas: unknown[] };
     expect(areas).toHaveLength(64);
     expect(areas).toContainEqual({
@@ -82,8 +82,8 @@ describe('reading the catalogue', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  test('are told apart by their version, and not sent again', async () => {
+describe('cached answers', () => {
+  test('have an etag, and are not sent again to a caller who has them', async () => {
     const first = await shop.get('/api/products');
     const etag = first.headers.get('etag') ?? '';
     const again = await shop.get('/api/products', { 'if-none-match': etag });
@@ -92,13 +92,13 @@ describe('answers that are kept', () => {
     expect(again.headers.get('etag')).toBe(etag);
   });
 
-  test('show what is left right after an order', async () => {
+  test('show the stock right after an order', async () => {
     const before = (await json(`/api/products/${TWENTY_LEFT}`)) as { stockQuantity: number };
     await placeOrder(shop, { orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
     expect(await json(`/api/products/${TWENTY_LEFT}`)).toMatchObject({ stockQuantity: before.stockQuantity - 1 });
   });
 
-  test.each(['br', 'gzip'])('come in %s for who takes it, the same in content', async (encoding) => {
+  test.each(['br', 'gzip'])('are sent in %s to a caller who accepts it, with the same content', async (encoding) => {
     const plain = await (await shop.get('/api/products', { 'accept-encoding': 'identity' })).text();
     const answer = await shop.get('/api/products', { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -107,7 +107,7 @@ describe('answers that are kept', () => {
   });
 
   test.each(['/api/products', '/api/admin/products', '/api/categories', `/api/products/${SOLD_FREELY}`])(
-    '%s is made anew for who shows credentials',
+    'are not used for %s with credentials',
     async (path) => {
       expect((await shop.get(path)).headers.get('etag')).not.toBeNull();
       const own = await shop.get(path, { authorization: 'Bearer somebody' });
@@ -116,13 +116,13 @@ describe('answers that are kept', () => {
     },
   );
 
-  test('are not those that say that there is nothing: everybody reads that in the own language', async () => {
+  test('do not include errors: everybody reads those in their own language', async () => {
     expect(await json('/api/products/nope')).toMatchObject({ message: 'Product not found' });
     const arabic = await shop.get('/api/products/nope', { 'accept-language': 'ar' });
     expect(await arabic.json()).toMatchObject({ message: 'المنتج غير موجود' });
   });
 
-  test('a parameter that no route knows makes no other answer', async () => {
+  test('ignore a parameter that no route knows', async () => {
     const answer = await shop.get('/api/products?utm=x&limit=3');
     expect(answer.headers.get('etag')).toBe((await shop.get('/api/products?limit=3')).headers.get('etag'));
   });

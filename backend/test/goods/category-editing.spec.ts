@@ -47,7 +47,7 @@ const all = async () => (await call<OfficeCategoriesAnswer>('GET')).body.categor
 const shown = async () => ((await (await shop.get('/api/categories')).json()) as CategoriesAnswer).categories;
 
 describe('a category', () => {
-  test('comes behind all others, with a slug of its English name and a picture that is served', async () => {
+  test('comes last, with a slug of its English name and a picture that is served', async () => {
     const { slug, iconImage, isVisible, version, changedBy, productCount } = await created("Girls' Café bows!");
     expect({ slug, isVisible, version, changedBy, productCount }).toEqual({
       slug: 'girls-cafe-bows',
@@ -60,12 +60,12 @@ describe('a category', () => {
     expect((await shown()).at(-1)).toMatchObject({ slug });
   });
 
-  test('has a numbered slug when the wanted one is taken, and one at all when its name has no Latin letter', async () => {
+  test('gets a numbered slug when the slug is taken, and a slug even when its name has no Latin letter', async () => {
     expect([(await created('Bows')).slug, (await created('BOWS')).slug]).toEqual(['bows-2', 'bows-3']);
     expect([(await created('🎀')).slug, (await created('أقواس')).slug]).toEqual(['category', 'category-2']);
   });
 
-  test('keeps slug and picture when its name is changed, and has a new picture when one is sent', async () => {
+  test('keeps slug and picture when its name changes, and gets a new picture when one is sent', async () => {
     const { _id: id, slug, iconImage } = await created('Combs');
     const renamed = await sendForm('PUT', `/${id}`, { name: { en: 'Hair combs', ar: 'أمشاط' }, version: 1 });
     expect(renamed).toMatchObject({ status: 200, body: { category: { slug, iconImage, version: 2 } } });
@@ -89,7 +89,7 @@ describe('a category', () => {
     expect(await sendForm('POST', '', parts)).toMatchObject(refused);
   });
 
-  test('without anything is refused in the words of the shop', async () => {
+  test('without any field is refused in the words of the shop', async () => {
     const { body } = await sendForm<ErrorAnswer>('POST', '', {});
     expect(body.errors?.map(({ message }) => message)).toEqual([
       'Please fill in both English and Arabic names.',
@@ -98,7 +98,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('is refused with a picture that is none', async () => {
+  test('is refused with a file that is not a picture', async () => {
     const text = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
     expect(await sendForm('POST', '', { name: { en: 'A', ar: 'ا' }, iconImage: text })).toMatchObject({
       status: 415,
@@ -107,7 +107,7 @@ describe('a category', () => {
   });
 });
 
-test('who changes a category that somebody else has changed meanwhile is told, and nothing is overwritten', async () => {
+test('editing an older version of a category is a conflict, and nothing is overwritten', async () => {
   const { _id: id } = await created('Scarves');
   await sendForm('PUT', `/${id}`, { name: { en: 'Silk scarves', ar: 'أوشحة' }, version: 1 }, hessa);
   const refused = await sendForm('PUT', `/${id}`, { name: { en: 'Wool scarves', ar: 'قسم Scarves' }, version: 1 });
@@ -126,7 +126,7 @@ test('who changes a category that somebody else has changed meanwhile is told, a
   expect(await all()).toContainEqual(expect.objectContaining({ _id: id, name: { en: 'Silk scarves', ar: 'أوشحة' } }));
 });
 
-test('a hidden category takes its products out of sight, and brings them back', async () => {
+test('a hidden category hides its products, and shows them again with it', async () => {
   const { _id: id, slug } = await created('Hats');
   const { _id: hat } = await createProduct(shop, noura, { categoryId: id });
   expect(await call('PUT', `/${id}/toggle`)).toEqual({ status: 200, body: { isVisible: false } });
@@ -136,7 +136,7 @@ test('a hidden category takes its products out of sight, and brings them back', 
   expect((await shop.get(`/api/products/${hat}`)).status).toBe(200);
 });
 
-test('a deleted category takes its products with it, and says how many', async () => {
+test('deleting a category deletes its products, and says how many', async () => {
   const { _id: id, slug } = await created('Gloves');
   const gloves = [
     await createProduct(shop, noura, { categoryId: id }),
@@ -163,7 +163,7 @@ describe('the order of the categories', () => {
     expect((await shown()).map(({ _id }) => _id)).toEqual(reversed);
   });
 
-  test('is refused when an id is missing, doubled or unknown, or the order was another by then', async () => {
+  test('is refused when an id is missing, doubled or unknown, or when the order has changed', async () => {
     const current = await ids();
     const [first = '', second = '', ...others] = current;
     for (const body of [

@@ -8,7 +8,7 @@ import type { DescribedApi } from '../support/server/described-api.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Answers to forms with files, held against what the OpenAPI document says of them.
+// Checks answers to forms with files against the OpenAPI document.
 
 let shop: TestShop;
 let noura: Visitor;
@@ -42,7 +42,7 @@ test('a picture is uploaded, or refused', async () => {
   await expectDescribed(call, 413, { image: new Blob([new Uint8Array(11 * 1024 * 1024)]) });
 });
 
-test('products are imported, or not', async () => {
+test('products are imported, or refused', async () => {
   const file = fileOf('ID,Price (KD)\nplain-bow,9\n');
   const { digest } = (await expectDescribed('POST /api/admin/products/import', 200, { file })) as ImportPreview;
   await expectDescribed('POST /api/admin/products/import', 200, { file: fileOf('ID\ngone\n') });
@@ -52,7 +52,7 @@ test('products are imported, or not', async () => {
   await expectDescribed('POST /api/admin/products/import/apply', 200, { file, digest: digest ?? '' });
 });
 
-test('products are exported as files that the document knows', async () => {
+test('products are exported as files that the document describes', async () => {
   for (const format of ['csv', 'xlsx']) {
     const answer = await shop.get(`/api/admin/products/export?format=${format}`, noura.headers);
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ import { aPicture, categoryForm } from '../support/goods/pictures.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Real answers about goods, held against what the OpenAPI document says of them, and who may have them.
+// Checks real answers about goods, and who may get them, against the OpenAPI document.
 
 let shop: TestShop;
 let noura: Visitor;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The call as the document names it, with what its path holds. */
+/** The call as the document names it, with values in its path. */
 async function expectDescribed(
   call: string,
   status: number,
@@ -95,7 +95,7 @@ test('categories are created, read, changed, ordered, hidden and deleted', async
   await expectDescribed('DELETE /api/admin/categories/{id}', 404, [id]);
 });
 
-test('the history and a search over all', async () => {
+test('the history and the search over everything', async () => {
   await placeOrder(shop);
   const read = async (call: string, status: number, query: string) => {
     const path = call.slice('GET '.length);
@@ -107,7 +107,7 @@ test('the history and a search over all', async () => {
   await read('GET /api/admin/search', 400, `q=${'x'.repeat(101)}`);
 });
 
-test('every call about goods that is for administrators alone is closed to everybody else, and changes nothing', async () => {
+test('every call about goods for administrators is refused to everybody else, and changes nothing', async () => {
   const before = await (await shop.get('/api/products?limit=100')).text();
   const open = / \/api\/admin\/(?:products(?:\/\{id\})?|categories\/\{id\}(?:\/products)?)$/;
   const closed = api.calls.filter((call) => isAboutGoods(call) && !(call.startsWith('GET') && open.test(call)));
@@ -122,6 +122,6 @@ test('every call about goods that is for administrators alone is closed to every
   expect(await (await shop.get('/api/products?limit=100')).text()).toBe(before);
 });
 
-test('every call about goods was made', () => {
+test('every call about goods was tested', () => {
   expect(api.missing().filter(isAboutGoods)).toEqual([]);
 });

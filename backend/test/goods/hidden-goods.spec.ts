@@ -55,7 +55,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, body, kept: answer.headers.get('cache-control'), etag: answer.headers.get('etag') };
 }
 
-test.each(READING)('%s is exactly %s to everybody but an administrator', async (path, asPublic) => {
+test.each(READING)('%s is exactly %s to everybody except administrators', async (path, asPublic) => {
   const told = await read(asPublic);
   for (const headers of [{}, customer.headers, { cookie: 'fyonka-x=1' }, { 'x-order-token': 'x' }]) {
     const { status, body } = await read(path, headers);
@@ -63,7 +63,7 @@ test.each(READING)('%s is exactly %s to everybody but an administrator', async (
   }
 });
 
-test('an administrator sees what is hidden, in lists, searches, categories and alone', async () => {
+test('an administrator sees hidden goods in lists, searches, categories and by id', async () => {
   const ids = async (path: string) =>
     ((await read(path, admin.headers)).body as ProductsAnswer).products.map(({ _id }) => _id);
   expect(await ids('/api/admin/products')).toEqual(expect.arrayContaining(['hidden-bow', IN_HIDDEN_CATEGORY]));
@@ -78,7 +78,7 @@ test('an administrator sees what is hidden, in lists, searches, categories and a
   });
 });
 
-test('what an administrator has read is kept for nobody, and nobody’s answer is given to an administrator', async () => {
+test('answers to administrators are not cached, and cached answers are not sent to administrators', async () => {
   for (const [path] of READING) {
     await read(path);
     const told = await read(path, admin.headers);
@@ -90,14 +90,14 @@ test('what an administrator has read is kept for nobody, and nobody’s answer i
   expect((await read('/api/products/hidden-bow', admin.headers)).status).toBe(404);
 });
 
-test('an etag of everybody’s answer does not keep the hidden ones from an administrator', async () => {
+test('the etag of the public answer does not hide anything from an administrator', async () => {
   const { etag } = await read('/api/admin/products');
   expect(etag).not.toBeNull();
   const answer = await shop.get('/api/admin/products', { ...admin.headers, 'if-none-match': etag ?? '' });
   expect(answer.status).toBe(200);
 });
 
-test('all categories are for administrators alone', async () => {
+test('the list of all categories is for administrators only', async () => {
   expect((await read('/api/admin/categories')).status).toBe(401);
   expect((await read('/api/admin/categories', customer.headers)).status).toBe(403);
   const { status, body } = await read('/api/admin/categories', admin.headers);
@@ -110,7 +110,7 @@ test('all categories are for administrators alone', async () => {
   expect((await read('/api/categories', admin.headers)).body).toEqual((await read('/api/categories')).body);
 });
 
-test('who is an administrator no more sees nothing that is hidden from the next call on', async () => {
+test('an administrator who was removed sees nothing hidden from the next call on', async () => {
   const former = await anAdministrator(shop);
   expect((await read('/api/admin/products/hidden-bow', former.headers)).status).toBe(200);
   const removal = { actor: 'command-line', at: Date.now() } as const;

@@ -9,7 +9,7 @@ import { importForm, sendImport } from '../support/goods/imports.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Whatever an administrator's browser sends as a file of products, or somebody else with the administrator's token.
+// Checks files of products from an administrator's browser, or from an attacker with the administrator's token.
 
 let shop: TestShop;
 let noura: Visitor;
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const preview = (body: FormData) => sendImport(shop, 'import', body, noura.headers);
 
-describe('refused is', () => {
+describe('an import refuses', () => {
   test.each([
     ['a file without a known column', 'one,two\n1,2\n'],
     ['a file of nothing', ' \n \n'],
@@ -37,25 +37,25 @@ describe('refused is', () => {
     await expectRefusal(preview(importForm(`ID\n${'a\n'.repeat(1_001)}`)), 400, 'TOO_MANY_ROWS');
   });
 
-  test('a form without the file, or without what was agreed to', async () => {
+  test('a form without the file, or without the digest of the dry run', async () => {
     await expectRefusal(preview(new FormData()), 400, 'VALIDATION_FAILED');
     await expectRefusal(sendImport(shop, 'import/apply', importForm('ID\n'), noura.headers), 400, 'VALIDATION_FAILED');
     await expectRefusal(preview(importForm(Buffer.alloc(10 * 1024 * 1024 + 1))), 413, 'BODY_TOO_LARGE');
   });
 
-  test('a small file that unpacks to a giant one, and the shop lives on', async () => {
+  test('a small file that unpacks to a giant one, and the shop stays up', async () => {
     await expectRefusal(preview(importForm(await giantSheet())), 400, 'FILE_UNREADABLE');
     expect((await shop.get('/api/health/ready')).status).toBe(200);
   });
 });
 
-/** Cells of Excel that are alike stand in its file once. */
+/** Excel stores equal cells once. */
 function excelOf(text: string, rows: number): Promise<Buffer> {
   const cells = ['ID', ...Array.from({ length: rows }, () => text)].map((value) => [{ value }]);
   return writeExcelFile(cells).toBuffer();
 }
 
-/** The costliest files that we know, of up to 10 MB. Whoever finds another adds it here. */
+/** The costliest files known, of up to 10 MB. Add any that you find. */
 const COSTLY: readonly [string, () => string][] = [
   ['a million blank rows', () => `ID\nplain-bow${'\n'.repeat(1_000_000)}`],
   ['rows of 190,000 cells', () => `ID\n${`${','.repeat(190_000)}x\n`.repeat(50)}`],
@@ -69,7 +69,7 @@ const COSTLY: readonly [string, () => string][] = [
 
 const manyPaths = () => Array.from({ length: 9_000 }, (_, index) => `/images/${index}`).join(' ');
 
-test.each(COSTLY)('of a file of %s a short answer is made', async (_what, file) => {
+test.each(COSTLY)('the answer to a file of %s is short', async (_what, file) => {
   const answer = await preview(importForm(file()));
   expect(answer.status).toBe(200);
   const text = await answer.text();

@@ -8,7 +8,7 @@ import { elsewhere, INTERNALS } from '../support/server/nasty.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Whatever an administrator's browser sends, or somebody else with the administrator's token.
+// Checks input from an administrator's browser, or from an attacker with the administrator's token.
 
 let shop: TestShop;
 let noura: Visitor;
@@ -120,7 +120,7 @@ test('no category, order of categories, search or id makes the shop fail', async
   );
 }, 60_000);
 
-test('after all that the catalogue is sound, and nothing has reached a prototype', async () => {
+test('after all that the catalogue is intact, and no prototype has changed', async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(shop.logged()).not.toContain('unexpected failure');
   const answer = await shop.get('/api/admin/products?limit=100', noura.headers);

@@ -10,7 +10,7 @@ import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 import { aJpeg, aPlainPicture, picturesOf, sendUpload, uploadForm } from '../support/goods/uploads.ts';
 
-// Whatever an administrator's browser sends as a picture, or somebody else with the administrator's token.
+// Checks pictures from an administrator's browser, or from an attacker with the administrator's token.
 
 const MB = 1024 * 1024;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const send = (body: FormData, headers: Record<string, string> = noura.headers) => sendUpload(shop, body, headers);
 
-/** It leaves nothing behind either. */
+/** Expects an error and that no file is left behind. */
 async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string): Promise<void> {
   await expectAnswer(answer, status, code);
   expect(await picturesOf(shop)).toEqual(before);
@@ -39,7 +39,7 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'bas
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF');
 
-describe('refused is', () => {
+describe('an upload refuses', () => {
   test.each([
     ['a drawing', SVG],
     ['an animation of another time', GIF],
@@ -51,7 +51,7 @@ describe('refused is', () => {
     await expectRefusal(send(uploadForm(file, { filename: 'bow.png', type: 'image/png' })), 415, 'PICTURE_UNREADABLE');
   });
 
-  test('a TIFF, and a GIF in the clothes of a PNG', async () => {
+  test('a TIFF, and a GIF with the name of a PNG', async () => {
     await expectRefusal(send(uploadForm(await aPlainPicture().tiff().toBuffer())), 415, 'PICTURE_UNREADABLE');
     const header = (await aPlainPicture().png().toBuffer()).subarray(0, 33);
     await expectRefusal(send(uploadForm(Buffer.concat([header, GIF]))), 415, 'PICTURE_UNREADABLE');
@@ -67,33 +67,33 @@ describe('refused is', () => {
     await expectRefusal(send(uploadForm(half)), 415, 'PICTURE_UNREADABLE');
   });
 
-  test('what is no form, has no file, or has it under another name', async () => {
+  test('a body that is not a form, or has no file, or has it under another name', async () => {
     await expectRefusal(shop.post('/api/upload', {}, noura.headers), 415, 'UNSUPPORTED_MEDIA_TYPE');
     await expectRefusal(send(new FormData()), 400, 'VALIDATION_FAILED');
     await expectRefusal(send(uploadForm(await aJpeg(), { name: 'picture' })), 400, 'VALIDATION_FAILED');
     await expectRefusal(send(uploadForm(new Uint8Array())), 400, 'VALIDATION_FAILED');
   });
 
-  test('a form where none is taken', async () => {
+  test('a form on a route that takes none', async () => {
     const answer = await fetch(`${shop.url}/api/cart/quote`, { method: 'POST', body: uploadForm(await aJpeg()) });
     expect(answer.status).toBe(415);
   });
 });
 
-describe('what would cost too much is refused', () => {
-  test('a picture of 196 megapixels in some hundred KB, by its head: nothing is started for it', async () => {
+describe('an upload refuses costly input:', () => {
+  test('a picture of 196 megapixels in some hundred KB, by its header, without starting the decoder', async () => {
     const bomb = pngOf(14_000, 14_000);
     expect(bomb.length).toBeLessThan(0.6 * MB);
     await expectRefusal(send(uploadForm(bomb)), 413, 'PICTURE_TOO_LARGE');
   });
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s of a few pixels more than are taken', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s of a few pixels more than the limit', async (format) => {
     const large = format === 'webp' ? aPlainPicture(16_000, 3_126) : aPlainPicture(7_072, 7_072);
     const file = await large.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer();
     await expectRefusal(send(uploadForm(file)), 413, 'PICTURE_TOO_LARGE');
   });
 
-  test('a picture of fewer pixels than its head says', async () => {
+  test('a picture of fewer pixels than its header says', async () => {
     await expectRefusal(send(uploadForm(pngOf(7_000, 7_000, { rows: 10 }))), 415, 'PICTURE_UNREADABLE');
   });
 
@@ -101,7 +101,7 @@ describe('what would cost too much is refused', () => {
     await expectRefusal(send(uploadForm(await animatedWebp(frames))), 415, 'PICTURE_UNREADABLE');
   });
 
-  test('a file of more than 10 MB, told in advance or not', async () => {
+  test('a file of more than 10 MB, with or without a length in advance', async () => {
     const large = Buffer.concat([await aJpeg(), Buffer.alloc(10 * MB)]);
     await expectRefusal(send(uploadForm(large)), 413, 'BODY_TOO_LARGE');
     await expectRefusal(send(uploadForm(Buffer.concat([large, Buffer.alloc(MB)]))), 413, 'BODY_TOO_LARGE');
@@ -112,7 +112,7 @@ describe('what would cost too much is refused', () => {
     await expectRefusal(sendStream(body), 413, 'BODY_TOO_LARGE');
   });
 
-  test('a thousand parts, and parts without an end before the first', async () => {
+  test('a thousand parts, and endless bytes before the first part', async () => {
     const parts = new FormData();
     for (let count = 0; count < 1_000; count += 1) parts.append(`text${count}`, 'x');
     parts.append('image', new Blob([new Uint8Array(await aJpeg())]), 'a.jpg');
@@ -120,7 +120,7 @@ describe('what would cost too much is refused', () => {
     await expectRefusal(sendStream(streamed(Array.from({ length: 12 }, () => ' '.repeat(MB)))), 413, 'BODY_TOO_LARGE');
   });
 
-  test('two files, and a text that is longer than texts are', async () => {
+  test('two files, and a text beyond its limit', async () => {
     const two = uploadForm(await aJpeg());
     two.append('image', new Blob([new Uint8Array(await aJpeg())]), 'b.jpg');
     await expectRefusal(send(two), 413, 'BODY_TOO_LARGE');
@@ -145,7 +145,7 @@ describe('what would cost too much is refused', () => {
     await expectRefusal(fetch(`${shop.url}/api/upload`, { method: 'POST', headers, body: 'x' }), 400, 'BAD_REQUEST');
   });
 
-  test('whoever goes away in the middle leaves nothing', async () => {
+  test('an upload that is cut off leaves no file', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(

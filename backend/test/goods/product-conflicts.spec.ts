@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 const call = (method: string, path: string, body?: unknown, { headers } = noura) =>
   told(send(shop, method, `/api/admin/products${path}`, { headers, body }));
 
-describe('two who change the same product', () => {
-  test('are told of each other, with both versions, and nothing is overwritten', async () => {
+describe('two administrators who change the same product', () => {
+  test('get a conflict with both versions, and nothing is overwritten', async () => {
     const { _id: id } = await createProduct(shop, noura);
     await call('PUT', `/${id}`, aProductRequest({ price: 3, version: 1 }), hessa);
     const late = await call('PUT', `/${id}`, aProductRequest({ name: { en: 'Silk bow', ar: 'حرير' }, version: 1 }));
@@ -44,7 +44,7 @@ describe('two who change the same product', () => {
     expect(await call('PUT', `/${id}`, again)).toMatchObject({ status: 200, body: { product: { version: 3 } } });
   });
 
-  test('at the same moment: one of them is told', async () => {
+  test('at the same moment: one of them gets the conflict', async () => {
     const { _id: id } = await createProduct(shop, noura);
     const prices = Array.from({ length: 20 }, (_, index) => 3 + index);
     const answers = await Promise.all(prices.map((price) => call('PATCH', `/${id}`, { price, version: 1 })));
@@ -52,7 +52,7 @@ describe('two who change the same product', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('do not disturb each other in different fields of a row', async () => {
+  test('can change different fields of a row', async () => {
     const { _id: id } = await createProduct(shop, noura);
     const edits = [
       { price: 4 },
@@ -70,7 +70,7 @@ describe('two who change the same product', () => {
     expect((await call('PATCH', `/${id}`, { price: 5, version: 1 })).status).toBe(409);
   });
 
-  test('flip its visibility twenty times by twenty calls', async () => {
+  test('can switch its visibility twenty times in twenty calls', async () => {
     const { _id: id } = await createProduct(shop, noura);
     const flips = await Promise.all(Array.from({ length: 20 }, () => call('PUT', `/${id}/toggle`)));
     const shown = flips.filter(({ body }) => (body as OfficeProductView).isVisible);
@@ -78,7 +78,7 @@ describe('two who change the same product', () => {
   });
 });
 
-test('stock that is edited while it is sold: what there was and what was added is sold or left', async () => {
+test('stock edited during sales adds up: initial stock plus edits is what was sold plus what is left', async () => {
   const initial = await stockOf(shop, TWENTY_LEFT);
   const order = () => {
     const { receiver, headers } = aShopper();

@@ -79,7 +79,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('keeps flags that a change does not name', async () => {
+  test('keeps flags that a change leaves out', async () => {
     const { _id: id } = await createProduct(shop, noura, { isVisible: false, isNewArrivals: true });
     const {
       isVisible: _visible,
@@ -93,7 +93,7 @@ describe('a product', () => {
     });
   });
 
-  test('is written with its texts as they are: nothing in them is markup to anybody', async () => {
+  test('stores its texts unchanged, and pages escape them', async () => {
     const script = '<script>alert(1)</script>';
     const { _id: id } = await createProduct(shop, noura, { name: { en: script, ar: script } });
     const page = await (await shop.get(`/product/${id}`)).text();
@@ -103,7 +103,7 @@ describe('a product', () => {
 });
 
 describe('shoppers see a change at once', () => {
-  /** Everywhere that a product is shown, as shoppers ask for it; each answer is kept until something changes. */
+  /** All places where shoppers see a product; each answer is cached until something changes. */
   async function seen(id: string): Promise<Record<string, boolean>> {
     const text = async (path: string) => (await shop.get(path)).text();
     return {
@@ -118,7 +118,7 @@ describe('shoppers see a change at once', () => {
   const everywhere = { alone: true, list: true, category: true, search: true, page: true, home: true };
   const nowhere = { alone: false, list: false, category: false, search: false, page: false, home: false };
 
-  test('in lists, searches, documents and alone: when it is made, hidden, shown, renamed and deleted', async () => {
+  test('in lists, searches, documents and by id: when it is created, hidden, shown, renamed and deleted', async () => {
     const name = { en: 'Turquoise bow', ar: 'فيونكة فيروزية' };
     await seen('nothing');
     const { _id: id } = await createProduct(shop, noura, { name });
@@ -134,7 +134,7 @@ describe('shoppers see a change at once', () => {
     expect(await seen(id)).toEqual(nowhere);
   });
 
-  test('and a price or stock that is changed in a row', async () => {
+  test('of price or stock in a row', async () => {
     const { _id: id } = await createProduct(shop, noura, { stockQuantity: 1 });
     const read = async () => (await (await shop.get(`/api/products/${id}`)).json()) as ProductView;
     expect(await read()).toMatchObject({ inStock: true });
@@ -143,7 +143,7 @@ describe('shoppers see a change at once', () => {
   });
 });
 
-test('an order is what it was when its product is changed and deleted', async () => {
+test('an order does not change when its product is changed and deleted', async () => {
   const { _id: id } = await createProduct(shop, noura, { name: { en: 'Old name', ar: 'اسم قديم' } });
   const { order } = await placeOrder(shop, { orderItems: [{ productId: id, quantity: 1 }] });
   await call('PUT', `/${id}`, aProductRequest({ price: 9 }));

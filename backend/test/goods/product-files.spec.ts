@@ -57,8 +57,8 @@ async function total(): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-describe('what is exported', () => {
-  test.each(['csv', 'xlsx'] as const)('as %s reads back as the same products, every one of them', async (format) => {
+describe('an export', () => {
+  test.each(['csv', 'xlsx'] as const)('as %s can be imported again as the same products', async (format) => {
     await createProduct(shop, noura, { ...ODD, gallery: [], customTags: [...ODD.customTags] });
     const read = await preview(await exported(format));
     expect(read).toMatchObject({
@@ -72,7 +72,7 @@ describe('what is exported', () => {
     expect(await applied(await exported(format), read.digest)).toEqual({ created: 0, changed: 0 });
   });
 
-  test('has heads in English, prices in KD, and nothing that a spreadsheet would run', async () => {
+  test('has headers in English, prices in KD, and no formula', async () => {
     const csv = (await exported('csv')).toString();
     expect(csv.startsWith(`\uFEFF${HEADS.join(',')}`)).toBe(true);
     expect(csv).toContain("'=SUM(A1:A9)");
@@ -86,7 +86,7 @@ describe('what is exported', () => {
     expect((await shop.get('/api/admin/products/export?format=pdf', noura.headers)).status).toBe(400);
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const customer = await aCustomer(shop);
     const path = '/api/admin/products/export?format=csv';
     expect((await shop.get(path)).status).toBe(401);
@@ -107,7 +107,7 @@ describe('a file of products', () => {
   const newRow = (name: string, more = '') => `,${name},قوس,bows,1.5,pink,/images/plain-bow-1.webp${more}`;
   const NEW_HEADS = 'ID,Name (English),Name (Arabic),Category,Price (KD),School colour,Main picture';
 
-  test('changes what it has columns for, and says from what to what; what it has none for stays', async () => {
+  test('changes the fields that it has columns for and lists each change; other fields stay', async () => {
     const file = `ID;السعر (د.ك);Stock\n${bow._id};٢٫٢٥;4\n`;
     const read = await preview(file);
     expect(read).toMatchObject({ created: 0, changed: 1, faulty: 0 });
@@ -135,7 +135,7 @@ describe('a file of products', () => {
     });
   });
 
-  test('creates what has no ID; shoppers see it at once, and the history knows that it was imported', async () => {
+  test('creates rows without ID; shoppers see them at once, and the history says that they were imported', async () => {
     const file = `${NEW_HEADS},Visible\n${newRow('Imported bow', ',نعم')}\n`;
     const before = await total();
     const read = await preview(file);
@@ -151,7 +151,7 @@ describe('a file of products', () => {
     expect(await history.json()).toMatchObject({ entries: [{ kind: 'imported' }] });
   });
 
-  test('with faults names each by line and column, and cannot be applied, not even in part', async () => {
+  test('with faults names each by line and column, and cannot be applied even in part', async () => {
     const file = [
       `${NEW_HEADS},Stock,Price before discount (KD),Visible,Texts of the customer,Pricee`,
       newRow('Good', ',1,,,,'),
@@ -189,7 +189,7 @@ describe('a file of products', () => {
     expect(await total()).toBe(before);
   });
 
-  test('is stale when a product that it concerns has changed since, and only then', async () => {
+  test('is stale when one of its products has changed since, and only then', async () => {
     const file = `ID,Price (KD)\n${bow._id},3\n`;
     const { digest } = await preview(file);
     const other = await createProduct(shop, noura);
@@ -211,7 +211,7 @@ describe('a file of products', () => {
     expect(read.rows[0]?.changes).toEqual([{ field: 'name.ar', from: 'فيونكة مخمل', to: 'اسم' }]);
   });
 
-  test('is read from Excel with numbers, flags and empty rows as people have them', async () => {
+  test('is read from Excel with numbers, flags and empty rows as people write them', async () => {
     const rows = [
       ['ID', 'Stock', 'Price (KD)', 'Available'],
       [null, null, null, null],
@@ -233,7 +233,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  test('of 500 products with three faulty rows says which, and is applied once they are mended', async () => {
+  test('of 500 products with three faulty rows names these, and is applied once they are corrected', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => newRow(`Bulk ${index + 1}`));
     const faulty = [7, 250, 499];
     const broken = rows.map((row, index) => (faulty.includes(index) ? row.replace('1.5', 'one') : row));

@@ -40,7 +40,7 @@ const filesOf = async (path: string) => {
   return (await picturesOf(shop)).filter((name) => name.includes(stem));
 };
 
-test('by itself the shop removes what nothing points to for a day, and nothing else', async () => {
+test('the shop deletes pictures that nothing has used for a day, and no others', async () => {
   const [used, unused] = [await upload(), await upload()];
   const { _id: id } = await createProduct(shop, noura, { imageUrl: used });
   clock.advance(DAY);
@@ -50,16 +50,16 @@ test('by itself the shop removes what nothing points to for a day, and nothing e
 
   noura = await anAdministrator(shop);
   await send(shop, 'DELETE', `/api/admin/products/${id}`, { headers: noura.headers });
-  // The job has to see that it is unused before the day begins.
+  // The job must notice that it is unused before the day begins.
   await shop.application.get(RemoveUnusedPictures).execute();
   expect((await shop.get(used)).status).toBe(200);
   clock.advance(DAY);
   await eventually(async () => expect(await filesOf(used)).toEqual([]));
 });
 
-test('a removal that a crash has cut off is taken up', async () => {
+test('a deletion that a crash has interrupted is continued', async () => {
   const begun = '/images/begun.webp';
-  // Before the shop knows of it: whoever is told of a picture may remove it at once.
+  // Before the shop records it: anybody who learns of a picture may delete it at once.
   await shop.application.get(PictureFiles).store(begun, { webp: new Uint8Array(1), avif: new Map() });
   await shop.application.get(Pictures).add(begun, clock.now() - DAY);
   await shop.application.get(Pictures).takeUnused({ at: clock.now(), since: clock.now() - DAY, limit: 1 });

@@ -59,7 +59,7 @@ describe('a picture that an administrator uploads', () => {
     },
   );
 
-  test('is turned as its camera was held, and tells nothing of place, camera and profile', async () => {
+  test('is turned upright, and contains no place, camera or profile', async () => {
     const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
       .composite([{ input: { create: { width: 200, height: 400, channels: 3, background: '#fff' } }, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -90,18 +90,18 @@ describe('a picture that an administrator uploads', () => {
       expect(await sharp(await served(file)).stats()).toMatchObject({ isOpaque: false });
   });
 
-  test('that is smaller than the pages show it is not blown up', async () => {
+  test('that is smaller than the pages show it is not enlarged', async () => {
     const path = await uploaded(await aPlainPicture(300, 200).png().toBuffer());
     expect(await sharp(await served(path.replace('.webp', '-960.avif'))).metadata()).toMatchObject({ width: 200 });
   });
 
-  test('with a page behind its end is a picture without one', async () => {
+  test('with a script behind its end is stored without it', async () => {
     const path = await uploaded(Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')]));
     for (const file of [path, ...PICTURE_WIDTHS.map((width) => path.replace('.webp', `-${width}.avif`))])
       expect((await served(file)).includes('script')).toBe(false);
   });
 
-  test('can be had in part, and what it does not have is refused as JSON', async () => {
+  test('is served in ranges, and an unsatisfiable range is an error in JSON', async () => {
     const path = await uploaded(await aJpeg());
     const whole = await served(path);
     const part = await shop.get(path, { range: 'bytes=10-19' });
@@ -114,7 +114,7 @@ describe('a picture that an administrator uploads', () => {
     expect(await beyond.json()).toMatchObject({ statusCode: 416, code: 'RANGE_NOT_SATISFIABLE' });
   });
 
-  test('tells its length to who asks for its headers alone', async () => {
+  test('reports its length to a request for headers only', async () => {
     const path = await uploaded(await aJpeg());
     const whole = await served(path);
     const answer = await fetch(shop.url + path, { method: 'HEAD', headers: { range: 'bytes=10-19' } });
@@ -124,7 +124,7 @@ describe('a picture that an administrator uploads', () => {
   });
 
   test.each(['../../../evil.png', 'a\u0000.png', '\u202Egnp.exe', `${'n'.repeat(2_000)}.png`, '/etc/passwd'])(
-    'named %j is not called so',
+    'named %j does not keep that name',
     async (filename) => {
       const answer = await send(uploadForm(await aJpeg(), { filename }));
       expect(answer.status).toBe(201);
@@ -143,7 +143,7 @@ test('only administrators upload', async () => {
   expect(await picturesOf(shop)).toEqual(before);
 });
 
-test('pictures that come at once are made one after the other, and a crowd is asked to come back', async () => {
+test('several at once are encoded one after the other, and beyond a limit the caller is asked to come back', async () => {
   const file = await aJpeg();
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(uploadForm(file))));
   const statuses = answers.map(({ status }) => status);

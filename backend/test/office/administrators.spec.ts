@@ -37,7 +37,7 @@ async function idOf(email: string): Promise<string> {
   return (await list()).find((one) => one.email === email)?._id ?? 'nobody';
 }
 
-test('administrators are told, added and removed by administrators alone', async () => {
+test('administrators are listed, added and removed by administrators only', async () => {
   const customer = await aCustomer(shop);
   for (const [headers, status] of [
     [{}, 401],
@@ -54,7 +54,7 @@ test('administrators are told, added and removed by administrators alone', async
 });
 
 describe('an account', () => {
-  test('opens the office once it is signed in anew, and its owner is told', async () => {
+  test('opens the office after signing in again, and its owner is notified', async () => {
     const customer = await aCustomer(shop);
     const added = await add(customer.email.toUpperCase());
     expect(added.status).toBe(201);
@@ -79,7 +79,7 @@ describe('an account', () => {
     });
   });
 
-  test('that is none cannot be added', async () => {
+  test('that does not exist cannot be added', async () => {
     const answer = await add(aPerson().email);
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
     expect((await add('nonsense')).status).toBe(400);
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect([unknown.status, await codeOf(unknown)]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
   });
 
-  test('is added and removed only by who knows the own password, which cannot be tried for long', async () => {
+  test('is added and removed only with the administrator’s own password, and tries are limited', async () => {
     const [guesser, customer] = [await anAdministrator(shop), await aCustomer(shop)];
     const id = await idOf(guesser.email);
     const wrong = await add(customer.email, guesser, 'a guess');
@@ -102,7 +102,7 @@ describe('an account', () => {
   });
 });
 
-test('the last administrator stays, and cannot be erased either; two who go at once leave one', async () => {
+test('the last administrator can be neither removed nor erased; of two who leave at once one stays', async () => {
   const alone = await remove(await idOf(owner.email));
   expect([alone.status, await codeOf(alone)]).toEqual([409, 'LAST_ADMINISTRATOR']);
   const erased = await shop.post('/api/account/erase', { password: owner.password }, owner.headers);

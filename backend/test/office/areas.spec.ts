@@ -46,14 +46,14 @@ const quote = async () => {
   return (await (await shop.post('/api/cart/quote', body)).json()) as QuoteAnswer;
 };
 
-test('the areas are for administrators', async () => {
+test('the areas are for administrators only', async () => {
   const customer = await aCustomer(shop);
   expect((await shop.get(PATH)).status).toBe(401);
   expect((await shop.get(PATH, customer.headers)).status).toBe(403);
   expect((await send(shop, 'PUT', PATH, { headers: customer.headers, body: { areas: [] } })).status).toBe(403);
 });
 
-test('a fee holds from now on: in lists, pages, quotes and new orders; old orders keep theirs', async () => {
+test('a new fee applies from now on to lists, pages, quotes and new orders; old orders do not change', async () => {
   const old = await placeOrder(shop);
   expect(old.order.deliveryCost).toBe(1.8);
   expect(await (await shop.get('/checkout')).text()).toContain('"deliveryFee":1.8');
@@ -70,7 +70,7 @@ test('a fee holds from now on: in lists, pages, quotes and new orders; old order
   expect(await invoice.json()).toMatchObject({ invoice: { totalPrice: old.order.totalPrice } });
 });
 
-test('where nothing is delivered nothing is ordered, which is said in the language of the caller', async () => {
+test('an order to an area without delivery is refused, in the language of the caller', async () => {
   await save('salmiya', { isOff: true });
   expect(await salmiya()).toMatchObject({ isOff: true });
   for (const [language, message] of [
@@ -93,7 +93,7 @@ test('where nothing is delivered nothing is ordered, which is said in the langua
   expect((await shop.post('/api/orders', anOrder())).status).toBe(201);
 });
 
-test("'off today' ends at midnight in Kuwait, also where answers are kept", async () => {
+test("'off today' ends at midnight in Kuwait, also in cached answers", async () => {
   await save('salmiya', { offOn: kuwaitDayOf(clock.now()) });
   expect(await salmiya()).toMatchObject({ isOff: true });
   expect(await (await shop.get('/checkout')).text()).toMatch(/"key":"salmiya"[^}]*}[^}]*"isOff":true/);
@@ -129,7 +129,7 @@ test('several are changed at once, all or none, and every faulty field is named'
     expect((await change(body)).status).toBe(400);
 });
 
-test('whoever has not seen the latest change of an area is told of it', async () => {
+test('saving an older version of an area is a conflict', async () => {
   const { version } = await read();
   await save('jahra', { deliveryFee: 3 });
   const late = { areas: [{ key: 'jahra', deliveryFee: 2.6, isOff: false, offOn: null }], version };

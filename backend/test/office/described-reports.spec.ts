@@ -9,7 +9,7 @@ import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Real answers about sales and what is to be made, held against what the OpenAPI document says of them.
+// Checks answers about sales and production against the OpenAPI document.
 
 let shop: TestShop;
 let office: Office;
@@ -39,6 +39,6 @@ test('the production sheet', async () => {
   await api.expectAnswer(`PUT ${path}`, 400, await office.put('production', { ids: 'all' }));
 });
 
-test('every call about reports was made', () => {
+test('every call about reports was tested', () => {
   expect(api.missing().filter(isAboutReports)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { send } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Real answers about the shop itself, held against what the OpenAPI document says of them.
+// Checks answers about the shop itself against the OpenAPI document.
 
 let shop: TestShop;
 let api: DescribedApi;
@@ -51,6 +51,6 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('POST /api/account/erase', 409, await call('POST', '/api/account/erase', { password }));
 });
 
-test('every call about the shop itself was made', () => {
+test('every call about the shop itself was tested', () => {
   expect(api.missing().filter(isAboutStore)).toEqual([]);
 });

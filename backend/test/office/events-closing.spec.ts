@@ -5,7 +5,7 @@ import { buildShop } from '../support/server/built-shop.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { readEvents } from '../support/server/event-reader.ts';
 
-test('a shop that is told to stop ends its streams and itself at once, and logs no error', async () => {
+test('SIGTERM ends the streams and the shop at once, and logs no error', async () => {
   const shop = await buildShop(storageEnvironment);
   try {
     const person = { email: 'owner@example.com', password: 'four ribbons in a school bag' };

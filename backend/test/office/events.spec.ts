@@ -29,12 +29,12 @@ afterAll(() => readers.forEach((reader) => reader.stop()));
 const numberOf = ({ order }: PlaceOrderAnswer) => order.orderNumber;
 
 describe('the stream of events', () => {
-  test('is for administrators', async () => {
+  test('is for administrators only', async () => {
     expect((await read({})).status).toBe(401);
     expect((await read((await aCustomer(shop)).headers)).status).toBe(403);
   });
 
-  test('is not to be kept, gathered or compressed by anything on its way', async () => {
+  test('forbids caching, buffering and compression on its way', async () => {
     const reader = await read({ ...headers, 'accept-encoding': 'br, gzip' });
     expect(reader.status).toBe(200);
     expect(Object.fromEntries(reader.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe('the stream of events', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('tells of an order that is placed and paid without being asked again, and no person', async () => {
+  test('reports an order that is placed and paid, without a new request and without personal data', async () => {
     const reader = await read();
     const { id } = await reader.next('ready');
     const placed = await placeOrder(shop, { fullName: 'Nawal Al-Secret' });
@@ -70,7 +70,7 @@ describe('the stream of events', () => {
     expect(JSON.stringify(reader.told)).not.toMatch(/Nawal|@|5123/);
   });
 
-  test('tells whoever comes back everything that it has missed, in its order, and once', async () => {
+  test('sends everything that a returning reader has missed, in order, and once', async () => {
     const first = await read();
     await first.next('ready');
     const orders = [await placeOrder(shop)];
@@ -85,7 +85,7 @@ describe('the stream of events', () => {
   });
 
   test.each(['999999999', '-1', 'x', '1e3', '0x1', '99999999999999999999'])(
-    'tells whoever comes back with %j, which no event ever had, to begin anew',
+    'sends %j, an id that no event had, a reset',
     async (unknown) => {
       const reader = await read(headers, unknown);
       const { id } = await reader.next('reset');
@@ -96,7 +96,7 @@ describe('the stream of events', () => {
   );
 });
 
-describe('the stream of whoever may not read it any more', () => {
+describe('the stream of a reader who has lost the right to it', () => {
   test('ends when the session does', async () => {
     const other = await anAdministrator(shop);
     const reader = await read(other.headers);
@@ -106,7 +106,7 @@ describe('the stream of whoever may not read it any more', () => {
     expect((await read(other.headers)).status).toBe(401);
   });
 
-  test('ends before anything more is told, when an administrator becomes a customer', async () => {
+  test('ends before anything more is sent, when an administrator becomes a customer', async () => {
     const other = await anAdministrator(shop);
     const reader = await read(other.headers);
     await reader.next('ready');

@@ -7,7 +7,7 @@ import { elsewhere, INTERNALS } from '../support/server/nasty.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// What somebody with an administrator's token may write into the addresses of lists and reports, and into small bodies.
+// Checks input with an administrator's token in the addresses of lists and reports, and in small bodies.
 
 let shop: TestShop;
 let noura: Visitor;
@@ -40,7 +40,7 @@ const SEARCHES = {
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-test.each(Object.entries(SEARCHES))('a search of %s takes any text for words', async (path, name) => {
+test.each(Object.entries(SEARCHES))('a search of %s accepts any text', async (path, name) => {
   for (const text of TEXTS) {
     const status = await call('GET', withQuery(path, `${name}=${encodeURIComponent(text)}`));
     expect({ text, status }).toEqual({ text, status: status === 400 ? 400 : 200 });
@@ -50,7 +50,7 @@ test.each(Object.entries(SEARCHES))('a search of %s takes any text for words', a
 });
 
 test.each(['orders', 'grouped-orders', 'users', 'products', 'history?subject=product'])(
-  'pages of %s are whole numbers within bounds',
+  'a page of %s is a whole number within bounds',
   async (path) => {
     for (const page of ['0', '-1', '1.5', '100001', '9007199254740993', 'NaN', '1e3', 'a', '1&page=2'])
       expect({ page, status: await call('GET', withQuery(path, `page=${page}`)) }).toEqual({ page, status: 400 });
@@ -61,7 +61,7 @@ test.each(['orders', 'grouped-orders', 'users', 'products', 'history?subject=pro
   },
 );
 
-test('days and months are those of the calendar, in the digits of any keyboard', async () => {
+test('days and months must exist in the calendar, and may use digits of any keyboard', async () => {
   for (const day of ['2026-02-31', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', 'today', '10000-01-01'])
     for (const path of ['orders', 'orders/export?format=csv'])
       for (const name of ['dateFrom', 'dateTo'])
@@ -77,7 +77,7 @@ test('days and months are those of the calendar, in the digits of any keyboard',
   }
 });
 
-test('bodies of any shape are judged', async () => {
+test('bodies of any shape are validated', async () => {
   const nasty = [
     null,
     [],
@@ -110,7 +110,7 @@ test('bodies of any shape are judged', async () => {
       await call(method, path, body);
 });
 
-test('what a body says of itself beyond its form is not taken', async () => {
+test('additional fields of a body are ignored', async () => {
   const before = await (await shop.get(`/api/admin/orders/${number}`, noura.headers)).json();
   const extra = { paymentStatus: 'paid', deliveryCost: 0, userId: 'x', role: 'admin', version: 9 };
   expect(before).toMatchObject({ order: { orderNumber: number, status: 'pending' } });
@@ -118,7 +118,7 @@ test('what a body says of itself beyond its form is not taken', async () => {
   expect(await (await shop.get(`/api/admin/orders/${number}`, noura.headers)).json()).toEqual(before);
 });
 
-test('of a crowd that wants Excel files each is answered, or asked to come back', async () => {
+test('each of many requests for Excel files is answered, or refused with the request to come back', async () => {
   const file = () => shop.get('/api/admin/orders/export?format=xlsx', fromElsewhere());
   const answers = await Promise.all(Array.from({ length: 40 }, file));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));

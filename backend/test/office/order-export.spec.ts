@@ -21,7 +21,7 @@ describe('an export of orders', () => {
   const file = (query: string, language: string) =>
     shop.get(`/api/admin/orders/export?${query}`, { ...office.headers, 'accept-language': language });
 
-  test('as CSV is read by Excel, in the language of the caller, and runs nothing', async () => {
+  test('as CSV opens in Excel, in the language of the caller, and contains no formula', async () => {
     const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"' });
     const answer = await file(`format=csv&search=${order.phone}`, 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,7 +43,7 @@ describe('an export of orders', () => {
     expect(rows[0]?.['المجموع، د.ك']).toBe(order.totalPrice.toFixed(2));
   });
 
-  test('as Excel has texts, numbers and times of Kuwait, from right to left in Arabic', async () => {
+  test('as Excel contains texts, numbers and times in Kuwait, right to left in Arabic', async () => {
     const { order } = await placeOrderOfShopper(shop, { fullName: '=1+1' });
     const answer = await file(`format=xlsx&search=${order.phone}`, 'ar');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -67,7 +67,7 @@ describe('an export of orders', () => {
 async function sheetOf(file: Buffer): Promise<string> {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const at = file.lastIndexOf(name);
-  // Of its entry in the directory of the archive, 46 bytes before its name: where it is, and how long.
+  // Reads the entry in the directory of the archive: 46 bytes before the name are position and length.
   const begin = file.readUInt32LE(at - 4);
   const data = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
   return inflateRawSync(file.subarray(data, data + file.readUInt32LE(at - 26))).toString();

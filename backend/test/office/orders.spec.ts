@@ -29,7 +29,7 @@ const orderOf = async (id: string) => (await office.get<OfficeOrderAnswer>(`orde
 const placed = (overrides: Partial<PlaceOrderRequest> = {}) => placeOrderOfShopper(shop, overrides);
 
 describe('the list of orders', () => {
-  test('is narrowed by what a customer says, by days in Kuwait, status and payment, and is paged', async () => {
+  test('is filtered by search, days in Kuwait, status and payment, and is paged', async () => {
     const { order } = await placed();
     const [row] = (await office.get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
     expect(row).toMatchObject({ orderNumber: order.orderNumber, status: 'pending', pieces: 2, hasNote: false });
@@ -59,7 +59,7 @@ describe('the list of orders', () => {
 });
 
 describe('the status of an order', () => {
-  test('is set by its id or number, with who did it for administrators alone', async () => {
+  test('is set by id or number; only administrators see who did it', async () => {
     const { order, accessToken } = await placed();
     const { _id } = await orderOf(order.orderNumber);
     const answer = await read<OfficeOrderAnswer>(
@@ -76,7 +76,7 @@ describe('the status of an order', () => {
     expect(own).not.toMatch(/byEmail|accountId|person-/);
   });
 
-  test('cancelled returns the pieces once, back takes them again, or is refused when they are sold', async () => {
+  test('cancelled returns the pieces once, undoing it takes them again, or is refused when they are sold', async () => {
     const before = await stockOf(shop, TWENTY_LEFT);
     const { order } = await placed({ orderItems: [{ productId: TWENTY_LEFT, quantity: 15 }] });
     const set = (status: string) => office.put(`orders/${order.orderNumber}/status`, { status });
@@ -96,7 +96,7 @@ describe('the status of an order', () => {
     await set('cancelled');
   });
 
-  test('cancelled makes a refund due of what was paid, and back makes it paid again', async () => {
+  test('cancelled makes a payment a due refund, and undoing it makes the order paid again', async () => {
     const held = await placed();
     await pay(shop, held, '4111111111111111');
     const set = async (status: string) =>
@@ -108,7 +108,7 @@ describe('the status of an order', () => {
     expect(await set('ready')).toMatchObject({ status: 'ready', paymentStatus: 'paid' });
   });
 
-  test('of several is set for each in its own right', async () => {
+  test('of several is set for each one separately', async () => {
     const orders = [(await placed()).order, (await placed()).order];
     const ids = await Promise.all(orders.map(async ({ orderNumber }) => (await orderOf(orderNumber))._id));
     const answer = await read<OrderStatusesAnswer>(
@@ -130,7 +130,7 @@ describe('the status of an order', () => {
   });
 });
 
-test('an order has all that a packer needs', async () => {
+test('an order contains everything that a packer needs', async () => {
   const { order } = await placed({
     notes: 'Ring twice',
     googleMapUrl: 'https://maps.example/x',
@@ -148,7 +148,7 @@ test('an order has all that a packer needs', async () => {
 });
 
 describe('a note to an order', () => {
-  test('is the team’s: no customer sees it, and another one’s newer note is not overwritten', async () => {
+  test('is for the team: no customer sees it, and a newer note is not overwritten', async () => {
     const { order, accessToken } = await placed();
     const write = (text: string, version?: number) => office.put(`orders/${order.orderNumber}/note`, { text, version });
     const { note } = await read<OrderNoteAnswer>(await write(' Gift wrap\r\nplease ', 0), 200);
@@ -169,7 +169,7 @@ describe('a note to an order', () => {
   });
 });
 
-test('orders stand in groups by their phone, without the amounts of cancelled ones', async () => {
+test('orders are grouped by phone, without the amounts of cancelled ones', async () => {
   const { order } = await placed({ fullName: 'First' });
   const again = await placed({ phone: order.phone, fullName: 'Second' });
   await office.put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
@@ -188,7 +188,7 @@ test('orders stand in groups by their phone, without the amounts of cancelled on
   ]);
 });
 
-test('what the office reads of customers, and asks for, goes into no log', async () => {
+test('data and searches of the office are not logged', async () => {
   const marked = { fullName: 'Marked Customer', email: 'marked.customer@example.com', phone: '59998887' };
   const { order } = await placed({ ...marked, notes: 'marked notes' });
   const path = `orders/${order.orderNumber}`;

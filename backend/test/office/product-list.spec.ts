@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const idsOf = async (path: string, headers: Record<string, string> = {}) =>
   ((await (await shop.get(path, headers)).json()) as ProductsAnswer).products.map(({ _id }) => _id);
 
-test('the list of the office is sorted and narrowed; what it says is kept for nobody', async () => {
+test('the list of the office is sorted and filtered, and is never cached', async () => {
   const paths = ['sort=changed', 'stock=low&visible=true', 'stock=out', 'visible=false', 'sort=name&q=bow'];
   for (const query of paths) {
     const answer = await shop.get(`/api/admin/products?${query}`, noura.headers);
@@ -39,7 +39,7 @@ test.each([
   ['stock=nonsense&visible=nonsense', '/api/products'],
   ['sort=stock-asc', '/api/products?sort=stock-asc'],
   ['sort=changed&page=x', '/api/products?sort=changed&page=x'],
-])('with %s the list is to everybody else exactly what the public call makes of it', async (query, asPublic) => {
+])('with %s everybody else gets exactly the answer of the public call', async (query, asPublic) => {
   const told = await shop.get(asPublic);
   const answer = await shop.get(`/api/admin/products?${query}`);
   expect([answer.status, await answer.json()]).toEqual([told.status, await told.json()]);

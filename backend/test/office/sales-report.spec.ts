@@ -9,7 +9,7 @@ import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-/** With which the first of March 2026 begins in Kuwait. */
+/** The moment at which the first of March 2026 begins in Kuwait. */
 const NEXT_MIDNIGHT = Date.UTC(2026, 1, 28, 21);
 const MINUTES_20 = 20 * 60 * 1000;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Goes on to a time, at which nobody is signed in any more. */
+/** Moves the clock to a time at which all sessions are over. */
 async function at(time: number): Promise<void> {
   clock.advance(time - clock.now());
   administrator = (await anAdministrator(shop)).headers;
@@ -40,7 +40,7 @@ async function sold(pieces: number): Promise<void> {
   expect((await pay(shop, placed, '4111111111111111')).status).toBe(200);
 }
 
-test('a day is told with what was sold on it, and the month with the sum of its days', async () => {
+test('a day lists what was sold on it, and the month has the sum of its days', async () => {
   await at(Date.UTC(2026, 0, 31, 9));
   await sold(2);
   await placeOrder(shop);
@@ -55,7 +55,7 @@ test('a day is told with what was sold on it, and the month with the sum of its 
   expect(best.areas).toMatchObject([{ label: { en: 'Salmiya' }, quantity: 1, amount: 5.3 }]);
 });
 
-test('a sale counts in the month of Kuwait in which it was placed, also when it is paid in the next', async () => {
+test('a sale counts in the Kuwaiti month in which it was placed, also when it is paid in the next', async () => {
   await at(NEXT_MIDNIGHT - MINUTES_20);
   const placed = await placeOrder(shop);
   await at(NEXT_MIDNIGHT);
@@ -67,7 +67,7 @@ test('a sale counts in the month of Kuwait in which it was placed, also when it 
   expect((await report()).dailyReports).toMatchObject([{ date: '2026-03-01', orderCount: 1 }, {}]);
 });
 
-test('a month without sales has its summary alone', async () => {
+test('a month without sales consists of its summary', async () => {
   expect((await report('?month=2025-12')).dailyReports).toEqual([
     {
       date: '2025-12',
@@ -86,7 +86,7 @@ test('the month may be typed on an Arabic keyboard', async () => {
   expect((await report(`?month=${encodeURIComponent('٢٠٢٦-٠١')}`)).dailyReports).toHaveLength(2);
 });
 
-test('only the first of the sold products are told where that is asked for', async () => {
+test('the number of sold products can be limited', async () => {
   const [day] = (await report('?month=2026-01&products=0')).dailyReports;
   expect(day).toMatchObject({ soldProducts: [], soldProductCount: 1, totalProductAmount: 3.5 });
 });
@@ -105,7 +105,7 @@ test.each(['2026-13', '2026', '2026-1', 'January', '2026-01-15', '0', '%F0%9F%8E
 );
 
 test.each(['/api/admin/sales-report?month=2026-01', '/api/admin/today'])(
-  '%s is for administrators alone',
+  '%s is for administrators only',
   async (path) => {
     expect((await shop.get(path)).status).toBe(401);
     expect((await shop.get(path, (await aCustomer(shop)).headers)).status).toBe(403);
@@ -117,7 +117,7 @@ describe('as a file', () => {
   const file = (query: string, language: string) =>
     shop.get(`/api/admin/sales-report/export?month=2026-01${query}`, { ...administrator, 'accept-language': language });
 
-  test('CSV begins with the mark of UTF-8 and has a row for each product, day and month', async () => {
+  test('CSV begins with a byte order mark and has a row for each product, day and month', async () => {
     const answer = await file('', 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -147,7 +147,7 @@ describe('as a file', () => {
     expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-01-31'));
   });
 
-  test('has the same doors as the report, and the same months', async () => {
+  test('has the same access and the same months as the report', async () => {
     const path = '/api/admin/sales-report/export';
     expect((await shop.get(path)).status).toBe(401);
     expect((await shop.get(path, (await aCustomer(shop)).headers)).status).toBe(403);

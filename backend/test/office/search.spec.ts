@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const found = (q: string) => office.get<OfficeSearchAnswer>(`search?q=${encodeURIComponent(q)}`);
 
-test('a search finds hidden products and orders, a few of each, by one character', async () => {
+test('a search of one character finds a few orders and products, hidden ones too', async () => {
   const { order } = await placeOrder(shop);
   expect((await found('Hidden')).products.map(({ _id }) => _id)).toContain('hidden-bow');
   expect((await found('ف')).products).toHaveLength(4);

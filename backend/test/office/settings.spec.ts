@@ -27,7 +27,7 @@ async function read(): Promise<OfficeSettingsView> {
   return ((await (await shop.get(PATH, owner.headers)).json()) as OfficeSettingsAnswer).settings;
 }
 
-/** Saves the settings as they are, but for what is given. */
+/** Saves the present settings with some changes. */
 async function save(given: object, as: Visitor = owner): Promise<Response> {
   return send(shop, 'PUT', PATH, { headers: as.headers, body: { ...(await read()), ...given } });
 }
@@ -38,7 +38,7 @@ async function faultsOf(answer: Response): Promise<string[]> {
   return errors.map(({ field, code }) => `${field} ${code}`);
 }
 
-test('the settings are for administrators', async () => {
+test('the settings are for administrators only', async () => {
   const customer = await aCustomer(shop);
   for (const [headers, status] of [
     [{}, 401],
@@ -49,10 +49,10 @@ test('the settings are for administrators', async () => {
   }
 });
 
-describe('what is saved', () => {
-  test('stands in the next answer, page, invoice and mail', async () => {
+describe('a saved setting', () => {
+  test('appears in the next answer, page, invoice and mail', async () => {
     const name = { en: 'Ribbons of Kuwait', ar: 'شرائط الكويت' };
-    // Both are kept for everybody by now.
+    // Both are cached by now.
     await (await shop.get('/api/store')).text();
     await (await shop.get('/')).text();
     const { version } = await read();
@@ -78,7 +78,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('is in the history, with who and from what to what, and tells the office', async () => {
+  test('is in the history with who, from and to, and notifies the office', async () => {
     const before = await read();
     await save({ email: 'new@fyonka.example' }, other);
     expect(await read()).toMatchObject({ email: 'new@fyonka.example', changedBy: other.email });
@@ -126,7 +126,7 @@ describe('what is saved', () => {
     },
   );
 
-  test('from an older version is told what somebody else has changed, and overwrites nothing', async () => {
+  test('from an older version is a conflict, shows the other change, and overwrites nothing', async () => {
     const mine = await read();
     await save({ phone: '+965 1111 1111' }, other);
     const refused = await send(shop, 'PUT', PATH, {
@@ -147,7 +147,7 @@ describe('what is saved', () => {
   });
 });
 
-test('cash on delivery is offered and taken as soon as it is switched on, and no longer once it is off', async () => {
+test('cash on delivery is offered and accepted as soon as it is switched on, and no longer once it is off', async () => {
   const methods = async () =>
     ((await (await shop.get('/api/payments/methods')).json()) as PaymentMethodsAnswer).methods.map((method) =>
       JSON.stringify(method),

@@ -26,11 +26,11 @@ async function sold(at: number, pieces: number): Promise<void> {
   expect((await pay(shop, placed, '4111111111111111')).status).toBe(200);
 }
 
-test('sales of today stand beside those of the same weekday, up to the same time of day in Kuwait', async () => {
-  await sold(SUNDAY - WEEK - 2 * HOUR, 100); // Still the Saturday before.
+test('sales of today are compared with the same weekday, up to the same time of day in Kuwait', async () => {
+  await sold(SUNDAY - WEEK - 2 * HOUR, 100); // Still on the Saturday before.
   await sold(SUNDAY - WEEK, 1);
-  await sold(SUNDAY - WEEK + 2 * HOUR, 10); // Later in the day than it is now.
-  await sold(SUNDAY - 2 * HOUR, 20); // Yesterday, and last month.
+  await sold(SUNDAY - WEEK + 2 * HOUR, 10); // Later in the day than now.
+  await sold(SUNDAY - 2 * HOUR, 20); // Yesterday, and in the month before.
   await sold(SUNDAY, 2);
   await sold(SUNDAY + HOUR, 1);
   await placeOrder(shop);

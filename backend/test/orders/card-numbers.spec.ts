@@ -55,12 +55,12 @@ test.each<[string, string, unknown, string]>([
   expect(shop.logged()).not.toMatch(/4111|٤١١١/);
 });
 
-test('a card number is not repeated either where something else of its body is refused first', async () => {
+test('a card number is not repeated when another fault of the body is reported first', async () => {
   const answer = await shop.post('/api/orders', { ...anOrder(), [CARD]: Array.from({ length: 101 }, () => 1) });
   expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors: [{ field: '' }] });
 });
 
-test('the telephone numbers, prices and places that shoppers write are no card numbers', async () => {
+test('telephone numbers, prices and places that shoppers write are not card numbers', async () => {
   const notes = [
     '55123456 66554430',
     '5512 3456 / 6655 4430',
@@ -75,7 +75,7 @@ test('the telephone numbers, prices and places that shoppers write are no card n
 });
 
 test.each([CARD, '4111,1111,1111,1111', '4111111111111111', 'order 4111-1111-1111-1111', '٤١١١ ١١١١ ١١١١ ١١١١'])(
-  'a card number as the key of an order is refused, and not repeated: %s',
+  'a card number as idempotency key is refused, and not repeated: %s',
   async (key) => {
     const header = Buffer.from(key).toString('latin1');
     const answer = await shop.post('/api/orders', anOrder(), { 'idempotency-key': header });
@@ -95,7 +95,7 @@ test.each([
   ['/api/colors?4111,1111,1111,1111', ''],
   ['/api/invoice/ABCDE-FGHJK-X?phone=4111-1111-1111-1111', 'phone'],
 ])('a card number in the query of %s is refused, and not repeated', async (address, field) => {
-  // Before and after the answer without it is stored for everybody.
+  // Before and after the answer without it is cached.
   for (const _time of ['first', 'second']) {
     const answer = await shop.get(address);
     const text = await answer.text();
@@ -120,7 +120,7 @@ test.each([
   expect(shop.logged()).not.toMatch(/4111/);
 });
 
-test('random characters that happen to hold one are no card number, where random characters are sent', async () => {
+test('random characters that happen to contain one are accepted where random characters are expected', async () => {
   const answer = await shop.post('/api/orders', anOrder(), { 'idempotency-key': 'a0b4111111111111111ffc2d90e1b3c7' });
   expect(answer.status).toBe(201);
   const { order, accessToken } = (await answer.json()) as PlaceOrderAnswer;

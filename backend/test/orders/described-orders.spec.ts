@@ -9,7 +9,7 @@ import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Real answers of the office's calls about orders and users, held against what the OpenAPI document says of them.
+// Checks answers of the office's calls about orders and users against the OpenAPI document.
 
 let shop: TestShop;
 let office: Visitor;
@@ -58,7 +58,7 @@ test('users are listed as the document says', async () => {
   await api.expectAnswer('GET /api/admin/users', 200, await get('/api/admin/users'));
 });
 
-test('what is refused is refused as the document says', async () => {
+test('refusals are as the document says', async () => {
   const nothing = '/api/admin/orders/nothing';
   await api.expectAnswer('GET /api/admin/orders', 400, await get('/api/admin/orders?dateFrom=today'));
   await api.expectAnswer('GET /api/admin/orders', 401, await shop.get('/api/admin/orders'));
@@ -76,6 +76,6 @@ test('what is refused is refused as the document says', async () => {
   await api.expectAnswer('PUT /api/admin/orders/{id}/status', 409, await put(path, { status: 'processing' }));
 });
 
-test('every call about orders and users was made', () => {
+test('every call about orders and users was tested', () => {
   expect(api.missing().filter(isAboutOfficeOrders)).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const order = (body: unknown, headers?: Record<string, string>) => shop.post('/api/orders', body, headers);
 
-test('50 requests of one key at the same moment are one order, and all answers are equal', async () => {
+test('50 requests with one key at the same moment make one order, and all answers are equal', async () => {
   const body = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
   const before = await stockOf(shop, TWENTY_LEFT);
   const answers = await Promise.all(Array.from({ length: 50 }, () => order(body, { 'idempotency-key': 'one order' })));
@@ -38,7 +38,7 @@ test.each([
   expect((await order(anOrder(), { 'idempotency-key': key })).status).toBe(201);
 });
 
-test('a key gives the same answer again when the order has moved on', async () => {
+test('a key gets the same answer after the order has changed', async () => {
   const headers = { 'idempotency-key': 'moved on' };
   const first = await (await order(anOrder(), headers)).text();
   const {

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const path = (query = '') => `/api/invoice/${placed.order.orderNumber}?format=pdf${query}`;
 
-/** All text of a PDF that was answered. */
+/** All text of a PDF. */
 async function textOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
@@ -32,7 +32,7 @@ async function textOf(answer: Response): Promise<string> {
   return text;
 }
 
-test('is a file with a name, shown by the browser, never kept and never indexed, whatever else the caller accepts', async () => {
+test('is a file with a name, shown by the browser, never cached or indexed, whatever else the caller accepts', async () => {
   const { status, headers } = await shop.get(path(), { accept: 'application/json' });
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -44,10 +44,10 @@ test('is a file with a name, shown by the browser, never kept and never indexed,
   });
 });
 
-describe('what it tells', () => {
+describe('its content', () => {
   const HIDDEN = ['Noura Al-Ali', '5512 3456', 'noura@example.com', 'Salem Al-Mubarak', 'Ring twice', 'Lulwa'];
 
-  test('who only knows the number reads what the parcel shows', async () => {
+  test('is masked for a caller who knows only the number', async () => {
     const text = await textOf(await shop.get(path()));
     for (const shown of [
       placed.order.orderNumber,
@@ -63,12 +63,12 @@ describe('what it tells', () => {
     for (const hidden of HIDDEN) expect(text).not.toContain(hidden);
   });
 
-  test('its holder reads everything', async () => {
+  test('is complete for the holder', async () => {
     const text = await textOf(await shop.get(path(), { 'x-order-token': placed.accessToken }));
     for (const shown of HIDDEN) expect(text).toContain(shown);
   });
 
-  test('who knows the phone reads everything; a wrong answer looks like no answer', async () => {
+  test('is complete with the phone’s last digits; a wrong answer looks like none', async () => {
     expect(await textOf(await shop.get(path('&phone=3456')))).toContain('noura@example.com');
     const [none, wrong] = await Promise.all(
       [shop.get(path()), shop.get(path('&phone=0000'))].map(async (answer) =>
@@ -78,7 +78,7 @@ describe('what it tells', () => {
     expect(wrong).toEqual(none);
   });
 
-  test('words are those of the page', async () => {
+  test('has the words of the page', async () => {
     const page = await (await shop.get(`/api/invoice/${placed.order.orderNumber}?lang=en`)).text();
     const text = await textOf(await shop.get(path('&lang=en')));
     for (const words of [
@@ -101,15 +101,15 @@ test.each<[string, string, Record<string, string>, string]>([
   ['as the address says', '&lang=en', { cookie: 'lang=ar' }, 'en'],
   ['else as the visitor chose before', '', { cookie: 'lang=en' }, 'en'],
   ['else Arabic', '', { 'accept-language': 'en' }, 'ar'],
-])('the language that stands first is %s', async (_rule, query, headers, language) => {
+])('%s is the first language', async (_rule, query, headers, language) => {
   const answer = await shop.get(path(query), headers);
   expect(answer.headers.get('content-language')).toBe(language);
   const { info } = await (await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))).getMetadata();
   expect(info).toMatchObject({ Language: language });
 });
 
-describe('what is refused, is refused in JSON', () => {
-  test('a number that is none', async () => {
+describe('a refusal in JSON is the answer to', () => {
+  test('an invalid number', async () => {
     const answer = await shop.get('/api/invoice/AAAAA-AAAAA-A?format=pdf', { accept: 'application/pdf' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -128,7 +128,7 @@ describe('what is refused, is refused in JSON', () => {
     });
   });
 
-  test('more from one address than a person needs, while the page is still answered', async () => {
+  test('more requests from one address than a person needs, while the page is still answered', async () => {
     const busy = await openTestShop();
     try {
       const { order } = await placeOrder(busy);
@@ -147,7 +147,7 @@ describe('what is refused, is refused in JSON', () => {
     }
   });
 
-  test('everyone, for a while, when the typesetter does not work; the log says so and the page is still answered', async () => {
+  test('any request while the typesetter fails; the log says so and the page is still answered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fyonka-typesetter-'));
     writeFileSync(join(folder, 'typesetter.ts'), 'process.exit(1);\n');
     const broken = await openTestShop({}, { typesetting: folder });

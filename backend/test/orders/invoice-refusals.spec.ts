@@ -14,15 +14,15 @@ const NONE = '/api/invoice/ABCDE-FGHJK-X';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const statusesOf = (answers: readonly Response[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** Reads the invoice so often, one after the other. */
+/** Reads the invoice so many times, one after the other. */
 async function readAgain(path: string, times: number, headers: Record<string, string>): Promise<Response[]> {
   const answers: Response[] = [];
   for (let count = 0; count < times; count += 1) answers.push(await shop.get(path, headers));
   return answers;
 }
 
-describe('somebody who opens the link of an invoice that does not exist', () => {
-  test('reads so in both languages, and is led to where orders are found', async () => {
+describe('the link of an invoice that does not exist', () => {
+  test('shows so in both languages, and leads to the page for finding orders', async () => {
     const answer = await shop.get(NONE, BROWSER);
     expect(answer.status).toBe(404);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,7 +43,7 @@ describe('somebody who opens the link of an invoice that does not exist', () => 
     ['', 'lang=en'],
     ['?lang=fr', 'lang=en'],
     ['?format=pdf&lang=en', ''],
-  ])('reads the own language first, with %s and the cookie "%s"', async (query, cookie) => {
+  ])('shows the language of the visitor first, with %s and the cookie "%s"', async (query, cookie) => {
     const page = await (await shop.get(`${NONE}${query}`, { ...BROWSER, cookie })).text();
     expect(page).toMatch(
       /<html lang="en" dir="ltr">[^]*<h1>No invoice found for this order number\.<\/h1>\s*<p><bdi lang="ar" dir="rtl">/,
@@ -56,7 +56,7 @@ describe('somebody who opens the link of an invoice that does not exist', () => 
     'application/json, text/plain, */*',
     'text/html;q=0.5, application/json',
     'application/pdf',
-  ])('keeps the JSON of the contract where Accept is %s', async (accept) => {
+  ])('answers the JSON of the contract where Accept is %s', async (accept) => {
     const answer = await shop.get(NONE, { accept });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -67,14 +67,14 @@ describe('somebody who opens the link of an invoice that does not exist', () => 
   });
 });
 
-test('a wrong parameter stays an error of the API, for browsers, too', async () => {
+test('an invalid parameter is an error of the API, for browsers too', async () => {
   const answer = await shop.get(`${NONE}?format=docx`, BROWSER);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-describe('a caller who reads on and on', () => {
-  test('is stopped at one invoice after 120 times in a minute; others and other invoices are still answered', async () => {
+describe('a caller who reads many invoices', () => {
+  test('is refused one invoice after 120 times in a minute; other callers and other invoices are still answered', async () => {
     const [one, other] = [await placeOrder(shop), await placeOrder(shop)].map(
       ({ order }) => `/api/invoice/${order.orderNumber}`,
     ) as [string, string];
@@ -97,7 +97,7 @@ describe('a caller who reads on and on', () => {
     expect((await shop.get(one, from('192.0.2.2'))).status).toBe(200);
   });
 
-  test('is stopped after 600 of all invoices in a minute', async () => {
+  test('is refused after 600 of all invoices in a minute', async () => {
     const caller = from('192.0.2.3');
     for (let count = 0; count < 5; count += 1) {
       const { order } = await placeOrder(shop);

@@ -28,8 +28,8 @@ const AS_JSON = { accept: 'application/json' };
 const read = async (query = '', headers: Record<string, string> = {}) =>
   ((await (await shop.get(`${path()}${query}`, { ...AS_JSON, ...headers })).json()) as InvoiceAnswer).invoice;
 
-describe('who only knows the number', () => {
-  test('sees what the parcel shows', async () => {
+describe('a caller who knows only the number', () => {
+  test('sees what a parcel shows', async () => {
     const invoice = await read();
     expect(invoice).toMatchObject({
       disclosure: 'masked',
@@ -43,14 +43,14 @@ describe('who only knows the number', () => {
     expect(JSON.stringify(invoice)).not.toMatch(/noura|55123456|Salem Al-Mubarak/);
   });
 
-  test('sees a wrong answer as no answer, and after five wrong ones not even the right one helps', async () => {
+  test('gets the same answer for wrong digits as for none, and after five wrong ones not even the right digits help', async () => {
     const masked = await read();
     for (const wrong of ['0000', '1111', '2222', '4444', '5555']) expect(await read(`?phone=${wrong}`)).toEqual(masked);
     expect(await read('?phone=3456')).toEqual(masked);
   });
 });
 
-test('the last four digits of the phone, in any digits, show everything', async () => {
+test('sees everything with the last four digits of the phone, in digits of any keyboard', async () => {
   const other = await placeOrder(shop);
   const answer = await shop.get(
     `/api/invoice/${other.order.orderNumber.toLowerCase()}?phone=${encodeURIComponent('٣٤٥٦')}`,
@@ -71,7 +71,7 @@ test('the holder of the order sees everything', async () => {
 });
 
 describe('the page', () => {
-  test('is in Arabic first, or in the language that is asked for, and never kept', async () => {
+  test('is in Arabic first, or in the requested language, and is never cached', async () => {
     const page = await shop.get(path(), { accept: 'text/html,*/*' });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(await page.text()).toContain(`<html lang="${language}"`);
   });
 
-  test('reads on without a break between a number and what it is of, nor between things that are apart', async () => {
+  test('reads aloud without a break between a number and its unit, and with one between separate things', async () => {
     const page = await (await shop.get(path(), { 'x-order-token': placed.accessToken })).text();
     const words = page.slice(page.indexOf('<body>')).replaceAll(/<[^>]*>/g, '');
     expect(words).toContain('قطعة&nbsp;4، شارع&nbsp;Salem Al-Mubarak، رقم&nbsp;12، مبنى&nbsp;7');
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(words).toContain('+965 2200 1234 · hello@fyonka.example');
   });
 
-  test('shows amounts and both names, and what was typed only as text', async () => {
+  test('shows amounts and both names, and escapes what was typed', async () => {
     const page = await (await shop.get(path(), { 'x-order-token': placed.accessToken })).text();
     expect(page).toContain('فيونكة سادة');
     expect(page).toContain('Plain bow');
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(page).not.toContain('<script');
   });
 
-  test("is set in the shop's own fonts, and lets nothing else in it load or run but its own style", async () => {
+  test('uses the shop’s own fonts, and allows no other resource than its own style', async () => {
     const page = await shop.get(path());
     const style = /<style>([^]*?)<\/style>/.exec(await page.text())?.[1] ?? '';
     expect(style).toContain(FONT_FACE);
@@ -122,7 +122,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('the type of the answer', () => {
   const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
   test.each([
     ['', BROWSER, 'text/html; charset=utf-8'],
@@ -138,7 +138,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('an invalid number', () => {
   test.each(['AAAAA-AAAAA-A', 'x', '%00', "1' OR '1'='1"])('%s is not found', async (number) => {
     const answer = await shop.get(`/api/invoice/${encodeURIComponent(number)}`);
     expect(answer.status).toBe(404);
@@ -149,7 +149,7 @@ describe('a number that is none', () => {
     });
   });
 
-  test('walking through numbers is stopped, and does not stop who has one', async () => {
+  test('trying many numbers is stopped, and does not stop the holder of an order', async () => {
     const walk = await openTestShop();
     try {
       const own = await placeOrder(walk);

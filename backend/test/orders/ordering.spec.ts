@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const order = (body: unknown, headers?: Record<string, string>) => shop.post('/api/orders', body, headers);
 
 describe('quoting a cart', () => {
-  test('answers what it costs now, delivery included', async () => {
+  test('returns the present price, delivery included', async () => {
     const items = [
       { productId: TWENTY_LEFT, quantity: 30 },
       { productId: 'nothing', quantity: 1 },
@@ -44,7 +44,7 @@ describe('quoting a cart', () => {
 });
 
 describe('placing an order', () => {
-  test('answers the order at the prices of the server, and the token that opens it', async () => {
+  test('returns the order at the prices of the server, and its access token', async () => {
     const answer = await order(anOrder({ totalPrice: 5.3, deliveryCost: 1.8 }));
     expect(answer.status).toBe(201);
     const { order: placed, accessToken } = (await answer.json()) as PlaceOrderAnswer;
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('tells faults in Arabic to who prefers it', async () => {
+  test('reports faults in Arabic to a caller who prefers it', async () => {
     const answer = await order({ ...anOrder(), fullName: '' }, { 'accept-language': 'ar-KW,en;q=0.5' });
     expect(await refusal(answer)).toMatchObject({ errors: [{ field: 'fullName', message: 'الاسم الكامل مطلوب' }] });
   });
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(await refusal(answer)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
   });
 
-  test('a price that has changed stops it, and the answer says what holds now', async () => {
+  test('a changed price refuses the order, and the answer contains the present one', async () => {
     const answer = await order(anOrder({ orderItems: [{ productId: SOLD_FREELY, quantity: 2, price: 1 }] }));
     expect(answer.status).toBe(409);
     expect(await refusal(answer)).toMatchObject({
@@ -114,7 +114,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('one line of two out of stock: neither is taken', async () => {
+  test('with one of two lines out of stock, no stock is taken', async () => {
     const before = await stockOf(shop, TWENTY_LEFT);
     const answer = await order(
       anOrder({
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(before);
   });
 
-  test('a name for the ribbon is asked for, and kept', async () => {
+  test('a name for the ribbon is required, and stored', async () => {
     const without = await order(anOrder({ orderItems: [{ productId: WITH_NAME, quantity: 1 }] }));
     expect(await refusal(without)).toMatchObject({ statusCode: 400, code: 'CUSTOM_TEXT_REQUIRED' });
     const { order: placed } = await placeOrder(shop, {
@@ -146,14 +146,14 @@ describe('placing an order', () => {
   test.each([
     [undefined, 'فيونكة سادة'],
     ['', ' Plain bow '],
-  ])('a product can be named instead of its id, %j', async (productId, name) => {
+  ])('a product can be given by name instead of id, %j', async (productId, name) => {
     const { order: placed } = await placeOrder(shop, {
       orderItems: [{ ...(productId === undefined ? {} : { productId }), name, quantity: 1 }],
     });
     expect(placed.orderItems[0]).toMatchObject({ productId: SOLD_FREELY });
   });
 
-  test('a name that no product bears is refused, and the field says so', async () => {
+  test('a name that no product has is refused, and the fault names the field', async () => {
     const unknown = await order(anOrder({ orderItems: [{ name: 'No such bow', quantity: 1 }] }));
     expect(await refusal(unknown)).toMatchObject({
       statusCode: 400,
@@ -162,13 +162,13 @@ describe('placing an order', () => {
     });
   });
 
-  test('a list that is none is not called an empty one', async () => {
+  test('a list of the wrong type is not reported as empty', async () => {
     expect(await refusal(await order({ ...anOrder(), orderItems: 'bow' }))).toMatchObject({
       errors: [{ field: 'orderItems', code: 'INVALID' }],
     });
   });
 
-  test('what is null counts as left out', async () => {
+  test('null counts as left out', async () => {
     const { address } = anOrder();
     const nulls = {
       notes: null,
@@ -186,7 +186,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('what a shopper may not decide is ignored', async () => {
+  test('fields that a shopper may not decide are ignored', async () => {
     const answer = await order({
       ...anOrder(),
       status: 'delivered',
@@ -210,7 +210,7 @@ describe('placing an order', () => {
     expect(await refusal(answer)).toMatchObject({ statusCode: 400, code: 'CARD_NUMBER_REFUSED', errors: [{ field }] });
   });
 
-  test('numbers count as text where clients send them for it, and the pair of names that a product carries as its name', async () => {
+  test('numbers are accepted as text where clients send them so, and the pair of names of a product as its name', async () => {
     const { address, ...rest } = anOrder();
     const answer = await order({
       ...rest,
@@ -244,14 +244,14 @@ describe('placing an order', () => {
 });
 
 describe('another visitor', () => {
-  test.each([{}, { 'x-order-token': 'guessed' }])('with %j sees no order and no sign of it', async (headers) => {
+  test.each([{}, { 'x-order-token': 'guessed' }])('with %j gets no order and no sign of it', async (headers) => {
     const { order: placed } = await placeOrder(shop);
     const answer = await shop.get(`/api/orders/${placed.orderNumber}`, headers);
     expect(answer.status).toBe(404);
     expect(await refusal(answer)).toEqual({ statusCode: 404, code: 'ORDER_NOT_FOUND', message: 'Order not found.' });
   });
 
-  test('the list of own orders is for who has signed in', async () => {
+  test('the list of own orders needs a session', async () => {
     expect((await shop.get('/api/orders/mine')).status).toBe(401);
   });
 });

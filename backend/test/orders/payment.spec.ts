@@ -25,7 +25,7 @@ async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswe
 const confirm = ({ order, accessToken }: PlaceOrderAnswer) =>
   shop.post('/api/payments/confirm', { orderNumber: order.orderNumber }, { 'x-order-token': accessToken });
 
-test('the ways to pay are told, and where the card goes', async () => {
+test('the payment methods are listed, with the address for the card', async () => {
   expect(await (await shop.get('/api/payments/methods')).json()).toEqual({
     methods: ['card', 'cash-on-delivery'],
     cardTokenUrl: '/sandbox-gateway/tokens',
@@ -58,7 +58,7 @@ test.each([
   expect((await pay(shop, placed, APPROVED)).status).toBe(200);
 });
 
-test('a gateway that is down is told as that; the order waits', async () => {
+test('a gateway that is down is reported as such, and the order can be paid later', async () => {
   const placed = await placeOrder(shop);
   const answer = await pay(shop, placed, DOWN);
   expect(answer.status).toBe(503);
@@ -80,7 +80,7 @@ describe('3-D Secure', () => {
       redirect: 'manual',
     });
 
-  test('approved at the bank: the shop asks the bank, and believes nobody else', async () => {
+  test('approved at the bank: the shop asks the bank, and trusts no redirect', async () => {
     const placed = await placeOrder(shop);
     const path = await challenge(placed);
     expect((await shop.get(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -100,14 +100,14 @@ describe('3-D Secure', () => {
   });
 });
 
-test('?paymentStatus=success opened by hand pays nothing', async () => {
+test('opening ?paymentStatus=success by hand pays nothing', async () => {
   const placed = await placeOrder(shop);
   const page = await shop.get(`/payment/success?paymentStatus=success&order=${placed.order.orderNumber}`);
   expect(page.status).toBe(200);
   expect(await (await confirm(placed)).json()).toMatchObject({ status: 'pending', order: { paymentStatus: 'unpaid' } });
 });
 
-test('cash on delivery is accepted when the shop takes it', async () => {
+test('cash on delivery is accepted when the shop offers it', async () => {
   const placed = await placeOrder(shop);
   const answer = await shop.post(
     '/api/payments',
@@ -117,7 +117,7 @@ test('cash on delivery is accepted when the shop takes it', async () => {
   expect(await answer.json()).toMatchObject({ status: 'accepted', order: { paymentMethod: 'cash-on-delivery' } });
 });
 
-test('only the holder pays for an order, and only with a token', async () => {
+test('only the holder can pay for an order, and only with a token', async () => {
   const placed = await placeOrder(shop);
   const token = await tokenFor(shop, APPROVED);
   const { orderNumber } = placed.order;
@@ -137,7 +137,7 @@ test('only the holder pays for an order, and only with a token', async () => {
   });
 });
 
-test('a card that cannot be one is refused with its fields', async () => {
+test('an impossible card is refused with its fields', async () => {
   const answer = await shop.post('/sandbox-gateway/tokens', {
     cardholderName: '',
     cardNumber: '1234',
@@ -155,7 +155,7 @@ test('a card that cannot be one is refused with its fields', async () => {
   );
 });
 
-test('more than 30 payments of one order in a minute are stopped', async () => {
+test('more than 30 payments of one order in a minute are refused', async () => {
   const placed = await placeOrder(shop);
   const tries = await Promise.all(
     Array.from({ length: 35 }, () =>

@@ -42,7 +42,7 @@ function mark(body: unknown, headers: Record<string, string> = huda.headers): Pr
   });
 }
 
-test('a name is on the sheet once its order is paid, and ticked off by whoever made it', async () => {
+test('a name is on the sheet once its order is paid, and can be ticked off', async () => {
   const unpaid = await placeOrder(shop, {
     orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'سارة' }] }],
   });
@@ -71,7 +71,7 @@ test('a name is on the sheet once its order is paid, and ticked off by whoever m
   expect(JSON.stringify(entries)).not.toContain('دانة');
 });
 
-test('the first page of the office counts what is left to make', async () => {
+test('the first page of the office counts the texts left to make', async () => {
   const left = async () =>
     ((await (await shop.get('/api/admin/today', huda.headers)).json()) as TodayAnswer).textsToMake;
   const before = await left();
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([[['nothing']], [['nothing.0.0', '..', '9.9.9']], [[]]])(
-  '%j names no text, and changes none',
+  '%j identifies no text, and changes nothing',
   async (ids) => {
     const before = await sheet();
     const answer = await mark({ ids, isMade: true });
@@ -102,14 +102,14 @@ test.each([[['nothing']], [['nothing.0.0', '..', '9.9.9']], [[]]])(
   },
 );
 
-test('it is for administrators alone', async () => {
+test('it is for administrators only', async () => {
   expect((await shop.get('/api/admin/production')).status).toBe(401);
   expect((await shop.get('/api/admin/production', customer.headers)).status).toBe(403);
   expect((await mark({ ids: [], isMade: true }, {})).status).toBe(401);
   expect((await mark({ ids: [], isMade: true }, customer.headers)).status).toBe(403);
 });
 
-test('as a PDF it is a file of its own, in the language that is asked for', async () => {
+test('as a PDF it is a file of its own, in the requested language', async () => {
   await ordered('Lulwa');
   const answer = await shop.get('/api/admin/production?format=pdf&lang=en', huda.headers);
   expect(answer.status).toBe(200);

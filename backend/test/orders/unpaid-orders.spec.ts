@@ -20,7 +20,7 @@ const read = async ({ order, accessToken }: PlaceOrderAnswer) => {
   return ((await answer.json()) as OrderAnswer).order;
 };
 
-describe('an order in place of the one that waits for its payment', () => {
+describe('an order that replaces an unpaid one', () => {
   test('gets its pieces, cancels it, and the history says why', async () => {
     const first = await placeOrder(shop, pieces(15));
     const second = await placeOrder(shop, { ...pieces(14), notes: 'Another note', replaces: held(first) });
@@ -33,7 +33,7 @@ describe('an order in place of the one that waits for its payment', () => {
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(20);
   });
 
-  test('is quoted with its pieces, and with nobody else’s', async () => {
+  test('is quoted with its pieces, and with no others', async () => {
     const first = await placeOrder(shop, pieces(15));
     const quote = async (replaces?: object) => {
       const body = { items: [{ productId: TWENTY_LEFT, quantity: 15 }], ...(replaces && { replaces }) };
@@ -45,7 +45,7 @@ describe('an order in place of the one that waits for its payment', () => {
     await placeOrder(shop, { replaces: held(first) });
   });
 
-  test('is one order under one key, also when it is replaced itself by then', async () => {
+  test('is one order under one key, also when it has been replaced itself by then', async () => {
     const first = await placeOrder(shop);
     const key = { 'idempotency-key': 'instead' };
     const send = () => shop.post('/api/orders', anOrder({ replaces: held(first) }), key);
@@ -57,7 +57,7 @@ describe('an order in place of the one that waits for its payment', () => {
     expect(await again.json()).toEqual(second);
   });
 
-  test('is not made when that is paid already: the answer says which order it is', async () => {
+  test('is refused when that one is paid already: the answer says which order it is', async () => {
     const first = await placeOrder(shop, pieces(1));
     await pay(shop, first, '4111111111111111');
     const answer = await shop.post('/api/orders', anOrder({ replaces: held(first) }), { 'accept-language': 'ar' });
@@ -70,7 +70,7 @@ describe('an order in place of the one that waits for its payment', () => {
     expect(await read(first)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
   });
 
-  test('is not made while that is being paid', async () => {
+  test('is refused while that one is being paid', async () => {
     const first = await placeOrder(shop);
     await pay(shop, first, '4000000000003220');
     const answer = await shop.post('/api/orders', anOrder({ replaces: held(first) }));
@@ -78,7 +78,7 @@ describe('an order in place of the one that waits for its payment', () => {
     expect(await read(first)).toMatchObject({ status: 'pending' });
   });
 
-  test('is not made by who does not hold that, whether or not it exists', async () => {
+  test('is refused to a caller who does not hold that one, whether or not it exists', async () => {
     const first = await placeOrder(shop);
     const answers = await Promise.all(
       [first.order.orderNumber, '00000-00000-0', 'nothing'].map(async (orderNumber) =>
@@ -91,8 +91,8 @@ describe('an order in place of the one that waits for its payment', () => {
   });
 });
 
-describe('what nobody has paid for', () => {
-  /** Orders of one address, each for somebody else. */
+describe('the limit of unpaid orders', () => {
+  /** Orders from one address, each for another receiver. */
   async function fromOneAddress(address: string, count: number, quantity: number): Promise<Response[]> {
     return Promise.all(
       Array.from({ length: count }, () =>
@@ -103,7 +103,7 @@ describe('what nobody has paid for', () => {
     );
   }
 
-  test('leaves some of every product to others, and says what to do', async () => {
+  test('leaves pieces of every product to others, and says what to do', async () => {
     const before = await stockOf(shop, TWENTY_LEFT);
     const answers = await fromOneAddress('192.0.2.1', 59, 1);
     const refused = answers.filter(({ status }) => status === 429);
@@ -120,7 +120,7 @@ describe('what nobody has paid for', () => {
     expect((await shop.post('/api/orders', anOrder({ ...receiver, ...pieces(1) }), headers)).status).toBe(201);
   });
 
-  test('is so many orders of one address, an IPv6 one of its network', async () => {
+  test('counts orders of one address, and IPv6 addresses by network', async () => {
     const order = (host: number) =>
       shop.post(
         '/api/orders',
@@ -139,7 +139,7 @@ describe('what nobody has paid for', () => {
     });
   });
 
-  test('is counted by nothing that tells the address', async () => {
+  test('is counted without storing the address', async () => {
     const kept = await keptIn(shop.dataDir);
     expect(kept.some(({ text }) => text.includes(TWENTY_LEFT))).toBe(true);
     expect(kept.filter(({ text }) => text.includes('192.0.2.1')).map(({ name }) => name)).toEqual([]);
