@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { grouped } from './scripts/jest/grouped.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
@@ -20,9 +21,17 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
  */
 export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** All workspaces in one run, as `npm test` does it; `npm test -w libs/ui` runs one with its own configuration. */
+/** With GROUPED=1 all tests of all workspaces, as `npm test` runs them; without it any file, each by itself. */
+const projects = process.env['GROUPED']
+  ? await Promise.all(JEST_WORKSPACES.map(async (folder) => grouped(ROOT, folder, await configurationOf(folder))))
+  : JEST_WORKSPACES.map((folder) => join(ROOT, folder));
+
+async function configurationOf(folder) {
+  return (await import(join(ROOT, folder, 'jest.config.mjs'))).default;
+}
+
 export default {
-  projects: JEST_WORKSPACES.map((folder) => join(ROOT, folder)),
+  projects: projects.flat(),
   // Milliseconds, as in the workspaces: Jest takes it from here when it runs them together.
   testTimeout: 60_000,
   maxWorkers: MAX_WORKERS,

@@ -1,32 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { HAS_MONGO } from './test/support/mongo-server.mjs';
+import { filesOf } from './test/rings.mjs';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 swc.swcrc = false;
 
-/** Of each database alone, or of both. They run once, not again for each database that TEST_DATABASE names. */
-const TESTS_OF_DATABASES = '/src/adapters/(sqlite|mongo)/|/test/between-databases/';
+/** Which tests are run: see test/rings.mjs. */
+const RING = process.env['RING'] ?? 'fast';
 
-/** All of the others. */
-const TESTS_ON_EITHER = '<rootDir>/(src/(?!adapters/(sqlite|mongo)/)|test/(?!between-databases/))';
-
-function leftOut() {
-  if (process.env['TEST_DATABASE']) return [TESTS_OF_DATABASES];
-  const either = process.env['ONLY_TESTS_OF_DATABASES'] ? [TESTS_ON_EITHER] : [];
-  return HAS_MONGO ? either : [...either, '/src/adapters/mongo/'];
-}
-
-export default {
-  globalSetup: '<rootDir>/test/support/mongo-server.mjs',
-  globalTeardown: '<rootDir>/test/support/mongo-server-stop.mjs',
-  testPathIgnorePatterns: leftOut(),
+const common = {
+  globalSetup: '<rootDir>/test/support/set-up.mjs',
+  globalTeardown: '<rootDir>/test/support/tear-down.mjs',
   testEnvironment: 'node',
-  // Milliseconds. Whole shops are opened here, on machines that build something else at the same time.
-  testTimeout: 60_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', swc] },
   // Workspace packages are links to TypeScript sources: they are transformed like our own.
   transformIgnorePatterns: ['/node_modules/(?!@fyonka/)'],
 };
+
+const projects = filesOf(RING).map(({ database, ...files }) => ({
+  ...common,
+  ...files,
+  ...(database && {
+    displayName: `on ${database}`,
+    setupFiles: [`<rootDir>/test/support/whole-program-on-${database}.mjs`],
+  }),
+}));
+
+// Milliseconds. Whole shops are opened here, on machines that build something else at the same time.
+const testTimeout = 60_000;
+
+/** One project where that is enough: the root's configuration takes it as one of its own. */
+export default projects.length === 1 ? { ...projects[0], testTimeout } : { projects, testTimeout };

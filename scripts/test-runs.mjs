@@ -1,75 +1,89 @@
 // Starts each test runner once and counts what it reports.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { JEST_WORKSPACES, MAX_WORKERS } from '../jest.config.mjs';
-import { LEFT_OUT } from '../backend/test/support/mongo-server.mjs';
-import { CLUSTER_LEFT_OUT } from '../e2e/cluster/programs.mjs';
+import { TOGETHER } from './jest/grouped.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
 /** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
 /** @typedef {Omit<Result, 'name'>} Counts */
 
+/** Tests of Node's own runner that need nothing but Node. */
 const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
   'scripts/deploy.test.mjs',
-  'scripts/docs-links.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
-  'scripts/mongo-server.test.mjs',
+  'scripts/rings.test.mjs',
   'scripts/test-runs.test.mjs',
 ];
 
-/**
- * Runs every test that needs nothing but Node, as `npm test` does.
- * @param {{ofBackend?: 'all' | 'databases'}} [options] `databases`: only those that each database has for itself
- * @returns {Promise<Result[]>}
- */
-export async function runTests({ ofBackend = 'all' } = {}) {
-  const env = ofBackend === 'all' ? {} : { ONLY_TESTS_OF_DATABASES: '1' };
-  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest({ env }))];
-}
+/** Tests that need a program of the system each: strace, nginx, openssl and systemd-analyze. */
+const SYSTEM_TESTS = ['backend/test/ci/fsync.test.ts', 'scripts/deploy-programs.test.mjs'];
+
+/** Times that the primary is lost when failover is measured. */
+const FAILOVER_ROUNDS = '20';
 
 /**
- * Runs tests of all workspaces in one Jest, or those of one workspace of another tree.
- * @param {{name?: string, workspaces?: string[], root?: string, cwd?: string, args?: string[], env?: NodeJS.ProcessEnv}} [options]
+ * Runs the tests of a ring: see backend/test/rings.mjs. Workspaces other than the backend have tests in `fast` alone.
+ * @param {import('../backend/test/rings.mjs').Ring} ring
+ * @param {string[]} [args] more for Jest, such as the files of tests
  * @returns {Promise<Result[]>} one result for each workspace
  */
-export function runJest({ name, workspaces, root, cwd, args = [], env = {} } = {}) {
+export async function runRing(ring, args = []) {
+  if (ring === 'fast' && args.length > 0) return runJest(ring, { args });
+  if (ring === 'fast')
+    return [
+      ...(await runNodeTests('scripts', SCRIPT_TESTS)),
+      ...(await runJest(ring, { args, env: { GROUPED: '1' } })),
+    ];
+  const results = await runJest(ring, {
+    workspaces: ['backend'],
+    cwd: join(ROOT, 'backend'),
+    // What a shop promises under faults and load is measured by one file at a time.
+    args: ring === 'mongo' || ring === 'size' ? args : ['--runInBand', ...args],
+    env: ring === 'failover' ? { FAILOVER_ROUNDS } : {},
+  });
+  return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
+}
+
+function runJest(ring, { workspaces, cwd, args, env = {} }) {
   return runAndCount(
-    name ?? 'jest',
+    `jest (${ring})`,
     (report) =>
       run('jest', ['--json', `--outputFile=${report}`, `--maxWorkers=${MAX_WORKERS}`, ...args], {
         cwd,
-        env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...env },
+        env: { RING: ring, NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...env },
       }),
-    (report) => {
-      const results = jestResults(report, workspaces, root);
-      return name === undefined ? results : results.map((result) => ({ ...result, name }));
-    },
+    (report) => jestResults(report, workspaces),
   );
 }
 
 /**
  * @param {string} report JSON of Jest. A file that could not run counts as one failed test.
- * @param {string} [root] of the tree
  * @returns {Result[]} one for each workspace, also for one without a test
  */
-export function jestResults(report, workspaces = JEST_WORKSPACES, root = ROOT) {
-  const files = JSON.parse(report).testResults;
+export function jestResults(report, workspaces = JEST_WORKSPACES) {
+  const tests = JSON.parse(report).testResults.flatMap(testsIn);
   return workspaces.map((workspace) => {
-    const statuses = files
-      .filter(({ name }) => name.startsWith(join(root, workspace) + sep))
-      .flatMap((file) => statusesIn(file));
+    const statuses = tests.filter(({ file }) => file.startsWith(`${workspace}/`)).map(({ status }) => status);
     const passed = statuses.filter((status) => status === 'passed').length;
     const failed = statuses.filter((status) => status === 'failed').length;
     return { name: workspace, passed, failed, skipped: statuses.length - passed - failed };
   });
 }
 
-function statusesIn({ status, assertionResults }) {
-  const statuses = assertionResults.map((test) => test.status);
-  return status === 'failed' && !statuses.includes('failed') ? [...statuses, 'failed'] : statuses;
+/** Tests of one result of Jest. In a group of files the first title of a test names its file. */
+function testsIn({ name, status, assertionResults }) {
+  const file = relative(ROOT, name);
+  const isGroup = name === TOGETHER;
+  const tests = assertionResults.map((test) => ({
+    file: isGroup ? test.ancestorTitles[0] : file,
+    status: test.status,
+  }));
+  const isUnexplained = status === 'failed' && tests.every((test) => test.status !== 'failed');
+  return isUnexplained ? [...tests, { file, status: 'failed' }] : tests;
 }
 
 /** Runs files of Node's own test runner. @param {string} name @param {string[]} files @returns {Promise<Result[]>} */
@@ -104,11 +118,14 @@ export function runJourneys() {
   return runPlaywright('e2e', 'e2e/playwright.config.ts');
 }
 
-/** Runs the journey through `deploy/`, where there is what it needs. @returns {Promise<Result[]>} */
-export async function runCluster() {
-  if (CLUSTER_LEFT_OUT === null) return runPlaywright('cluster', 'e2e/playwright.cluster.config.ts');
-  console.log(CLUSTER_LEFT_OUT);
-  return [];
+/** Runs the journey through `deploy/`, which needs nginx and a mongod. @returns {Promise<Result[]>} */
+export function runCluster() {
+  return runPlaywright('cluster', 'e2e/playwright.cluster.config.ts');
+}
+
+/** Runs what needs programs of the system. @returns {Promise<Result[]>} */
+export function runSystemTests() {
+  return runNodeTests('system', SYSTEM_TESTS);
 }
 
 function runPlaywright(name, config) {
@@ -161,9 +178,8 @@ export async function countedCheck(name, check) {
   }
 }
 
-/** What was left out for want of a MongoDB server, where it cannot be overlooked; then a table of the results. @param {Result[]} results */
+/** Prints a table of the results. @param {Result[]} results */
 export function report(results) {
-  if (LEFT_OUT !== null) console.log(`\n${LEFT_OUT}`);
   console.log(`\n${summary(results)}`);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { TOGETHER } from './jest/grouped.mjs';
 import { jestResults, runAndCount, summary } from './test-runs.mjs';
 import { ROOT } from './toolchain.mjs';
 
@@ -36,6 +37,19 @@ test('Jest is counted by workspace; a file that could not run is a failed test',
     { name: 'libs/ui', passed: 3, failed: 1, skipped: 1 },
     { name: 'shell', passed: 0, failed: 1, skipped: 0 },
     { name: 'backend', passed: 0, failed: 0, skipped: 0 },
+  ]);
+});
+
+test('in a group of files each test is counted where its file is', () => {
+  const titled = (path, status) => ({ ancestorTitles: [path, 'a description'], status });
+  const group = {
+    name: TOGETHER,
+    status: 'failed',
+    assertionResults: [titled('shell/src/a.spec.tsx', 'passed'), titled('backend/src/b.spec.ts', 'failed')],
+  };
+  assert.deepEqual(jestResults(JSON.stringify({ testResults: [group] }), ['shell', 'backend']), [
+    { name: 'shell', passed: 1, failed: 0, skipped: 0 },
+    { name: 'backend', passed: 0, failed: 1, skipped: 0 },
   ]);
 });
 

@@ -1,44 +1,42 @@
-// `npm run verify`: everything that has to hold, each thing once, the same on every machine and in CI.
-import { countedCheck, report, runCluster, runJourneys, runNodeTests, runTests } from './test-runs.mjs';
+// `npm run verify`: everything that has to hold after a change, each thing once, the same on every machine and in CI.
+// With `--all` also what is run by hand and each night: failover, stress, query plans at size, a cluster behind nginx.
+import { NIGHTLY } from '../backend/test/rings.mjs';
+import { countedCheck, report, runCluster, runJourneys, runNodeTests, runRing, runSystemTests } from './test-runs.mjs';
 import { install, run } from './toolchain.mjs';
-import { runWithoutDatabase } from './without-database.mjs';
 
+const started = performance.now();
 /** @type {import('./test-runs.mjs').Result[]} */
 const results = [];
 
 // First, so that on a bare clone it is `npm start` that installs and builds everything.
-heading('npm start');
-results.push(...(await runNodeTests('npm start', ['scripts/start.test.mjs'])));
+await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
 await install();
 
 await check('Types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static']);
+await check('Types without each database', 'node', ['scripts/one-database.mjs']);
 await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
 await check('Boundaries', 'node', ['scripts/boundaries.mjs']);
 await check('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 
-heading('Tests');
-results.push(...(await runTests({ ofBackend: 'databases' })));
-for (const database of ['mongo', 'sqlite']) {
-  heading(`The backend without ${database}, and its tests on the other database`);
-  results.push(...(await runWithoutDatabase(database)));
+await part('Tests that need nothing but Node', () => runRing('fast'));
+await part('Tests on MongoDB', () => runRing('mongo'));
+await part('Orders are on the disk before they are answered; nginx and systemd take their settings', runSystemTests);
+await part('Browser journeys and budgets', runJourneys);
+if (process.argv.includes('--all')) {
+  for (const ring of NIGHTLY) await part(`Tests of ${ring}`, () => runRing(ring));
+  await part('Through nginx to a cluster that is broken on the way', runCluster);
 }
-heading('Orders are on the disk before they are answered');
-results.push(...(await runNodeTests('durability', ['backend/test/ci/fsync.test.ts'])));
-heading('Browser journeys and budgets');
-results.push(...(await runJourneys()));
-heading('Through nginx to a cluster that is broken on the way');
-results.push(...(await runCluster()));
 
 report(results);
 process.exitCode = results.some(({ failed, skipped }) => failed + skipped > 0) ? 1 : 0;
 
 /** What comes after a check that fails is run all the same. */
-async function check(name, command, args) {
-  heading(name);
-  results.push(...(await countedCheck(name, () => run(command, args))));
+function check(name, command, args) {
+  return part(name, () => countedCheck(name, () => run(command, args)));
 }
 
-function heading(name) {
-  console.log(`\n=== ${name}`);
+async function part(name, work) {
+  console.log(`\n=== ${name} (${Math.round((performance.now() - started) / 1000)} s)`);
+  results.push(...(await work()));
 }

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const ADAPTER = fileURLToPath(new URL('../../src/adapters/mongo/', import.meta.url));
-
-const { TEST_MONGODB_URI, MONGOMS_SYSTEM_BINARY, MONGOMS_RUNTIME_DOWNLOAD, PATH = '' } = process.env;
+const { MONGOMS_SYSTEM_BINARY, MONGOMS_RUNTIME_DOWNLOAD, PATH = '' } = process.env;
 
 /** Where the environment says that a `mongod` is, or the one that the system has. */
 const BINARY =
@@ -19,27 +16,24 @@ const BINARY =
  */
 const CALL_TIMEOUT = 20_000;
 
-/** The adapter is part of this program: its folder can be removed, and its tests with it. */
-const IS_PART = existsSync(ADAPTER);
+/** Stops the server that was started. */
+let stop = async () => undefined;
 
-/** Whether tests have a MongoDB server. */
-export const HAS_MONGO =
-  IS_PART && (Boolean(TEST_MONGODB_URI) || BINARY !== undefined || MONGOMS_RUNTIME_DOWNLOAD === '1');
-
-/** One line for people who run tests without a server; null with one. */
-export const LEFT_OUT =
-  HAS_MONGO || !IS_PART
-    ? null
-    : 'LEFT OUT: every test on MongoDB, for want of a server. MONGOMS_SYSTEM_BINARY=<file of a mongod, 6.0 or later> runs them; MONGOMS_RUNTIME_DOWNLOAD=1 fetches one first.';
-
-/** Jest's global set-up. */
-export default async function start() {
-  if (LEFT_OUT !== null) process.stderr.write(`\n${LEFT_OUT}\n\n`);
-  if (!HAS_MONGO || TEST_MONGODB_URI) return;
+/** Starts the server of the rings that need one. @throws where there is none */
+export async function startMongo() {
+  // Set by another project of the same run, or by a person who has a set.
+  if (process.env['TEST_MONGODB_URI']) return;
+  if (BINARY === undefined && MONGOMS_RUNTIME_DOWNLOAD !== '1')
+    throw new Error(
+      'These tests need a MongoDB server. MONGOMS_SYSTEM_BINARY=<file of a mongod, 6.0 or later> names one; ' +
+        'MONGOMS_RUNTIME_DOWNLOAD=1 fetches one first.',
+    );
   // Tests start others, too.
   if (BINARY !== undefined) process.env['MONGOMS_SYSTEM_BINARY'] = BINARY;
   const { startTestServer } = await import('../../src/adapters/mongo/test-server.fixture.mjs');
   const server = await startTestServer(BINARY);
   process.env['TEST_MONGODB_URI'] = `${server.uri}&timeoutMS=${CALL_TIMEOUT}`;
-  globalThis.stopMongo = server.stop;
+  stop = server.stop;
 }
+
+export const stopMongo = () => stop();

@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterTest } from './after-test.ts';
 
 export interface RecordedRequest {
   method: string;
@@ -59,6 +59,7 @@ let unexpected: string[] = [];
 export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
   const current: Record<string, Route> = { ...routes };
   const requests: RecordedRequest[] = [];
+  afterTest(restoreFetch);
 
   globalThis.fetch = async (input, init = {}) => {
     const request = record(input, init);
@@ -82,12 +83,12 @@ export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
   };
 }
 
-afterEach(() => {
+function restoreFetch(): void {
   globalThis.fetch = realFetch;
   const missing = unexpected;
   unexpected = [];
   if (missing.length > 0) throw new Error(`Calls without a route in fakeApi: ${missing.join(', ')}`);
-});
+}
 
 function record(input: string | URL | Request, init: RequestInit): RecordedRequest {
   const address = input instanceof Request ? input.url : String(input);

@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterTest } from './after-test.ts';
 
 /** A file that a page sends by `XMLHttpRequest`. The test says how far it has come, and what it is answered. */
 export interface FakeUpload {
@@ -16,13 +16,13 @@ export interface FakeUploads {
 }
 
 const realRequest = globalThis.XMLHttpRequest;
-afterEach(() => {
-  globalThis.XMLHttpRequest = realRequest;
-});
 
 /** Stands for `XMLHttpRequest` until the test ends. */
 export function fakeUploads(): FakeUploads {
   const calls: FakeUpload[] = [];
+  afterTest(() => {
+    globalThis.XMLHttpRequest = realRequest;
+  });
 
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();

@@ -19,6 +19,8 @@ export default {
   testEnvironment: here('browser-environment.mjs'),
   // Milliseconds: tests use whole pages, on machines that may be busy.
   testTimeout: 20_000,
+  // A spy ends with its test.
+  restoreMocks: true,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: [here('setup.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

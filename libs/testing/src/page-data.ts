@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterTest } from './after-test.ts';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
@@ -36,6 +36,5 @@ export function putPageData(store: Partial<PageData['store']> = {}): void {
   element.textContent = JSON.stringify(data);
   document.getElementById(PAGE_DATA_ID)?.remove();
   document.head.append(element);
+  afterTest(() => element.remove());
 }
-
-afterEach(() => document.getElementById(PAGE_DATA_ID)?.remove());

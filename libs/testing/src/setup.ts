@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
+import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { cleanup, configure } from '@testing-library/react';
+import { cleanUp } from './after-test.ts';
 import { installDialog } from './dialog-element.ts';
 
 function readWhole(this: Blob): Promise<ArrayBuffer> {
@@ -63,12 +65,17 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a test put there without React.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   // Browsers send this event to other tabs only. What this one holds in memory is dropped by it: the stores of
   // shop-bridge, and the answers of api-client, so that no test finds those of another.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  forgetPerson();
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
+  // Last, because it reports the calls that a test did not expect.
+  cleanUp();
 });

@@ -1,4 +1,4 @@
-import { afterEach, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { open } from '@fyonka/testing/open';
@@ -13,8 +13,6 @@ export function openGuarded(page: ReactNode, at = '/'): UserEvent {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return open(<Guard>{page}</Guard>, { at });
 }
-
-afterEach(() => void jest.restoreAllMocks());
 
 class Guard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

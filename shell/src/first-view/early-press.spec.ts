@@ -1,3 +1,4 @@
+// Runs alone: its listeners on the document stay.
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresses } from './early-press.ts';
 

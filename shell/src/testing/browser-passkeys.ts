@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterTest } from '@fyonka/testing/after-test';
 
 /** What the browser's own question ends with: a passkey, or the error that it throws. */
 export type BrowserAnswer = 'passkey' | 'NotAllowedError' | 'InvalidStateError' | 'SecurityError' | 'UnknownError';
@@ -33,20 +33,21 @@ export function browserPasskeys(): BrowserPasskeys {
       },
     };
   };
+  afterTest(removePasskeys);
   define(globalThis, 'isSecureContext', true);
   define(globalThis, 'PublicKeyCredential', () => undefined);
   define(navigator, 'credentials', { create: ask, get: ask });
   return state;
 }
 
-afterEach(() => {
+function removePasskeys(): void {
   for (const [owner, name] of [
     [globalThis, 'isSecureContext'],
     [globalThis, 'PublicKeyCredential'],
     [navigator, 'credentials'],
   ] as const)
     Reflect.deleteProperty(owner, name);
-});
+}
 
 function define(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ export async function buildShop(
 ): Promise<BuiltShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
   const dataDir = join(root, 'data');
-  await buildServer(join(root, 'backend', 'dist'));
+  await putServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
   linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
@@ -120,6 +120,13 @@ export async function buildShop(
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the build of this run of tests; makes one where there is none, as in a run of a single file. */
+async function putServer(folder: string): Promise<void> {
+  const build = process.env['SERVER_BUILD'];
+  if (build === undefined) await buildServer(folder);
+  else cpSync(build, folder, { recursive: true });
 }
 
 function linkTo(folder: string, path: string): void {

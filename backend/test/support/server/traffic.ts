@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { once } from 'node:events';
 import type { RunningShop } from './built-shop.ts';
+import { anOrder, aShopper } from '../orders.ts';
+import { MANY_LEFT } from '../shops/demo-shop.ts';
 
 /** Result of one call. `wasTaken`: the connection broke after the server had answered something on it. */
 export type Answer = { status: number; body: string } | { fault: string; wasTaken: boolean };
@@ -89,4 +91,16 @@ function answerTo(sent: ClientRequest): Promise<Answer> {
       answer.on('error', failWith(true));
     });
   });
+}
+
+/** Places an order of one piece. Each is another shopper's, so that none of them waits for others to pay. */
+export function orderOnce(running: RunningShop, agent: Agent, productId = MANY_LEFT): Promise<Answer> {
+  const { receiver, headers } = aShopper();
+  return call(
+    running,
+    agent,
+    '/api/orders',
+    anOrder({ ...receiver, orderItems: [{ productId, quantity: 1 }] }),
+    headers,
+  );
 }

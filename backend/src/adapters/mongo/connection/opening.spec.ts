@@ -1,24 +1,10 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
-import { buildShop } from '../../../../test/support/server/built-shop.ts';
-import { storageEnvironment } from '../../../testing/storage.fixture.ts';
-import type { BuiltShop } from '../../../../test/support/server/built-shop.ts';
-import { anOrder } from '../../../../test/support/orders.ts';
-import { eventually } from '../../../../test/support/server/eventually.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { mongo } from '../database-choice.ts';
 import { ReplicaSet } from '../replica-set.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 import { testServer } from '../test-database.fixture.ts';
-import { IS_MEASURED } from '../test-failover.fixture.ts';
 
-const SECRET = 'a secret that all processes of a test share';
-const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
-/** Milliseconds within which every caller has an answer: what is promised where that is measured, more on a machine with other work. */
-const PROMISED = IS_MEASURED ? 3000 : 15_000;
 /** What a member says of work that it cannot end, since another is the primary by now. */
 const NOT_PRIMARY_ANY_MORE = 11_602;
 
@@ -29,16 +15,6 @@ async function aSet(name?: null): Promise<ReplicaSet> {
   return set;
 }
 afterEach(() => Promise.all(sets.splice(0).map((set) => set.remove())));
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('it has no port');
-  return address.port;
-}
 
 /** Why a storage cannot be opened. */
 async function refusalOf(uri: string): Promise<string> {
@@ -143,131 +119,3 @@ test.each([
 ])('%s is called what people may read, with the database that it means', (mongodbUri, name) =>
   expect(mongo.nameOf({ mongodbUri })).toBe(name),
 );
-
-describe('a server', () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await buildShop(storageEnvironment);
-  }, 60_000);
-  afterAll(() => shop.remove());
-
-  /** Begins to start a server, which need not be open for long. */
-  async function begin(set: ReplicaSet) {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const environment = {
-      MONGODB_URI: set.uri('shop'),
-      JWT_SECRET: SECRET,
-      PORT: String(port),
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    };
-    const begun = await shop.begin(environment);
-    begun.opened.catch(() => undefined);
-    return { url, ...begun };
-  }
-
-  /** Answers in time, or throws. */
-  async function ask(url: string, path: string, init: RequestInit = {}) {
-    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PROMISED) });
-    await answer.arrayBuffer();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-  }
-  async function signIn(url: string): Promise<{ authorization: string }> {
-    const answer = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMINISTRATOR),
-    });
-    return { authorization: `Bearer ${((await answer.json()) as SignInAnswer).token}` };
-  }
-  const gone = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
-
-  test('that starts before its database listens, is not ready, and opens by itself', async () => {
-    const set = await aSet();
-    const { url, opened } = await begin(set);
-    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
-    expect(await ask(url, '/api/health/ready')).toEqual(gone);
-    expect(await ask(url, '/api/products')).toEqual(gone);
-    await set.start();
-    const running = await opened;
-    expect(await ask(url, '/api/health/ready')).toMatchObject({ status: 200 });
-    expect((await ask(url, '/api/products')).status).toBe(200);
-    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  }, 60_000);
-
-  test('that is stopped while it waits for its database ends as at any other time', async () => {
-    const { url, opened, process: server } = await begin(await aSet());
-    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
-    server.kill('SIGTERM');
-    await expect(opened).rejects.toThrow('the server ended with 0');
-  }, 60_000);
-
-  test('that is stopped is gone for the others at once: they take its jobs over, and a copy begins', async () => {
-    const set = await aSet();
-    await set.start();
-    const running = await (await begin(set)).opened;
-    await running.end('SIGTERM');
-    const storage = new MongoStorage(set.uri('shop'), productWordsOf, undefined, { isForCopy: true });
-    await storage.ready();
-    const left = await Promise.all(
-      (['slots', 'leases'] as const).map((name) => storage.db.collection(name).find().toArray()),
-    );
-    await storage.close();
-    expect(left).toEqual([[], []]);
-  }, 60_000);
-
-  test('that finds out later that its database is none for a shop ends, and says why in one line', async () => {
-    const set = await aSet(null);
-    const { url, opened } = await begin(set);
-    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
-    await set.start();
-    await expect(opened).rejects.toThrow(/ended with 1: [^]*MONGODB_URI: this MongoDB server is not a member[^\n]+\n$/);
-  }, 60_000);
-
-  test.each(['is killed', 'does not answer any more'])(
-    'whose database %s tells every caller so in time, and recovers by itself',
-    async (fault) => {
-      const set = await aSet();
-      await set.start();
-      const { url, opened } = await begin(set);
-      const running = await opened;
-      const order = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(anOrder()),
-      };
-      const answer = await fetch(`${url}/api/orders`, order);
-      const { order: placed, accessToken } = (await answer.json()) as PlaceOrderAnswer;
-      const headers = await signIn(url);
-      const events = await fetch(`${url}/api/admin/events`, { headers });
-      if (fault === 'is killed') await set.killMember(0);
-      else set.pause();
-      // Whoever is told what happens is cut off, and asks again.
-      await events.text();
-      // What was written a moment ago counts as readiness.
-      await eventually(async () => expect(await ask(url, '/api/health/ready')).toEqual(gone));
-      for (let round = 0; round < 2; round += 1) {
-        const answers = await Promise.all([
-          ask(url, '/api/health/ready'),
-          ask(url, '/api/products?q=bow'),
-          ask(url, `/api/orders/${placed.orderNumber}`, { headers: { 'x-order-token': accessToken } }),
-          ask(url, '/api/orders', order),
-          ask(url, '/images/never-there.webp'),
-          // Nobody is signed out by it.
-          ask(url, '/api/auth/me', { headers }),
-          // Guarded by a limit that all processes share.
-          ask(url, `/api/invoice/${placed.orderNumber}`),
-        ]);
-        expect(answers).toEqual(answers.map(() => gone));
-        expect((await ask(url, '/api/health/live')).status).toBe(200);
-      }
-      if (fault === 'is killed') await set.startMember(0);
-      else set.goOn();
-      await eventually(async () => expect((await ask(url, '/api/health/ready')).status).toBe(200));
-      await eventually(async () => expect((await ask(url, '/api/products?q=clip')).status).toBe(200));
-      await running.end('SIGTERM');
-    },
-    60_000,
-  );
-});

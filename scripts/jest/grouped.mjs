@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The file of tests that a group is to Jest. */
+export const TOGETHER = fileURLToPath(new URL('together.cjs', import.meta.url));
+
+/** Files in one group: enough that loading the program for each group costs little, few enough to share them out. */
+const GROUP = 24;
+
+/** A file that replaces modules, chooses another environment, or says that it leaves something in its own. */
+const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ Runs alone:/;
+
+/**
+ * Jest gives each file of tests an environment in which everything is loaded again: for the tests of whole pages and of
+ * the whole program that costs more than the tests. So a run of all tests has groups of files, each in one environment.
+ * @param {string} root folder of the repository, which the files are named by
+ * @param {string} folder of the workspace
+ * @param {object} config Jest's configuration of the workspace
+ * @returns {object[]} projects of Jest
+ */
+export function grouped(root, folder, config) {
+  const files = specsOf(join(root, folder), config);
+  const alone = files.filter((file) => ALONE.test(readFileSync(file, 'utf8')));
+  const together = files.filter((file) => !alone.includes(file)).map((file) => relative(root, file));
+  const count = Math.ceil(together.length / GROUP);
+  const project = { ...config, rootDir: join(root, folder) };
+  return [
+    ...(alone.length > 0 ? [{ ...project, testMatch: alone }] : []),
+    ...Array.from({ length: count }, (_, group) => ({
+      ...project,
+      roots: [join(root, folder), join(TOGETHER, '..')],
+      testMatch: [TOGETHER],
+      testPathIgnorePatterns: [],
+      globals: { TOGETHER: { root, files: together.filter((_, place) => place % count === group) } },
+    })),
+  ];
+}
+
+function specsOf(folder, { testMatch, testPathIgnorePatterns = [] }) {
+  const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern));
+  return globSync(
+    testMatch.map((pattern) => pattern.replace('<rootDir>/', '')),
+    {
+      cwd: folder,
+      exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+    },
+  )
+    .map((file) => join(folder, file))
+    .filter((file) => !ignored.some((pattern) => pattern.test(file.replaceAll(sep, '/'))))
+    .sort();
+}
