@@ -63,7 +63,7 @@ for (const { language, screen } of [
       await expect(guarded.page.getByText(words.signedOutElsewhere)).toBeVisible();
       await expect(elsewhere.page.getByText(words.signedOutElsewhere)).toBeVisible();
       await expect(elsewhere.cartButton).toHaveAccessibleName(/1/);
-      await expectAccessible(elsewhere.page, 'what is told of the session');
+      await expectAccessible(elsewhere.page, 'the message about the session');
       expect(faults).toEqual([]);
     });
 
@@ -114,10 +114,10 @@ for (const { language, screen } of [
       const email = await openAccount(shop, shopper, 'leaving');
       const saving = page.waitForEvent('download');
       await shopper.button(words.downloadData).click();
-      const kept = await readFile(await (await saving).path(), 'utf8');
-      expect(JSON.parse(kept)).toEqual(expect.any(Object));
-      expect(kept).toContain(email);
-      expect(kept).not.toContain('argon2');
+      const exported = await readFile(await (await saving).path(), 'utf8');
+      expect(JSON.parse(exported)).toEqual(expect.any(Object));
+      expect(exported).toContain(email);
+      expect(exported).not.toContain('argon2');
 
       await shopper.button(words.erase).click();
       await expectAccessible(page, 'erasing');

@@ -95,7 +95,7 @@ async function otherAnswers(spelt: (path: string) => string, headers: Headers, e
   return answers.filter(({ status }) => status !== expected);
 }
 
-test.each(SPELLINGS)('%s, the path is refused as well', async (_what, spelt) => {
+test.each(SPELLINGS)('spelt with %s, the path is refused as well', async (_what, spelt) => {
   expect(await otherAnswers(spelt, asNobody, 401)).toEqual([]);
   expect(await otherAnswers(spelt, asCustomer, 403)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test.each(SPELLINGS)('%s, the path is refused as well', async (_what, spelt) => 
 /** All misspellings except the query, which does not change a path. */
 const MISSPELLINGS = SPELLINGS.slice(0, -1);
 
-test.each(MISSPELLINGS)('%s, an administrator gets 404', async (_what, spelt) => {
+test.each(MISSPELLINGS)('spelt with %s, the path is 404 for an administrator', async (_what, spelt) => {
   expect(await otherAnswers(spelt, asAdministrator, 404)).toEqual([]);
   const known = spelt('/api/admin/products');
   expect([known, (await ask('GET', known, asAdministrator)).status]).toEqual([known, 404]);

@@ -22,11 +22,11 @@ afterEach(async () => {
 /** A shop, with what it has printed on the console. */
 async function openShop(environment: Record<string, string> = {}) {
   const clock = new ManualClock();
-  const told: string[] = [];
+  const printed: string[] = [];
   const jobPeriods = allJobsEvery(SHORT);
-  const shop = await openTestShop(environment, {}, { clock, jobPeriods, tell: (text) => told.push(text) });
+  const shop = await openTestShop(environment, {}, { clock, jobPeriods, tell: (text) => printed.push(text) });
   closing.push(() => shop.close());
-  return { shop, clock, told };
+  return { shop, clock, printed };
 }
 
 const askForCode = (shop: TestShop) =>
@@ -37,7 +37,7 @@ const outboxOf = ({ dataDir }: TestShop) => join(dataDir, 'outbox');
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 test('without a mail server a code is a file and a line on the console; the file is deleted when the code has expired', async () => {
-  const { shop, clock, told } = await openShop();
+  const { shop, clock, printed } = await openShop();
   const outbox = outboxOf(shop);
   await pay(shop, await placeOrder(shop), '4111111111111111');
   await askForCode(shop);
@@ -45,8 +45,8 @@ test('without a mail server a code is a file and a line on the console; the file
 
   const name = filesIn(outbox).find((file) => file.includes('code'))!;
   const [, digits = 'none'] = /^Code: (\d{6})\r?$/m.exec(readFileSync(join(outbox, name), 'utf8')) ?? [];
-  await eventually(() => expect(told).toEqual([`  Code ${digits} (outbox/${name})\n`]));
-  expect(told.join('')).not.toContain('noura');
+  await eventually(() => expect(printed).toEqual([`  Code ${digits} (outbox/${name})\n`]));
+  expect(printed.join('')).not.toContain('noura');
 
   clock.advance(CODE_TIME);
   await eventually(() => expect(filesIn(outbox)).toHaveLength(1));
@@ -66,12 +66,12 @@ test('a start deletes the code files of an earlier run', async () => {
 test('with a mail server no code is printed or written to a file', async () => {
   const server = await startMailServer();
   closing.push(() => server.stop());
-  const { shop, told } = await openShop({ SMTP_URL: server.url });
+  const { shop, printed } = await openShop({ SMTP_URL: server.url });
   await askForCode(shop);
   await eventually(() => expect(server.received).toHaveLength(1));
   const digits = /^Code: (\d{6})\r?$/m.exec(server.received[0]!.message)?.[1] ?? 'none';
   expect(digits).toMatch(/^\d{6}$/);
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
   expect(filesIn(outboxOf(shop))).toEqual([]);
   for (const secret of [digits, 'noura.marked']) expect(shop.logged()).not.toContain(secret);
 });

@@ -169,8 +169,8 @@ describe('the cache of answers', () => {
       expect(first.headers.has('etag')).toBe(false);
       const guest = await shop.get(path);
       expect(guest.headers.get('cache-control')).not.toBe('no-store');
-      const kept = await shop.get(path);
-      const again = await shop.get(path, { ...visitor.headers, 'if-none-match': kept.headers.get('etag') ?? '"x"' });
+      const cached = await shop.get(path);
+      const again = await shop.get(path, { ...visitor.headers, 'if-none-match': cached.headers.get('etag') ?? '"x"' });
       expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
     },
   );

@@ -37,7 +37,7 @@ function* others(orders: Iterable<Order>): Generator<Order> {
   for (const order of orders) yield { ...order, id: orderId(`other-${order.id}`) };
 }
 
-async function told(place: string, shop: WholeShop): Promise<object> {
+async function contentsOf(place: string, shop: WholeShop): Promise<object> {
   const storage = await openStorage(readPlace(place));
   try {
     return { ...(await toldBy(storage, shop)), picture: await storage.pictureFiles.load(UPLOADED) };
@@ -92,9 +92,9 @@ describe('a copy', () => {
         output: expect.stringMatching(/both hold the same \(it went on after \d+ records\)/),
       });
       expect((await shops.data(['copy', between, back])).code).toBe(0);
-      const before = await told(from, shop);
-      expect(await told(between, shop)).toEqual(before);
-      expect(await told(back, shop)).toEqual(before);
+      const before = await contentsOf(from, shop);
+      expect(await contentsOf(between, shop)).toEqual(before);
+      expect(await contentsOf(back, shop)).toEqual(before);
     },
     120_000,
   );
@@ -139,7 +139,7 @@ describe('a backup', () => {
     file = join(newPlace(), '..', 'whole.backup.gz');
     shop = await wholeShop(folder);
     expect(await shops.data(['backup', file, folder])).toMatchObject({ code: 0 });
-    before = await told(folder, shop);
+    before = await contentsOf(folder, shop);
   }, 60_000);
 
   test.each(PLACES)(
@@ -175,7 +175,7 @@ describe('a backup', () => {
       const place = newOne();
       await kill(['restore', file, place]);
       expect((await shops.data(['restore', file, place])).output).toContain('both hold the same');
-      expect(await told(place, shop)).toEqual(before);
+      expect(await contentsOf(place, shop)).toEqual(before);
     },
     60_000,
   );

@@ -8,7 +8,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/categories';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
-import { told } from '../support/server/answers.ts';
+import { resultOf } from '../support/server/answers.ts';
 import { createProduct, send } from '../support/office.ts';
 import { aPicture, categoryForm } from '../support/goods/pictures.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -29,11 +29,11 @@ type Parts = Parameters<typeof categoryForm>[0];
 
 function sendForm<Answer = unknown>(method: string, path: string, parts: Parts, { headers } = noura) {
   const body = categoryForm(parts);
-  return told<Answer>(fetch(`${shop.url}/api/admin/categories${path}`, { method, headers, body }));
+  return resultOf<Answer>(fetch(`${shop.url}/api/admin/categories${path}`, { method, headers, body }));
 }
 
 function call<Answer = unknown>(method: string, path = '', body?: unknown) {
-  return told<Answer>(send(shop, method, `/api/admin/categories${path}`, { headers: noura.headers, body }));
+  return resultOf<Answer>(send(shop, method, `/api/admin/categories${path}`, { headers: noura.headers, body }));
 }
 
 async function created(en: string): Promise<OfficeCategoryView> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
-import { told } from '../support/server/answers.ts';
+import { resultOf } from '../support/server/answers.ts';
 import { TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { aProductRequest, createProduct, send } from '../support/office.ts';
 import { anOrder, aShopper, stockOf } from '../support/orders.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: string, path: string, body?: unknown, { headers } = noura) =>
-  told(send(shop, method, `/api/admin/products${path}`, { headers, body }));
+  resultOf(send(shop, method, `/api/admin/products${path}`, { headers, body }));
 
 describe('two administrators who change the same product', () => {
   test('get a conflict with both versions, and nothing is overwritten', async () => {

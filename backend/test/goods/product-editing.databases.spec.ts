@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
-import { told } from '../support/server/answers.ts';
+import { resultOf } from '../support/server/answers.ts';
 import { aProductRequest, createProduct, send } from '../support/office.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: string, path: string, body?: unknown, { headers } = noura) =>
-  told(send(shop, method, `/api/admin/products${path}`, { headers, body }));
+  resultOf(send(shop, method, `/api/admin/products${path}`, { headers, body }));
 
 async function errorsOf(method: string, path: string, body: unknown): Promise<string[]> {
   const { status, body: answer } = await call(method, path, body);

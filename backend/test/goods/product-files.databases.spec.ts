@@ -163,8 +163,8 @@ describe('a file of products', () => {
     ].join('\n');
     const read = await preview(file);
     expect(read).toMatchObject({ created: 1, faulty: 5, digest: null, ignoredColumns: ['Pricee'] });
-    const told = read.rows.map(({ line, errors }) => [line, errors.map(({ field, code }) => `${field}: ${code}`)]);
-    expect(told).toEqual([
+    const faults = read.rows.map(({ line, errors }) => [line, errors.map(({ field, code }) => `${field}: ${code}`)]);
+    expect(faults).toEqual([
       [2, []],
       [3, ['Stock: INVALID_STOCK']],
       [

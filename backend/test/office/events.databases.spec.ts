@@ -66,8 +66,8 @@ describe('the stream of events', () => {
       orderNumber: numberOf(placed),
       status: 'processing',
     });
-    expect(reader.told.map((told) => Number(told.id))).toEqual([0, 1, 2].map((more) => Number(id) + more));
-    expect(JSON.stringify(reader.told)).not.toMatch(/Nawal|@|5123/);
+    expect(reader.received.map((received) => Number(received.id))).toEqual([0, 1, 2].map((more) => Number(id) + more));
+    expect(JSON.stringify(reader.received)).not.toMatch(/Nawal|@|5123/);
   });
 
   test('sends everything that a returning reader has missed, in order, and once', async () => {
@@ -80,18 +80,18 @@ describe('the stream of events', () => {
     const second = await read(headers, id);
     orders.push(await placeOrder(shop));
     await eventually(() =>
-      expect(second.told.map(({ event }) => event.orderNumber)).toEqual(orders.slice(1).map(numberOf)),
+      expect(second.received.map(({ event }) => event.orderNumber)).toEqual(orders.slice(1).map(numberOf)),
     );
   });
 
   test.each(['999999999', '-1', 'x', '1e3', '0x1', '99999999999999999999'])(
-    'sends %j, an id that no event had, a reset',
+    'sends a reset to a reader with %j, an id that no event had',
     async (unknown) => {
       const reader = await read(headers, unknown);
       const { id } = await reader.next('reset');
       await placeOrder(shop);
       expect(Number((await reader.next('order-placed')).id)).toBe(Number(id) + 1);
-      expect(reader.told).toHaveLength(2);
+      expect(reader.received).toHaveLength(2);
     },
   );
 });
@@ -114,6 +114,6 @@ describe('the stream of a reader who has lost the right to it', () => {
     await shop.application.get(Accounts).removeAdministrator(emailKey(other.email), removal);
     await placeOrder(shop);
     await eventually(() => expect(reader.ending).toBe('ended'));
-    expect(reader.told).toHaveLength(1);
+    expect(reader.received).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeProductsAnswer } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
-import { told } from '../support/server/answers.ts';
+import { resultOf } from '../support/server/answers.ts';
 import { createProduct, send } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -27,7 +27,7 @@ test('the list of the office is sorted and filtered, and is never cached', async
   }
   const [first] = await idsOf('/api/admin/products?sort=changed', noura.headers);
   await send(shop, 'PATCH', '/api/admin/products/clip', { headers: noura.headers, body: { price: 0.75 } });
-  const { body } = await told<OfficeProductsAnswer>(shop.get('/api/admin/products?sort=changed', noura.headers));
+  const { body } = await resultOf<OfficeProductsAnswer>(shop.get('/api/admin/products?sort=changed', noura.headers));
   expect(body.products[0]).toMatchObject({ _id: 'clip', version: 2, changedBy: noura.email });
   expect(first).not.toBe('clip');
   expect(await idsOf('/api/admin/products?visible=false', noura.headers)).toContain('hidden-bow');
@@ -40,15 +40,15 @@ test.each([
   ['sort=stock-asc', '/api/products?sort=stock-asc'],
   ['sort=changed&page=x', '/api/products?sort=changed&page=x'],
 ])('with %s everybody else gets exactly the answer of the public call', async (query, asPublic) => {
-  const told = await shop.get(asPublic);
+  const published = await shop.get(asPublic);
   const answer = await shop.get(`/api/admin/products?${query}`);
-  expect([answer.status, await answer.json()]).toEqual([told.status, await told.json()]);
+  expect([answer.status, await answer.json()]).toEqual([published.status, await published.json()]);
 });
 
 test('an administrator reads the list page by page, in digits of any keyboard', async () => {
   const { _id: first } = await createProduct(shop, noura);
   await createProduct(shop, noura);
-  const { status, body } = await told(shop.get('/api/admin/products?sort=changed&limit=1&page=٢', noura.headers));
+  const { status, body } = await resultOf(shop.get('/api/admin/products?sort=changed&limit=1&page=٢', noura.headers));
   expect(status).toBe(200);
   expect(body).toMatchObject({ page: 2, limit: 1, products: [{ _id: first }] });
 });

@@ -21,7 +21,7 @@ test.each<[string, string, unknown, string]>([
     'card.number',
   ],
   [
-    'an order where the client tells of its shop',
+    'an order with particulars of the shop',
     '/api/orders',
     { ...anOrder(), storeInfo: { phone: CARD } },
     'storeInfo.phone',

@@ -140,8 +140,8 @@ describe('the limit of unpaid orders', () => {
   });
 
   test('is counted without storing the address', async () => {
-    const kept = await keptIn(shop.dataDir);
-    expect(kept.some(({ text }) => text.includes(TWENTY_LEFT))).toBe(true);
-    expect(kept.filter(({ text }) => text.includes('192.0.2.1')).map(({ name }) => name)).toEqual([]);
+    const stored = await keptIn(shop.dataDir);
+    expect(stored.some(({ text }) => text.includes(TWENTY_LEFT))).toBe(true);
+    expect(stored.filter(({ text }) => text.includes('192.0.2.1')).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -191,12 +191,12 @@ describe('the document', () => {
     [{ authorization: 'Bearer somebody', cookie: 'lang=en' }, 'no-store'],
     [{ 'x-order-token': 'somebody', cookie: 'lang=en' }, 'private, no-cache'],
     [{ cookie: 'lang=en; fyonka-session=somebody' }, 'private, no-cache'],
-  ])('is not the cached one for requests with %j: %s', async (credentials, kept) => {
+  ])('is not the cached one for requests with %j: %s', async (credentials, cacheControl) => {
     const everybodys = await shop.get('/contact', { cookie: 'lang=en' });
     expect(everybodys.headers.get('etag')).not.toBeNull();
     const own = await shop.get('/contact', credentials);
     expect(own.headers.get('etag')).toBeNull();
-    expect(own.headers.get('cache-control')).toBe(kept);
+    expect(own.headers.get('cache-control')).toBe(cacheControl);
     expect(await own.text()).toBe(await everybodys.text());
   });
 

@@ -14,7 +14,7 @@ test.each<[string, Record<string, string>, Record<string, string>, boolean]>([
   const shop = await openTestShop(environment);
   try {
     // Before and after the page is cached, also when it was cached for the other protocol.
-    for (const _time of ['made', 'kept']) {
+    for (const _time of ['first', 'cached']) {
       const cookie = (await shop.get('/?lang=en', headers)).headers.get('set-cookie');
       expect(cookie).toBe(`lang=en; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`);
       await shop.get('/?lang=en', headers === BY_HTTPS ? BY_HTTP : BY_HTTPS);

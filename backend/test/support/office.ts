@@ -4,7 +4,7 @@ import type { Visitor } from './accounts/accounts.ts';
 import { read } from './server/answers.ts';
 import type { TestShop } from './shops/test-shop.ts';
 
-/** A call of any method, with a JSON body or none. */
+/** A call of any method, with or without a JSON body. */
 export function send(
   shop: TestShop,
   method: string,
@@ -20,9 +20,9 @@ export function send(
   });
 }
 
-/** An administrator, and calls of theirs; paths are below `/api/admin/`. */
+/** An administrator with calls to paths below `/api/admin/`. */
 export interface Office extends Visitor {
-  /** @throws Error when it is refused */
+  /** @throws Error when the call fails */
   get<Answer>(path: string): Promise<Answer>;
   put(path: string, body: object): Promise<Response>;
 }
@@ -37,7 +37,7 @@ export async function openOffice(shop: TestShop): Promise<Office> {
   };
 }
 
-/** A product that the little shop takes. */
+/** A product that the small test shop accepts. */
 export function aProductRequest(overrides: Partial<ProductRequest> = {}): ProductRequest {
   return {
     name: { en: 'Velvet bow', ar: 'فيونكة مخمل' },

@@ -4,10 +4,10 @@ import type { CardTokenAnswer } from '@fyonka/api-contract/wire/payments';
 import { SOLD_FREELY } from './shops/demo-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
 
-/** Who pays by card; nobody else is called so. */
+/** The name of a customer who pays by card; nobody else has it. */
 export const CARDHOLDER = 'Hessa Of The Card';
 
-/** An order that the little shop takes. */
+/** An order that the small test shop accepts. */
 export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
   return {
     fullName: 'Noura Al-Ali',
@@ -21,7 +21,7 @@ export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderR
 
 let shoppers = 0;
 
-/** Somebody else each time, at an address that a shop believes which trusts this machine as its proxy: `TRUST_PROXY=loopback`. */
+/** Headers of another network address each time, for a shop that trusts this machine as its proxy (`TRUST_PROXY=loopback`). */
 export function aShopper(): {
   receiver: Pick<PlaceOrderRequest, 'phone' | 'email'>;
   headers: Record<string, string>;
@@ -42,7 +42,7 @@ export async function placeOrder(
   return (await answer.json()) as PlaceOrderAnswer;
 }
 
-/** The same for a receiver of its own. */
+/** The same with another receiver each time. */
 export function placeOrderOfShopper(
   shop: TestShop,
   overrides: Partial<PlaceOrderRequest> = {},
@@ -50,7 +50,7 @@ export function placeOrderOfShopper(
   return placeOrder(shop, { ...aShopper().receiver, ...overrides });
 }
 
-/** How many pieces of a product, whose stock is tracked, the shop says it has. */
+/** Pieces of a product with tracked stock, as the shop reports them. */
 export async function stockOf(shop: TestShop, productId: string): Promise<number> {
   const answer = await shop.get(`/api/products/${productId}`);
   const { stockQuantity } = (await answer.json()) as ProductView;
@@ -65,7 +65,7 @@ export async function tokenFor(shop: TestShop, cardNumber: string): Promise<stri
   return token;
 }
 
-/** Pays with the card and answers what the shop says. */
+/** Pays with the card and returns the answer of the shop. */
 export async function pay(
   shop: TestShop,
   { order, accessToken }: PlaceOrderAnswer,

@@ -10,13 +10,13 @@ import { DispatchMails } from '../../../src/application/mailing/dispatch-mails.t
 import { eventually } from '../server/eventually.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 
-/** Whoever has an account in a test. */
+/** A person with an account in a test. */
 export interface Person {
   email: string;
   password: string;
 }
 
-/** Whoever is signed in. `headers` say so with a call. */
+/** A signed-in person. `headers` authenticate calls. */
 export interface Visitor extends Person {
   token: string;
   headers: { authorization: string };
@@ -24,12 +24,12 @@ export interface Visitor extends Person {
 
 let people = 0;
 
-/** Somebody else each time. */
+/** Another person at each call. */
 export function aPerson(): Person {
   return { email: `person-${(people += 1)}@example.com`, password: `a school bag of colour ${people}` };
 }
 
-/** Registers as the pages do: by the code that was mailed. */
+/** Registers as the pages do: with the mailed code. */
 export async function register(shop: TestShop, person: Person = aPerson()): Promise<Person> {
   const { email, password } = person;
   const ticket = await ticketFor(shop, email, 'registration');
@@ -37,7 +37,7 @@ export async function register(shop: TestShop, person: Person = aPerson()): Prom
   return person;
 }
 
-/** Of somebody who has an account; the token is for its headers. */
+/** Signs in somebody with an account; `headers` contain the token. */
 export async function signIn(shop: TestShop, { email, password }: Person): Promise<Visitor> {
   const answer = await done(shop.post('/api/auth/login', { email, password }));
   const { token } = (await answer.json()) as SignInAnswer;
@@ -53,14 +53,14 @@ export async function aCustomer(shop: TestShop, person?: Person): Promise<Visito
   return signIn(shop, await register(shop, person));
 }
 
-/** Somebody new, made an administrator from the command line and signed in. */
+/** Somebody new, made an administrator on the command line and signed in. */
 export async function anAdministrator(shop: TestShop, person = aPerson()): Promise<Visitor> {
   const passwordHash = await shop.application.get(Passwords).hash(person.password);
   await makeAdministrator(shop, person.email, passwordHash);
   return signIn(shop, person);
 }
 
-/** Makes an account an administrator's, or a new account with this hash of its password. */
+/** Makes an account an administrator's, or creates one with this hash of a password. */
 export async function makeAdministrator(shop: TestShop, email: string, passwordHash: string | null): Promise<void> {
   await shop.application.get(Accounts).makeAdministrator({
     id: accountId(shop.application.get(Identifiers).next()),
@@ -71,13 +71,13 @@ export async function makeAdministrator(shop: TestShop, email: string, passwordH
   });
 }
 
-/** Which two calls hand out a ticket for what. */
+/** The two calls that return a ticket for each purpose. */
 const TICKET_CALLS = {
   registration: { request: '/api/auth/register-email', verify: '/api/auth/verify-code' },
   reset: { request: '/api/auth/forgot-password', verify: '/api/auth/verify-reset-code' },
 };
 
-/** The ticket that an address is given for the code that was mailed to it. */
+/** The ticket that an address gets for the code that was mailed to it. */
 export async function ticketFor(shop: TestShop, email: string, purpose: keyof typeof TICKET_CALLS): Promise<string> {
   const { request, verify } = TICKET_CALLS[purpose];
   const code = await mailedCode(shop, email, () => done(shop.post(request, { email })));
@@ -85,14 +85,14 @@ export async function ticketFor(shop: TestShop, email: string, purpose: keyof ty
   return ((await answer.json()) as TicketAnswer).ticket;
 }
 
-/** The code of the mail to the address that asking for it causes, once that is there. */
+/** The code in the mail that this request sends to the address, once it has been written. */
 export async function mailedCode(shop: TestShop, email: string, ask: () => Promise<unknown>): Promise<string> {
   const earlier = new Set(textsTo(shop, email));
   await ask();
   let code = '';
   await eventually(async () => {
     await sendMails(shop);
-    // Other mails to the address may come later than the one with the code, which has the right of way.
+    // Other mails to the address may be written after the one with the code, which is sent first.
     const found = textsTo(shop, email)
       .filter((text) => !earlier.has(text))
       .flatMap((text) => /Code: (\d{6})/.exec(text)?.[1] ?? [])
@@ -103,12 +103,12 @@ export async function mailedCode(shop: TestShop, email: string, ask: () => Promi
   return code;
 }
 
-/** Sends what waits in the outbox now, and not within its second. */
+/** Sends queued mails now instead of within a second. */
 export async function sendMails(shop: TestShop): Promise<void> {
   await shop.application.get(DispatchMails).execute();
 }
 
-/** Every mail that was written to the address, the latest last, as it stands in its file. */
+/** Every mail that was written to the address, the latest last, as in its file. */
 export function mailsTo({ dataDir }: TestShop, email: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];

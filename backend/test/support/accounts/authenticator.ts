@@ -4,19 +4,19 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Json = Record<string, unknown>;
 
-/** What an authenticator and the browser around it may do differently than they should. */
+/** Ways in which an authenticator and the browser around it may misbehave. */
 export interface Misbehaviour {
-  /** The page on which the browser says it is. */
+  /** The origin that the browser claims. */
   origin?: string;
   /** The domain that the authenticator signs for. */
   rpId?: string;
-  /** Signs this instead of what it was asked to. */
+  /** Signs this value instead of the challenge. */
   challenge?: string;
-  /** False: nobody has shown a finger, a face or a PIN. */
+  /** False: the user was not verified by finger, face or PIN. */
   userVerified?: boolean;
-  /** What its counter says. */
+  /** The value of its counter. */
   counter?: number;
-  /** Whose the passkey is, as it says; null: it does not say. */
+  /** The user handle that it reports; null: none. */
   userHandle?: string | null;
 }
 
@@ -31,14 +31,14 @@ interface Credential {
 const FLAG = { present: 0x01, verified: 0x04, newCredential: 0x40 };
 const ORIGIN = 'http://localhost:3000';
 
-/** An authenticator in software, with the browser that speaks to it: makes ES256 passkeys and signs with them. */
+/** An authenticator in software with its browser: creates ES256 passkeys and signs with them. */
 export class SoftwareAuthenticator {
   private readonly credentials: Credential[] = [];
 
-  /** @param counts false: its counter stays at 0, as those of passkeys that are on several devices do */
+  /** @param counts false: its counter stays at 0, as with passkeys that are synchronised between devices */
   constructor(private readonly counts = true) {}
 
-  /** What `navigator.credentials.create` gives, as JSON. @param options of the server */
+  /** The result of `navigator.credentials.create` as JSON. @param options of the server */
   create(options: Json, { origin = ORIGIN, ...misbehaviour }: Misbehaviour = {}): Json {
     const { challenge, rp, user } = options as {
       challenge: string;
@@ -81,7 +81,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get` gives, as JSON. @throws Error when it has no passkey that the options ask for */
+  /** The result of `navigator.credentials.get` as JSON. @throws Error when none of its passkeys fits the options */
   get(options: Json, { origin = ORIGIN, ...misbehaviour }: Misbehaviour = {}): Json {
     const { challenge, allowCredentials } = options as { challenge: string; allowCredentials?: { id: string }[] };
     const credential = this.credentials.findLast(

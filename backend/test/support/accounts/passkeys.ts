@@ -13,12 +13,12 @@ import type { TestShop } from '../shops/test-shop.ts';
 
 type Calls = Pick<TestShop, 'post'>;
 
-/** What the shop asks of a browser, to add a passkey to who is signed in. */
+/** The options for adding a passkey to the signed-in account. */
 export async function askedToAdd(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
 }
 
-/** The answer to a passkey that a device has made. */
+/** Sends a passkey that a device has created. */
 export async function added(
   shop: Calls,
   visitor: Visitor,
@@ -30,7 +30,7 @@ export async function added(
   return shop.post('/api/account/passkeys', { challengeId, name, response }, visitor.headers);
 }
 
-/** Adds a passkey that is sure to be added. */
+/** Adds a passkey and expects success. */
 export async function aPasskey(
   shop: Calls,
   visitor: Visitor,
@@ -40,12 +40,12 @@ export async function aPasskey(
   return (await read<PasskeyAnswer>(await added(shop, visitor, device, { name }), 201)).passkey;
 }
 
-/** What the shop asks of a browser, to sign whomever in. */
+/** The options for signing anybody in. */
 export async function askedToSignIn(shop: TestShop): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/auth/passkey/options', {}), 200);
 }
 
-/** What it asks of one whose password was right. */
+/** The options for an administrator whose password was right. */
 export async function askedForSecondStep(
   shop: TestShop,
   { email, password }: Pick<Visitor, 'email' | 'password'>,
@@ -55,7 +55,7 @@ export async function askedForSecondStep(
   return passkey;
 }
 
-/** The answer to a challenge that a device has signed. */
+/** Sends a challenge that a device has signed. */
 export async function signed(
   shop: TestShop,
   device: SoftwareAuthenticator,
@@ -71,7 +71,7 @@ export async function signedIn(shop: TestShop, device: SoftwareAuthenticator): P
   return read(await signed(shop, device, await askedToSignIn(shop)), 200);
 }
 
-/** The passkeys of who is signed in. */
+/** The passkeys of the signed-in account. */
 export async function listed(shop: TestShop, { headers }: Visitor): Promise<PasskeysAnswer['passkeys']> {
   return (await read<PasskeysAnswer>(await shop.get('/api/account/passkeys', headers), 200)).passkeys;
 }
@@ -91,7 +91,7 @@ export async function changed(
   });
 }
 
-/** What an authenticator or the browser around it may do wrong. */
+/** Wrong behaviour of an authenticator or the browser around it. */
 export const WRONGS: [string, Misbehaviour][] = [
   ['from the page of another origin', { origin: 'https://localhost.evil.example' }],
   ['for another domain', { rpId: 'evil.example' }],

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG that says it has so many pixels, and has as many black ones as were asked for. */
+/** A PNG whose header claims one size, with this number of black pixels. */
 export function pngOf(width: number, height: number, { rows = height } = {}): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -21,7 +21,7 @@ export function pngOf(width: number, height: number, { rows = height } = {}): Bu
   ]);
 }
 
-/** An animated WebP of as many frames as are asked for, each the same. */
+/** An animated WebP of this number of equal frames. */
 export async function animatedWebp(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c8507d' } })
     .webp()

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Megabytes that it unpacks to. */
+/** Megabytes after unpacking. */
 const UNPACKED = 100;
 
-/** An Excel file of a few hundred KB with one sheet that has no end. */
+/** An Excel file of a few hundred KB with one enormous sheet. */
 export async function giantSheet(): Promise<Buffer> {
   const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
   const rows = row.repeat(Math.ceil((UNPACKED * 1024 * 1024) / row.length));

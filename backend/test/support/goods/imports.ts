@@ -1,6 +1,6 @@
 import type { TestShop } from '../shops/test-shop.ts';
 
-/** The form that brings a file of products. */
+/** The form that uploads a file of products. */
 export function importForm(file: string | Uint8Array, texts: Record<string, string> = {}): FormData {
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.append(name, text);

@@ -1,4 +1,4 @@
-/** Everything that a file may get wrong, in one product. */
+/** One product with every value that a file may damage. */
 export const ODD = {
   name: { en: '=SUM(A1:A9)', ar: '\'=فيونكة "كبيرة"' },
   description: { en: 'Two lines,\nwith a "quote"; and more', ar: '+965\t٣' },

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** A little picture, as a browser sends one. */
+/** A small picture as a browser uploads it. */
 export async function aPicture(): Promise<Blob> {
   const picture = sharp({ create: { width: 80, height: 80, channels: 3, background: '#c8507d' } });
   return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' });
 }
 
-/** The form of a category; what is left out is not in it. */
+/** The form of a category, without the fields that are left out. */
 export function categoryForm({
   name,
   iconImage,

@@ -11,7 +11,7 @@ export function aJpeg(): Promise<Buffer> {
   return aPlainPicture().jpeg().toBuffer();
 }
 
-/** The form that brings a picture. */
+/** The form that uploads a picture. */
 export function uploadForm(
   file: Uint8Array,
   { name = 'image', filename = 'bow.jpg', type = 'image/jpeg' } = {},
@@ -25,7 +25,7 @@ export function sendUpload({ url }: TestShop, body: FormData, headers: Record<st
   return fetch(`${url}/api/upload`, { method: 'POST', headers, body });
 }
 
-/** Every file of pictures that there is. */
+/** Every file of an uploaded picture. */
 export function picturesOf({ application }: TestShop): Promise<readonly string[]> {
   return application.get(PictureFiles).list('', 10_000);
 }

@@ -11,17 +11,17 @@ import { FOLDERS } from '../../../src/folders.ts';
 import { writeDemoShop } from '../shops/demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
-/** The server as it is deployed: bundled, in a process of its own, over a repository that holds just what it serves. */
+/** The deployed server: bundled, in a process of its own, over a copy of the repository with only the files that it serves. */
 export interface BuiltShop {
   /** Starts the server, or starts it again over the same data. */
   start(environment?: Record<string, string>): Promise<RunningShop>;
-  /** Runs `npm run admin` as it is deployed, on the same data. */
+  /** Runs the deployed `npm run admin` on the same data. */
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
-  /** The same, for a server that may not be open for a while: it waits for its storage. */
+  /** Starts a server that may have to wait for its storage. */
   begin(environment?: Record<string, string>): Promise<BegunShop>;
-  /** Runs `npm run data` as it is deployed, on the same data where no place is named. */
+  /** Runs the deployed `npm run data`, on the same data unless a place is named. */
   data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
-  /** The same, to be ended in the middle. */
+  /** The same, for a test that kills it. */
   startData(words: readonly string[], environment?: Record<string, string>): ChildProcess;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
@@ -31,7 +31,7 @@ export interface BuiltShop {
 
 export interface BegunShop {
   process: ChildProcess;
-  /** Rejected when the server ends before it is open, with all that it wrote. */
+  /** Rejected with all output when the server ends before it is open. */
   opened: Promise<RunningShop>;
 }
 
@@ -44,11 +44,11 @@ export interface ToolResult {
 export interface RunningShop {
   url: string;
   process: ChildProcess;
-  /** Milliseconds from the start of the process until it took connections. */
+  /** Milliseconds from the start of the process until it accepted connections. */
   readyMs: number;
-  /** Everything that it wrote to its outputs. */
+  /** Everything that it wrote to stdout and stderr. */
   output: () => string;
-  /** Sends the signal and answers with how the process ended. */
+  /** Sends the signal and resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -82,7 +82,7 @@ export async function buildShop(
     writeRemoteBuild(catalog);
   }
   const children: ChildProcess[] = [];
-  /** Whoever names another data folder has another database as well. */
+  /** Another data folder has another database as well. */
   const placeOf = async ({ DATA_DIR = dataDir }: Record<string, string>) => ({
     ...(await storageOf(DATA_DIR)),
     DATA_DIR,

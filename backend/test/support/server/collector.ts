@@ -21,13 +21,13 @@ interface Export {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** Where a shop sends its traces, by OTLP over HTTP as JSON. */
+/** A collector of traces by OTLP over HTTP as JSON. */
 export interface Collector {
   endpoint: string;
-  /** Everything that was sent, as it was sent. */
+  /** Everything that it received. */
   received: () => string;
   spans: () => Span[];
-  /** Of the process that sent them. */
+  /** Resource attributes of the sending process. */
   resource: () => Record<string, unknown>;
   close(): Promise<void>;
 }

@@ -3,18 +3,18 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Compile } from 'typebox/schema';
 import type { TestShop } from '../shops/test-shop.ts';
 
-/** The OpenAPI document as a judge of real answers. */
+/** Compares real answers with the OpenAPI document. */
 export interface DescribedApi {
-  /** Calls whose answer is JSON when they succeed, such as `GET /api/products/{id}`. */
+  /** Calls whose successful answer is JSON, such as `GET /api/products/{id}`. */
   readonly calls: readonly string[];
   /**
-   * What of an answer is not as the document says; a property that it does not name is a fault, too.
-   * @param call as it stands in `calls`
+   * Faults of an answer against the document; a property that the document lacks is a fault, too.
+   * @param call one of `calls`
    */
   faultsOf(call: string, status: number, answer: unknown): unknown[];
   /** Expects an answer to be as the document says. @returns its body */
   expectAnswer(call: string, status: number, answer: Response): Promise<unknown>;
-  /** Those of the calls that have not succeeded before `expectAnswer`. */
+  /** Calls that `expectAnswer` has not seen succeed. */
   missing(): string[];
 }
 
@@ -45,11 +45,11 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
     calls,
     faultsOf,
     async expectAnswer(call, status, answer) {
-      const told: unknown = await answer.json();
-      expect({ call, status: answer.status, told }).toEqual({ call, status, told });
-      expect({ call, faults: faultsOf(call, status, told) }).toEqual({ call, faults: [] });
+      const body: unknown = await answer.json();
+      expect({ call, status: answer.status, body }).toEqual({ call, status, body });
+      expect({ call, faults: faultsOf(call, status, body) }).toEqual({ call, faults: [] });
       if (status < 400) succeeded.add(call);
-      return told;
+      return body;
     },
     missing: () => calls.filter((call) => !succeeded.has(call)),
   };
@@ -59,13 +59,13 @@ function schemaOf(answered: Answered | undefined): object | undefined {
   return answered?.content?.['application/json']?.schema;
 }
 
-/** An error answer is described by the codes that come with its status. */
+/** An error answer is described by the codes of its status. */
 function faultsOfCode({ description }: Answered, answer: unknown): string[] {
   const { code } = answer as { code: string };
   return description.split(', ').includes(code) ? [] : [`${code} is not among ${description}`];
 }
 
-/** The same schemas, in which an object has no properties but those that are named. */
+/** The same schemas, without properties that they do not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -73,37 +73,37 @@ function closed(schema: unknown): unknown {
   return parts['type'] === 'object' && 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
 }
 
-/** Whether a call has its test in described-accounts.spec.ts. */
+/** Whether described-accounts.spec.ts tests a call. */
 export function isAboutAccounts(call: string): boolean {
   return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
 }
 
-/** Whether a call is about goods, or about all that the office has: it has its test in described-goods.spec.ts. */
+/** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
 export function isAboutGoods(call: string): boolean {
   return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
 }
 
-/** Whether a call takes a file of pictures or products: it has its test in described-files.spec.ts. */
+/** Whether a call takes a file of pictures or products, which described-files.spec.ts tests. */
 export function isAboutFiles(call: string): boolean {
   return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
 }
 
-/** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
+/** Whether a call is about orders and users of the office, which described-orders.spec.ts tests. */
 export function isAboutOfficeOrders(call: string): boolean {
   return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }
 
-/** Whether a call is about settings, delivery areas or administrators: it has its test in described-store.spec.ts. */
+/** Whether a call is about settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
   return / \/api\/admin\/(?:settings|delivery-areas|administrators)(?:\/|$)/.test(call);
 }
 
-/** Whether a call is about sales and what is to be made: it has its test in described-reports.spec.ts. */
+/** Whether a call is about sales or production, which described-reports.spec.ts tests. */
 export function isAboutReports(call: string): boolean {
   return / \/api\/admin\/(?:sales-report|today|production)(?:\/|$)/.test(call);
 }
 
-/** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
+/** Whether one of those specs tests a call, and not described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
   return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders, isAboutReports, isAboutStore].some((is) =>
     is(call),

@@ -2,16 +2,16 @@ import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { eventually } from './eventually.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 
-/** Whoever reads the office's stream of events. */
+/** A reader of the stream of office events. */
 export interface EventReader {
   status: number;
   headers: Headers;
-  /** Everything that it was told so far. */
-  told: { id: string | undefined; event: OfficeEvent }[];
+  /** All events received so far. */
+  received: { id: string | undefined; event: OfficeEvent }[];
   comments: number;
-  /** How the stream has ended; null while it goes on. */
+  /** How the stream ended; null while it is open. */
   ending: 'ended' | 'cut' | null;
-  /** Waits for the next event of a kind that comes after those that were waited for. */
+  /** Waits for the next event of a kind after those already awaited. */
   next(kind: OfficeEvent['kind']): Promise<{ id: string | undefined; event: OfficeEvent }>;
   stop(): void;
 }
@@ -30,17 +30,17 @@ export async function readEvents(
   const reader: EventReader = {
     status: answer.status,
     headers: answer.headers,
-    told: [],
+    received: [],
     comments: 0,
     ending: null,
     async next(kind) {
       let found = -1;
       await eventually(() => {
-        found = reader.told.findIndex(({ event }, index) => index >= looked && event.kind === kind);
-        if (found === -1) throw new Error(`no ${kind} among ${JSON.stringify(reader.told.slice(looked))}`);
+        found = reader.received.findIndex(({ event }, index) => index >= looked && event.kind === kind);
+        if (found === -1) throw new Error(`no ${kind} among ${JSON.stringify(reader.received.slice(looked))}`);
       });
       looked = found + 1;
-      return reader.told[found] ?? Promise.reject(new Error('it is gone'));
+      return reader.received[found] ?? Promise.reject(new Error('it is gone'));
     },
     stop: () => stopping.abort(),
   };
@@ -68,5 +68,5 @@ function take(message: string, reader: EventReader): void {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1];
   const data = field('data');
   if (message.startsWith(':')) reader.comments += 1;
-  if (data !== undefined) reader.told.push({ id: field('id'), event: JSON.parse(data) as OfficeEvent });
+  if (data !== undefined) reader.received.push({ id: field('id'), event: JSON.parse(data) as OfficeEvent });
 }

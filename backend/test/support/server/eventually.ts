@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BETWEEN_LOOKS = 20;
 const AT_MOST = 30_000;
 
-/** Looks again and again until the test sees what it waits for, that is until `look` throws no more. */
+/** Calls `look` until it no longer throws. */
 export async function eventually(look: () => Promise<void> | void, atMost = AT_MOST): Promise<void> {
   const last = performance.now() + atMost;
   for (;;) {

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends a path as it is: `fetch` would tidy it up, and knows fewer methods. */
+/** Sends a path unchanged: `fetch` would normalise it, and allows fewer methods. */
 export function rawRequest(
   origin: string,
   path: string,

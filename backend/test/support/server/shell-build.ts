@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const FONT = '/assets/letters.0123abcd.woff2';
-/** A font that is a file, and one that only stands in for it. */
+/** A font that is a file, and one that is a local fallback. */
 export const FONT_FACE = `@font-face{font-family:Letters;src:url(${FONT})format("woff2")}`;
 export const STYLE = `${FONT_FACE}@font-face{font-family:Stand-in;src:local(Arial)}body{margin:0}`;
-/** Of the documents of the shell's own pages. */
+/** Styles of the documents of the shell's own pages. */
 export const PAGE_STYLE = 'form{margin:0}';
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 
-/** Writes what stands for the shell's build: the documents of the server need little of it. */
+/** Writes a stand-in for the shell's build, as far as the documents of the server need it. */
 export function writeShellBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
@@ -26,7 +26,7 @@ export function writeShellBuild(folder: string): void {
   );
 }
 
-/** Writes what stands for the build of a remote. */
+/** Writes a stand-in for the build of a remote. */
 export function writeRemoteBuild(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const manifest = {

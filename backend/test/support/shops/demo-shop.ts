@@ -33,14 +33,14 @@ function product(id: string, en: string, ar: string, overrides: Overrides = {}) 
   };
 }
 
-/** Products of the little shop that tests buy in. */
+/** Products of the small test shop. */
 export const SOLD_FREELY = 'plain-bow';
 export const TWENTY_LEFT = 'last-bow';
 export const WITH_NAME = 'name-ribbon';
 export const MANY_LEFT = 'clip';
 export const PIECES = 100_000;
 
-/** Writes the files of a little demonstration shop into a folder. */
+/** Writes the files of a small demonstration shop into a folder. */
 export function writeDemoShop(folder: string): void {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   const files = {

@@ -5,9 +5,9 @@ import { buildShop } from '../server/built-shop.ts';
 import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from '../server/built-shop.ts';
 
-/** Shops as they are deployed, each with a data folder of its own. */
+/** Deployed shops, each with a data folder of its own. */
 export interface FreshShops {
-  /** Settings of a shop of which there is nothing yet. */
+  /** Settings of a shop without any data. */
   newFolder(): { DATA_DIR: string };
   start(environment: Record<string, string>): Promise<RunningShop>;
   /** Runs `npm run admin`. */
@@ -17,7 +17,7 @@ export interface FreshShops {
   startData: BuiltShop['startData'];
 }
 
-/** To be called once, at the top of a spec. What runs is ended after each test. */
+/** Call it once at the top of a spec. It ends all processes after each test. */
 export function freshShops(): FreshShops {
   let built: BuiltShop;
   let folders = 0;
@@ -59,12 +59,12 @@ export async function tokenOf(shop: RunningShop, email: string, password: string
   return ((await (await signIn(shop, email, password)).json()) as SignInAnswer).token;
 }
 
-/** What a call for administrators answers to somebody. */
+/** Status of a call for administrators made by somebody. */
 export async function officeStatus({ url }: RunningShop, token: string): Promise<number> {
   return (await fetch(`${url}/api/admin/categories`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** The sign-in that a start has shown. */
+/** The sign-in that a start has printed. */
 export function shownSignIn({ output }: RunningShop): { email: string; password: string } | null {
   const [, email, password] = /sign in as (\S+)\n\s+with the password (\S+) /.exec(output()) ?? [];
   return email === undefined || password === undefined ? null : { email, password };

@@ -1,6 +1,6 @@
 import type { JobPeriods } from '../../../src/adapters/jobs/recurring-jobs.ts';
 
-/** Every job of the shop once in so many milliseconds. */
+/** Runs every job of the shop at this interval in milliseconds. */
 export function allJobsEvery(milliseconds: number): JobPeriods {
   return {
     expiry: milliseconds,

@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/config.ts';
 import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
 import { openStorage } from '../../../src/wiring/storage.ts';
 
-/** The storage of a shop by its data folder, as a tool opens it: beside a server, or after it. */
+/** Opens the storage of a shop by its data folder, as a tool does: beside a server, or after it. */
 export async function storageOf(dataDir: string): Promise<Storage> {
   return openStorage(readConfig({ ...(await storageEnvironment(dataDir)), DATA_DIR: dataDir }));
 }

@@ -12,7 +12,7 @@ import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from '../server/shell-build.ts';
 
-/** The real application with a database of its own, listening on a port of its own. */
+/** The real application with a database and a port of its own. */
 export interface TestShop {
   url: string;
   dataDir: string;
@@ -25,8 +25,8 @@ export interface TestShop {
 }
 
 /**
- * @param folders those that shall not be the test's own
- * @param parts in place of the shop's own
+ * @param folders folders that are not the test's own
+ * @param parts replacements of parts of the shop
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
