@@ -27,7 +27,7 @@ interface BackendPlace {
 export class Cluster implements RunningShop {
   readonly origin: string;
   readonly dataDir: string;
-  /** Of each backend, without nginx. */
+  /** Addresses of the backends, without nginx. */
   readonly places: readonly BackendPlace[];
   private readonly folder: string;
   private readonly members: readonly Member[];
@@ -86,7 +86,7 @@ export class Cluster implements RunningShop {
     await this.backends[number]?.end('SIGKILL');
   }
 
-  /** As for an upgrade: it finishes what is under way. */
+  /** Stops it as an upgrade does: it finishes requests in progress. */
   async stopBackend(number: number): Promise<void> {
     await this.backends[number]?.end('SIGTERM');
   }

@@ -5,15 +5,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const NGINX = join(ROOT, 'deploy/nginx');
 
 interface Place {
-  /** What stands in listen.conf. */
+  /** Contents of listen.conf. */
   readonly listen: string;
   /** The lines of backends.conf. */
   readonly backends: readonly string[];
 }
 
 /**
- * Writes the settings of `deploy/nginx` into a folder, with what differs from place to place: the builds are those of this
- * repository, and nothing lies where only root may write. @returns the file that nginx is started with
+ * Writes the settings of `deploy/nginx` into a folder, for the builds of this repository and without paths that only
+ * root may write. @returns the file to start nginx with
  */
 export function writeFront(folder: string, { listen, backends }: Place): string {
   const included = join(folder, 'fyonka');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that runs, with what it has printed. */
+/** A running program and its output. */
 export class Running {
   private printed = '';
   private readonly child: ChildProcess;
@@ -50,7 +50,7 @@ export class Running {
 /** Milliseconds that anything may take to start, on a machine that builds something else meanwhile. */
 const PATIENCE = 120_000;
 
-/** Waits until an address answers well. @param by who answers there */
+/** Waits until an address answers with success. @param by name of the program, for the message */
 export async function untilAnswered(address: string, by: Running): Promise<void> {
   for (const begun = Date.now(); !(await answers(address)); await pause(50))
     if (by.hasEnded || Date.now() - begun > PATIENCE) throw new Error(`${address} was not answered:\n${by.output}`);

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from './server.ts';
 import type { RunningShop } from './server.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Of whoever has an account here. */
+/** Password of every account in the journeys. */
 export const PASSWORD = 'seven satin ribbons';
 
 /** An account made by calls alone, for journeys that begin with one. @returns the code that was used up */
@@ -34,7 +34,7 @@ export async function enterOffice(shop: RunningShop, page: Page, account?: Crede
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
 }
 
-/** What signs the page's calls; null when nobody is signed in. */
+/** The page's token; null when nobody is signed in. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** WCAG 2.5.3, which axe still calls experimental: whoever speaks what is seen on a control means that control. */
+/** WCAG 2.5.3, which axe still calls experimental: a voice command with the visible words of a control must reach that control. */
 const RULES = { 'label-content-name-mismatch': { enabled: true } };
 
 /** Expects that axe finds no violation on the page as it is now. @param what name of the page or state, for the message */
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const options = JSON.stringify({
     runOnly: { type: 'tag', values: TAGS },
     rules: RULES,
-    // Of what is right, axe need not say where it stands.
+    // Places of passed checks are not needed.
     resultTypes: ['violations'],
   });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);

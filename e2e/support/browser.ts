@@ -13,7 +13,7 @@ export const FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** What Playwright has turned off. Chromium takes only the last such list that it is given, so that they stand in it, too. */
+/** Features that Playwright turns off. Chromium uses only the last list that it gets, so ours repeats them. */
 const TURNED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

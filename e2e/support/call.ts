@@ -5,11 +5,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** What signs a call. @param token of a session */
+/** The header that authenticates a call. @param token of a session */
 export const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
 
 /**
- * Calls the API of a shop without any page, for what a journey begins with. @param body sent as JSON, a form as it is
+ * Calls the API of a shop without a page, to prepare a journey. @param body a form is sent as it is, anything else as JSON
  * @throws for any answer that is an error
  */
 export async function call<Answer>(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OFFICE_WORDS } from './office-words.ts';
 import type { Language } from './words.ts';
 
-/** What somebody in the office does, step by step, through what is on the screen alone. */
+/** Steps of an administrator in the office, using only what is on the screen. */
 export class Clerk {
   readonly page: Page;
   readonly words: (typeof OFFICE_WORDS)[Language];
@@ -34,7 +34,7 @@ export class Clerk {
     return this.page.getByRole('main');
   }
 
-  /** What is around the pages: on a phone, its menu is opened. */
+  /** The frame around the pages; on a phone, its menu is opened. */
   async frame(): Promise<Locator> {
     const menu = this.page.getByRole('button', { name: this.words.menu, exact: true });
     if (!(await menu.isVisible())) return this.page.getByRole('banner');
@@ -87,7 +87,7 @@ export class Clerk {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Turns a switch, whose words are pressed as well as its track. */
+  /** Turns a switch by pressing its label. */
   async turn(label: string): Promise<void> {
     await this.main
       .locator('label')
@@ -108,7 +108,7 @@ export class Clerk {
     await this.button(this.words.addPictures).setInputFiles(pictures);
   }
 
-  /** Of the product whose form is open. */
+  /** Rows of the pictures in the form of a product. */
   get pictures(): Locator {
     return this.main.getByRole('grid', { name: this.words.pictures }).getByRole('row');
   }

@@ -10,7 +10,7 @@ interface HostedRemotes {
   checkout: RemoteHost;
 }
 
-/** Journeys through a shop whose catalogue and checkout lie on hosts of their own, which a journey can break and deploy to. */
+/** Journeys through a shop whose catalogue and checkout are on hosts of their own, which a journey can break and deploy to. */
 export const test = shopTest.extend<HostedRemotes>({
   catalog: async ({}, provide) => {
     await provide(new RemoteHost(builtRemote('catalog')));

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** What an administrator reads and presses in the office, in both languages. Not taken from its own messages, which these texts check. */
+/** Texts that an administrator reads and presses in the office, in both languages. They are not imported from its messages, because they check these. */
 export const OFFICE_WORDS = {
   ar: {
     hello: /^أهلًا/,

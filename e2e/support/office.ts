@@ -11,7 +11,7 @@ interface OfficeFixtures {
   colleague: Clerk & { email: string };
 }
 
-/** Journeys through the office: what the shop's shoppers do meanwhile, `stranger` does. */
+/** Journeys through the office; `stranger` is a shopper at the same time. */
 export const test = shopTest.extend<OfficeFixtures>({
   clerk: async ({ page, shop, language }, provide) => {
     await enterOffice(shop, page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page's browser a device of its own that keeps passkeys, with an owner whose finger it knows. */
+/** Gives the page's browser a virtual authenticator with passkeys and a verified owner. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -6,7 +6,7 @@ import type { OverlayOptions } from 'sharp';
 const MOST_BYTES = 120_000;
 const MOST_OVERVIEW_BYTES = 300_000;
 
-/** Writes a screenshot as WebP, in the best quality that keeps it small enough. @throws when even the lowest does not */
+/** Writes a screenshot as WebP, in the best quality within the size limit. @throws when even the lowest quality is too large */
 export async function saveScreenshot(screenshot: Buffer, file: string): Promise<void> {
   await writeFile(
     file,

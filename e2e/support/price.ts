@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a quote says of prices. Amounts in KD. */
+/** Prices of a quote, in KD. */
 interface Quote {
   lines: { productId: string; quantity: number; price: number; lineTotal: number }[];
   productsTotal: number;
@@ -11,8 +11,8 @@ interface Quote {
 const QUOTES = '**/api/cart/quote';
 
 /**
- * Has every quote that the shopper is given say an earlier price of a product: what a page still shows when the price
- * has changed since it asked. The shop itself, and what it answers to an order, stays as it is.
+ * Changes every quote for the shopper to an earlier price of a product, as a page shows it when the price
+ * has changed since its request. The shop itself and its answers to orders do not change.
  * @param kd for one
  */
 export async function quoteAtEarlierPrice(context: BrowserContext, productId: string, kd: number): Promise<void> {

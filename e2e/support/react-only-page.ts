@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** All that runs on a page with nothing but React: it takes over the outermost element, and leaves what is inside of it. */
+/** The whole script of a page with nothing but React: it hydrates the outermost element and leaves its contents. */
 const root = document.getElementById('root');
 const shop = root?.firstElementChild;
 if (!root || !shop) throw new Error('The document carries no shop');

@@ -17,8 +17,8 @@ const compress = promisify(brotliCompress);
 
 /**
  * The same documents, styles, fonts and pictures as those of a shop, with nothing but React on them: its script is
- * loaded and started as the shell's is, hydrates one element, and loads nothing else. What a page of React costs on
- * this machine, beside which ours can be read.
+ * loaded and started as the shell's is, hydrates one element, and loads nothing else. Shows what a page of React
+ * costs on this machine, for comparison with ours.
  */
 export async function startReactOnly(shop: string): Promise<Pick<RunningShop, 'origin' | 'stop'>> {
   const script = brotliCompressSync(await buildScript());

@@ -16,7 +16,7 @@ const MANIFEST = 'mf-manifest.json';
 /** The hash in the name of a file. */
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
-/** What a remote's `dist` holds: text by the name of the file. */
+/** Files of a remote's `dist`: text by file name. */
 export type Build = ReadonlyMap<string, string>;
 
 export function builtRemote(name: RemoteName): Build {
@@ -25,7 +25,7 @@ export function builtRemote(name: RemoteName): Build {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** The same build with other contents, under the same names: what no bundler makes. */
+/** The same build with other contents under the same names, which no bundler writes. */
 export function changed(build: Build, change: (text: string, file: string) => string): Build {
   return new Map([...build].map(([file, text]) => [file, change(text, file)]));
 }
@@ -73,7 +73,7 @@ export class RemoteHost {
     await once(this.server, 'close');
   }
 
-  /** Puts another build in the place of this one, whose files are gone. */
+  /** Replaces this build by another, and deletes its files. */
   deploy(build: Build): void {
     this.build = build;
   }
@@ -83,7 +83,7 @@ export class RemoteHost {
     this.stalled = files;
   }
 
-  /** Answers waiting requests of some files, with what was there when they were asked for. */
+  /** Answers delayed requests for some files, with the contents at the time of the request. */
   release(files: RegExp): void {
     for (const request of this.waiting.filter(({ file }) => files.test(file))) {
       this.waiting.splice(this.waiting.indexOf(request), 1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Of the first order that is shown, and of further ones. */
+/** Numbers of the orders in a picture, the first one first. */
 const NUMBERS = [
   '7K3QM-9TZ4W-C',
   '2HB6X-M4D8R-P',
@@ -10,7 +10,7 @@ const NUMBERS = [
   '8ZJ7C-V1GXN-6',
   'K4M9B-H3RFD-T',
 ];
-/** What a page says of the day and time of an order, in both languages, and what the pictures say instead. */
+/** How a page shows date and time of an order in both languages, and what pictures show instead. */
 const SAMPLES: readonly [pattern: string, sample: string][] = [
   ['\\d{1,2} [A-Z][a-z]+ 20\\d\\d', '7 September 2025'],
   ['\\d{1,2} [\\u0621-\\u064a]+ 20\\d\\d', '7 سبتمبر 2025'],

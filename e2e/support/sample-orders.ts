@@ -13,7 +13,7 @@ const ribbon = (text: string, quantity = 1) => ({
 });
 const piece = (productId: string, quantity = 1) => ({ productId, quantity });
 
-/** What a day's orders look like; the last is the newest. */
+/** Orders of an ordinary day; the last is the newest. */
 const ORDERS = [
   { fullName: 'دانة العتيبي', city: 'jahra', items: [piece('bow-socks', 2)], status: 'delivered' },
   { fullName: 'Sara Al-Mutairi', city: 'bayan', items: [piece('little-backpack')], status: 'shipped' },

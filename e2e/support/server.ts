@@ -12,7 +12,7 @@ const BACKEND = join(import.meta.dirname, '../../backend');
 /** Milliseconds, on a machine that does much else. */
 const START_LIMIT = 90_000;
 
-/** Who may open the office of every shop that is started here. */
+/** The administrator of every shop that is started here. */
 export const ADMINISTRATOR = { email: 'office@example.com', password: 'a cabinet of ribbon drawers' } as const;
 
 export interface RunningShop {

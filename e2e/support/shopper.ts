@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { WORDS } from './words.ts';
 import type { Language } from './words.ts';
 
-/** In two digits, as it stands on a card. */
+/** In two digits, as on a card. */
 const NEXT_YEAR = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
 
-/** Of whoever orders here. */
+/** E-mail of the customer in the journeys. */
 export const EMAIL = 'noura@example.com';
 
 /** Whether an address is that of this page, whatever its query. */
@@ -14,7 +14,7 @@ export function isAt(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === path;
 }
 
-/** What a shopper does, step by step, through what is on the screen alone. */
+/** Steps of a shopper, using only what is on the screen. */
 export class Shopper {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -55,7 +55,7 @@ export class Shopper {
     return this.page.getByRole('banner').getByRole('button', { name: this.words.cartButton });
   }
 
-  /** What the page says when an order has been paid. */
+  /** The heading of a page after an order has been paid. */
   get paidHeading(): Locator {
     return this.page.getByRole('heading', { name: this.words.paid });
   }
@@ -71,7 +71,7 @@ export class Shopper {
       .or(this.page.getByRole('combobox', { name: label, exact: true }));
   }
 
-  /** Of the product whose page is open. */
+  /** Presses the button on the page of a product. */
   async pressAddToCart(): Promise<void> {
     await this.main.getByRole('button', { name: this.words.addToCart, exact: true }).first().click();
   }
