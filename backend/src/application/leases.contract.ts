@@ -41,5 +41,14 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       await one.close();
       expect(await other.leases.hold('closed', time(NOON))).toBe(true);
     });
+
+    test('that a process has lost to another stays with that one when the first is closed', async () => {
+      const [one, other] = await openTwice();
+      expect(await one.leases.hold('lost', time(NOON))).toBe(true);
+      expect(await other.leases.hold('lost', time(NOON + A_MINUTE))).toBe(true);
+      await one.close();
+      const [third] = await openTwice();
+      expect(await third.leases.hold('lost', time(NOON + A_MINUTE))).toBe(false);
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createConnection } from 'mongoose';
 import type { StorageState } from '../../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
 import { contentsOf, stockOf } from '../../../../application/storage.contract.ts';
@@ -7,7 +8,7 @@ import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { MOST_OF_ADDRESS } from '../../../../domain/ordering/placing/unpaid-limits.ts';
+import { MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../../domain/ordering/placing/unpaid-limits.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
 import { MongoStorage } from '../../storage.ts';
 import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../../test-database.fixture.ts';
@@ -19,6 +20,7 @@ const keyed = aProduct('keyed');
 const free = aProduct('free', { stock: null });
 const held = aProduct('held');
 const LATER = NOON + TIME_TO_PAY;
+const DUPLICATE_KEY = 11_000;
 
 /** Two processes on the shop that earlier tests have used. */
 async function twoProcesses(): Promise<[MongoStorage, MongoStorage]> {
@@ -40,6 +42,18 @@ function fromBoth<Result>(
   call: (process: MongoStorage, time: number) => Promise<Result>,
 ): Promise<Result[]> {
   return Promise.all(Array.from({ length: times }, (_, time) => processes.map((one) => call(one, time))).flat());
+}
+
+/** Has the server refuse the next insert of orders as it does when another process has written this key just now. */
+async function refuseKeyOnce({ db }: MongoStorage, key: string): Promise<void> {
+  const data = {
+    failCommands: ['insert'],
+    namespace: `${db.connection.name}.orders`,
+    errorCode: DUPLICATE_KEY,
+    errorExtraInfo: { keyPattern: { idempotencyKey: 1 }, keyValue: { idempotencyKey: key } },
+  };
+  const admin = db.connection.getClient().db('admin');
+  await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
 }
 
 const count = (results: readonly { kind: string }[], kind: string) =>
@@ -85,6 +99,21 @@ describe('orders that wait together', () => {
   });
 });
 
+test('orders of one batch that replace each other count as one unpaid order of their receiver', async () => {
+  const storage = await emptyMongo();
+  await storage.filling.fillEmptyShop(contentsOf([free]), NOON);
+  const caller = { addressKey: 'school' };
+  const [first, ...others] = Array.from({ length: MOST_OF_RECEIVER + 5 }, () => ofPerson(1));
+  await storage.orders.place(first as Order, null, { caller });
+  let last = first as Order;
+  const placed = others.map((order) => {
+    const replaces = last.number;
+    last = order;
+    return storage.orders.place(order, null, { caller, replaces });
+  });
+  expect(count(await Promise.all(placed), 'placed')).toBe(others.length);
+});
+
 describe('two processes at the same moment', () => {
   test('sell exactly what there is', async () => {
     const processes = await twoProcesses();
@@ -99,6 +128,14 @@ describe('two processes at the same moment', () => {
     const results = await fromBoth(processes, 20, (one) => one.orders.place(anOrder([[keyed, 1]]), idempotency));
     expect([count(results, 'placed'), count(results, 'replayed')]).toEqual([1, 39]);
     expect(await stockOf(processes[0], keyed)).toBe(9);
+  });
+
+  test('make one order of a key that the other has written since this one looked for it', async () => {
+    const [one, other] = await twoProcesses();
+    const idempotency = { key: 'of the other', fingerprint: 'one bow' };
+    await refuseKeyOnce(one, idempotency.key);
+    expect(await one.orders.place(anOrder([[keyed, 1]]), idempotency)).toEqual({ kind: 'placed' });
+    expect((await other.orders.place(anOrder([[keyed, 1]]), idempotency)).kind).toBe('replayed');
   });
 
   test('bound together what one caller holds unpaid', async () => {
@@ -166,8 +203,13 @@ describe('two processes at the same moment', () => {
     await waiting.close();
   });
 
-  test('do not wait for a transaction that a process which was killed has left open', async () => {
+  test('do not wait for a transaction that a process which was killed has left open, and leave those of other programs', async () => {
     const [one] = await twoProcesses();
+    const another = createConnection(uriOf(one.db.connection.name), { appName: 'another program' });
+    await another.asPromise();
+    const anothers = another.getClient().startSession();
+    anothers.startTransaction();
+    await another.collection<{ _id: string }>('leases').deleteOne({ _id: 'of another program' }, { session: anothers });
     const left = one.db.connection.getClient().startSession();
     left.startTransaction();
     const products = one.db.collection('products');
@@ -177,6 +219,9 @@ describe('two processes at the same moment', () => {
     expect(placed.kind).toBe('placed');
     await expect(left.commitTransaction()).rejects.toThrow(/transaction/i);
     await left.endSession();
+    // It has waited for longer than the one that was ended.
+    await anothers.commitTransaction();
+    await another.close();
   });
 });
 
