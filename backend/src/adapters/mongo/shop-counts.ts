@@ -17,7 +17,7 @@ interface OfKind {
   readonly ofToday: number;
 }
 
-/** Each number is read off an index that holds little more than what it counts, or off counters. */
+/** Each number is counted in an index or added up from counters, so the work does not grow with the documents. */
 export class MongoShopCounts extends ShopCounts {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -34,7 +34,7 @@ export class MongoShopCounts extends ShopCounts {
     return { ...orders, ...products, phones, accounts, textsToMake };
   }
 
-  /** The counters have some rows for each day. */
+  /** The counters have some documents for each day. */
   private async orders(today: KuwaitDay): Promise<OrderCounts> {
     const ofToday = { $cond: [{ $eq: ['$value', dayNumberOf(today)] }, '$count', 0] };
     const kinds = await this.db
@@ -74,7 +74,7 @@ export class MongoShopCounts extends ShopCounts {
     return { lowStock, soldOutProducts, visibleProducts: counted(true), hiddenProducts: counted(false) };
   }
 
-  /** The counters have a row for each category and colour, a few dozen. */
+  /** The counters have a document for each category and colour, a few dozen. */
   private async countedProducts(): Promise<(isListed: boolean) => number> {
     const rows = await this.db
       .collection('productCounts')

@@ -9,8 +9,8 @@ import { readAddress } from './connection/connection.ts';
 import { MongoStorage } from './storage.ts';
 
 /**
- * Its first try to connect is waited for by nobody: the storage itself opens it, again and again, since the server may
- * start before the database. Whoever listens to its errors keeps that first one from ending the process.
+ * Does not wait for the connection: the storage itself opens it and repeats that, since the server may start before the
+ * database. Without the listener the first error would end the process.
  */
 function connectionOptions(mongodbUri: string): MongooseModuleFactoryOptions {
   const { uri, options } = readAddress(mongodbUri);
@@ -23,9 +23,9 @@ function connectionOptions(mongodbUri: string): MongooseModuleFactoryOptions {
 }
 
 /**
- * Provides the storage over a connection of `@nestjs/mongoose`. It is not global: Nest shuts global modules down last and
- * in the opposite order of their making, so that the connection would be closed before the storage has given up its slot
- * and its leases.
+ * Provides the storage over a connection of `@nestjs/mongoose`. It must not be global: Nest shuts global modules down
+ * last and in the opposite order of their creation, so the connection would be closed before the storage has released
+ * its slot and leases.
  */
 @Module({})
 export class MongoStorageModule {

@@ -79,7 +79,7 @@ import { SchemaVersion } from './schema/version.ts';
 /** Milliseconds of a call that writes or copies very many products at once. */
 const LONG_CALL = 30_000;
 
-/** Milliseconds in which an empty shop is filled, with however much. */
+/** Milliseconds in which an empty shop is filled, whatever its size. */
 const FILLING_CALL = 300_000;
 
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
@@ -176,14 +176,14 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);
-    // Not guarded: it tells of a closed or unreachable database, and does not fail with it.
+    // Not guarded: it reports a closed or unreachable database instead of failing with it.
     this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     const schema = new SchemaVersion(db, release);
     this.moves = new DocumentMoves(db, this.ownLeases, schema);
     this.limitCounts = port(new MongoLimitCounts(db));
-    // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
+    // A copy has no slot. Otherwise a copy that was killed would keep the next one waiting for a minute.
     const slot = isForCopy ? null : this.slot;
     this.opened = openDatabase(
       db,

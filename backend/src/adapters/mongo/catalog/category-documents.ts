@@ -9,10 +9,9 @@ import type { CategoryDocument } from '../schema/catalogue.ts';
 import { within } from '../connection/transaction.ts';
 import type { Reading } from '../connection/transaction.ts';
 
-/** In the shop's own order. */
+/** Categories in the order that the office has given them. */
 export const CATEGORY_ORDER = { position: 1, _id: 1 } as const;
 
-/** In the shop's own order. */
 export async function readOfficeCategories(reading: Reading): Promise<OfficeCategory[]> {
   const documents = await reading.db
     .collection('categories')
@@ -21,7 +20,7 @@ export async function readOfficeCategories(reading: Reading): Promise<OfficeCate
   return officeCategoriesFrom(reading, documents);
 }
 
-/** To be trusted only inside the transaction that changes it. */
+/** The version and state read here are current only inside the transaction that changes the category. */
 export async function readOfficeCategory(reading: Reading, id: CategoryId): Promise<OfficeCategory | null> {
   const document = await reading.db.collection('categories').findOne({ _id: id }, within(reading));
   if (!document) return null;
@@ -33,7 +32,7 @@ export function categoryFrom({ _id, name, slug, iconImage, isVisible }: Category
   return { id: categoryId(_id), name, slug, iconImage, isVisible };
 }
 
-/** What a category is found by; each is the key of an index. */
+/** Keys of the unique indexes by which a category is looked up. */
 export function referring(reference: CategoryReference): { readonly _id: string } | { readonly slug: string } {
   return 'id' in reference ? { _id: reference.id } : { slug: reference.slug };
 }
@@ -42,7 +41,7 @@ async function officeCategoriesFrom(
   reading: Reading,
   documents: readonly CategoryDocument[],
 ): Promise<OfficeCategory[]> {
-  // One after the other: a transaction takes one call at a time.
+  // One after the other: a transaction allows one call at a time.
   const counts = await productsOfCategories(
     reading,
     documents.map(({ _id }) => _id),

@@ -103,7 +103,7 @@ export class MongoCategoryEditing extends CategoryEditing {
         await writes.finish();
         await this.usePictures(tx, [], [found.category.iconImage]);
         const changes = changesBetween(categoryRecord(found.category), null);
-        // First: the office is told of the category, and not of each product as well.
+        // The entry of the category comes first, so that the office gets one event for it and none for each product.
         const entry = entryOf('deleted', id, found.version + 1, changes, by);
         await addHistoryEntries(tx, [entry, ...products.map((product) => deletedEntry(product, by))]);
         return found.productCount;
@@ -175,7 +175,7 @@ export class MongoCategoryEditing extends CategoryEditing {
       .toArray();
   }
 
-  /** All that a free one has to differ from. */
+  /** Existing slugs with the same beginning, from which a free slug must differ. */
   private async slugsLike(tx: MongoTransaction, slug: string): Promise<ReadonlySet<string>> {
     const found = await this.db
       .collection('categories')

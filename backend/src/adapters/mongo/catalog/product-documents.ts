@@ -11,12 +11,12 @@ import { searchKeysOf } from './search/search-keys.ts';
 import { within } from '../connection/transaction.ts';
 import type { Reading } from '../connection/transaction.ts';
 
-/** Everything but what a product is found by, which is long and never shown. */
+/** All fields but the search keys, which are long and never shown. */
 export const WITHOUT_KEYS = { searchKeys: 0 } as const;
 
 export type ReadProduct = Omit<ProductDocument, 'searchKeys'>;
 
-/** To be trusted only inside the transaction that changes it. */
+/** The version and state read here are current only inside the transaction that changes the product. */
 export async function readOfficeProduct(
   reading: Reading,
   id: ProductId,
@@ -66,7 +66,7 @@ export function productFrom(document: ReadProduct): Product {
   };
 }
 
-/** The fields of a document that its product and category decide. */
+/** Fields of a document that follow from its product and category. */
 export function productFields(
   { id: _id, ...product }: Product,
   category: Pick<Category, 'isVisible'>,

@@ -109,7 +109,7 @@ export class MongoProductEditing extends ProductEditing {
     return { kind: 'saved', saved: read.found };
   }
 
-  /** What a product points to may have gone since it was looked up. */
+  /** The category or a picture may have been deleted since the form was opened. */
   private async missingFor(tx: MongoTransaction, product: Product): Promise<FieldFault[]> {
     const category = await this.db
       .collection('categories')

@@ -18,7 +18,7 @@ import type { NewProduct, ProductChange } from './product-writes.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** What the rows of a file are judged by, and the products among it as they are stored. */
+/** What the rows of a file are checked against, and the stored products that they name. */
 interface Judged {
   readonly knowledge: ImportKnowledge;
   readonly stored: ReadonlyMap<string, ReadProduct>;
@@ -56,7 +56,7 @@ export class MongoProductImports extends ProductImports {
     let documents = await this.productsAfter(0, batch);
     while (documents.length > 0) {
       yield documents.map(productFrom);
-      // By its number, and not by its id: the last one may be gone by now.
+      // Continues after the number and not after the id, because the last product may be deleted by now.
       documents = await this.productsAfter(documents.at(-1)?.seq ?? 0, batch);
     }
   }
@@ -69,7 +69,7 @@ export class MongoProductImports extends ProductImports {
       .toArray();
   }
 
-  /** In the order of the rows. */
+  /** Writes in the order of the rows. */
   private async write(
     tx: MongoTransaction,
     plan: readonly PlannedRow[],

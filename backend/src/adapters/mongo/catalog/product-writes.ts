@@ -14,12 +14,12 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 /** Milliseconds that a transaction of very many products may take. */
 export const MANY_PRODUCTS_TIMEOUT = 20_000;
 
-/** A product as it is to be, and what it was. */
+/** A stored product, and what it is changed into. */
 export interface ProductChange {
   readonly stored: ReadProduct;
   readonly product: Product;
   readonly at: number;
-  /** Account of who changes it. */
+  /** Account of the editor. */
   readonly by: string;
 }
 
@@ -27,21 +27,21 @@ export interface ProductChange {
 export interface NewProduct {
   readonly product: Product;
   readonly at: number;
-  /** Account of who in the office creates it; null: nobody, the shop is filled with it. */
+  /** Account of the administrator who creates it; null when the shop is filled with it. */
   readonly by: string | null;
 }
 
 /**
- * The one place that writes products, with all that follows: what lists and searches read them by, the counts of each
- * kind, the users of pictures, and who is told. What orders take of their stock alone is written by `stock.ts`.
- * For one transaction, at whose end `finish` is called.
+ * The only place that writes products with everything that depends on them: fields for lists and searches, counts of
+ * each kind, users of pictures, events and signals. What orders take of the stock alone is written by `stock.ts`. One
+ * instance belongs to one transaction; `finish` must be called at its end.
  */
 export class ProductWrites {
   private readonly counts = new CountChanges();
   private readonly pictures = new PictureUsers();
   private readonly isVisible: Map<string, boolean>;
 
-  /** @param categories that are known already */
+  /** @param categories that the caller has read already */
   constructor(
     private readonly tx: MongoTransaction,
     private readonly wordsOf: ProductWordsOf,
@@ -50,7 +50,7 @@ export class ProductWrites {
     this.isVisible = new Map(categories.map(({ id, isVisible }) => [id, isVisible]));
   }
 
-  /** The first was created first. @throws Error when one is in no category */
+  /** The first is numbered as the oldest. @throws Error when a product is in no category */
   async insert(created: readonly NewProduct[]): Promise<void> {
     if (created.length === 0) return;
     await this.readCategories(created.map(({ product }) => product.categoryId));
@@ -66,7 +66,7 @@ export class ProductWrites {
     await this.tx.db.collection('products').insertMany(documents, { session: this.tx.session });
   }
 
-  /** Each by what the transaction has read of it. */
+  /** Changes each product from the state that the transaction has read. */
   async change(changes: readonly ProductChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.readCategories(changes.map(({ product }) => product.categoryId));
@@ -95,7 +95,7 @@ export class ProductWrites {
     await this.tx.db.collection('products').deleteMany({ _id: { $in: ids } }, { session: this.tx.session });
   }
 
-  /** Shows what a category has, or hides it. */
+  /** Lists or unlists the visible products of a category. */
   async list(categoryId: CategoryId, isVisible: boolean): Promise<void> {
     const products = this.tx.db.collection('products');
     const { session } = this.tx;
@@ -116,7 +116,7 @@ export class ProductWrites {
     await products.updateMany(filter, { $set: { isListed: isVisible } }, { session });
   }
 
-  /** The last call of the transaction. @param areKept whether the pictures are the program's own */
+  /** Must be the last call of the transaction. @param areKept whether the pictures belong to the program itself */
   async finish({ areKept = false } = {}): Promise<void> {
     await this.counts.write(this.tx);
     await this.pictures.write(this.tx, areKept);
@@ -133,7 +133,10 @@ export class ProductWrites {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.tx.changed('contents');
   }
 
-  /** Writes them, too: whoever hides or deletes one of them at the same moment is met, and one of both begins anew. */
+  /**
+   * Also writes the categories, so that a transaction which hides or deletes one at the same moment conflicts with this
+   * one.
+   */
   private async readCategories(ids: readonly string[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.isVisible.has(id));
     if (missing.length === 0) return;

@@ -15,16 +15,18 @@ import type { CategoryDocument } from '../schema/catalogue.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** What a shop has once it has anything. A product is always of a category. */
+/** Collections that tell whether there is a shop. Products need not be looked for: each has a category. */
 const CONTENTS = ['categories', 'orders', 'settings'] as const;
 
-/** Products that one transaction writes: very many are more than a server holds in memory. */
+/** Products of one transaction: a larger one would exceed the server's memory. */
 const BATCH = 1000;
 
-/** Of who fills the shop. Its time, in milliseconds, is longer than one of the transactions, each of which renews it. */
+/**
+ * The lease of filling the shop. It lasts longer than one transaction, and each transaction renews it. Milliseconds.
+ */
 const LEASE = 'shop-filling';
 const LEASE_TIME = 1.5 * MANY_PRODUCTS_TIMEOUT;
-/** Milliseconds between two looks of who waits for it. */
+/** Milliseconds between two tries to get the lease. */
 const LOOK = 200;
 
 export class MongoShopFilling extends ShopFilling {
@@ -40,19 +42,19 @@ export class MongoShopFilling extends ShopFilling {
   }
 
   /**
-   * One process at a time, so that none deletes as left over what another has just written; the others wait, and find
-   * the shop filled. The categories and settings come with the last products, in one transaction: what a filling that
-   * was broken off before that has left is deleted by the next.
+   * Only one process fills the shop at a time, so that none deletes what another has just written. The others wait and
+   * find the shop filled. The last products, the categories and the settings are written in one transaction; products
+   * of a filling that was interrupted before it are deleted by the next.
    */
   async fillEmptyShop(contents: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
     if (!(await this.isEmpty())) return 'not-empty';
     const leases = new MongoLeases(this.db);
     try {
       while (!(await leases.hold(LEASE, { at: Date.now(), until: Date.now() + LEASE_TIME }))) await pause(LOOK);
-      // Another may have filled it meanwhile.
+      // Another process may have filled it while this one waited.
       return (await this.isEmpty()) ? await this.fill(contents, at, leases) : 'not-empty';
     } finally {
-      // One that cannot be given back ends by itself.
+      // A lease that cannot be released ends by itself.
       await leases.releaseAll().catch(() => undefined);
     }
   }
@@ -73,7 +75,7 @@ export class MongoShopFilling extends ShopFilling {
     });
   }
 
-  /** One transaction of a filling. @throws StorageUnavailable when it has taken so long that another process has begun anew */
+  /** One transaction of a filling. @throws StorageUnavailable when another process has taken the lease */
   private async step<Result>(leases: MongoLeases, work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
       if (!(await leases.keep(tx, LEASE, Date.now() + LEASE_TIME)))
@@ -90,7 +92,7 @@ export class MongoShopFilling extends ShopFilling {
     return true;
   }
 
-  /** Only while there is no shop: somebody may make a category in the office just now. */
+  /** Stops as soon as there is a shop: an administrator may create a category at the same moment. */
   private async clearProducts(leases: MongoLeases): Promise<void> {
     let cleared = BATCH;
     while (cleared === BATCH)

@@ -4,23 +4,26 @@ import { APP_NAME } from './connection.ts';
 /** Milliseconds between two looks. */
 const PERIOD = 2000;
 
-/** Milliseconds without a command after which a transaction counts as abandoned. A process that works sends the next one at once. */
+/**
+ * Milliseconds without a command after which a transaction counts as abandoned. A process that works sends the next
+ * command at once.
+ */
 const LONGEST_PAUSE = 3000;
 
 /**
- * Ends what a process that was killed has left open. A server would hold back everybody else who writes the same
- * documents for a minute or more before it gives such a transaction up: a product that sells could not be bought for so
- * long. The transaction of a process that is only slow is ended as well, which it repeats like any other that met another.
+ * Aborts transactions that a killed process has left open. The server would keep them for a minute or more, and
+ * meanwhile nobody else could write the same documents: a popular product could not be bought. The transaction of a
+ * process that is merely slow is aborted, too; it is repeated like after any write conflict.
  */
 export class AbandonedTransactions {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly connection: Connection) {}
 
-  /** Looks for them from now on, until `close`. */
+  /** Looks for them every `PERIOD` until `close`. */
   open(): void {
     this.timer = setInterval(() => {
-      // A database that cannot be asked now is asked again: what others are waiting for is told by their own calls.
+      // The next look tries again. That the database cannot be reached is reported by the calls that need it.
       this.end().catch(() => undefined);
     }, PERIOD).unref();
   }
@@ -29,7 +32,7 @@ export class AbandonedTransactions {
     clearInterval(this.timer);
   }
 
-  /** Everybody may see and end transactions of the same user, with no further privilege. */
+  /** Every user may see and end the transactions of that same user without a further privilege. */
   private async end(): Promise<void> {
     const admin = this.connection.getClient().db('admin');
     const found = await admin
@@ -45,7 +48,7 @@ export class AbandonedTransactions {
           },
           { $project: { 'lsid.id': 1 } },
         ],
-        // No other level may be asked for what is under way.
+        // `$currentOp` allows no other level.
         { readPreference: 'primary', readConcern: { level: 'local' } },
       )
       .toArray();

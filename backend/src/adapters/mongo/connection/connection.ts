@@ -2,25 +2,25 @@ import { mongo } from 'mongoose';
 import type { Connection, ConnectOptions } from 'mongoose';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 
-/** Codes of a server's refusals. */
+/** Codes of errors that a server answers with. */
 const [UNAUTHORIZED, UNKNOWN_COMMAND] = [13, 59];
 
 /**
- * Milliseconds that a call of a port may take as a whole, with all that it waits for, where the URI does not say
- * otherwise: whoever asks the shop is answered within three seconds.
+ * Milliseconds that a call of a port may take as a whole, including all waiting, unless the URI says otherwise. A
+ * request is then answered within three seconds.
  */
 const CALL_TIMEOUT = 2500;
 const [SHORTEST_CALL_TIMEOUT, LONGEST_CALL_TIMEOUT] = [500, 30_000];
 
-/** Part of a call's time in which a server must be found: then there is still some to say that none was. */
+/** Part of a call's time in which a server must be found. The rest is left for reporting that none was. */
 const TO_REACH_A_SERVER = 0.8;
 
-/** What the servers call us. */
+/** Name of this program in the server's lists of sessions. */
 export const APP_NAME = 'fyonka';
 
 /** What MONGODB_URI says. */
 export interface Address {
-  /** As the driver understands it. */
+  /** The URI without options that only this program knows. */
   readonly uri: string;
   /** Milliseconds that a call of a port may take. */
   readonly callTimeout: number;
@@ -28,9 +28,10 @@ export interface Address {
 }
 
 /**
- * @param uri with `timeoutMS`, if calls may take longer than 2500 milliseconds. The driver knows this option, but no
- * longer bounds anything by it: the shop does (`MongoDatabase.guarded`).
- * @throws StorageUnusable when it is none, asks for less than the shop promises, or for a time that is none
+ * @param uri with `timeoutMS`, if calls may take longer than 2500 milliseconds. The driver accepts this option but does
+ * not enforce it; `MongoDatabase.guarded` does.
+ * @throws StorageUnusable when the URI is invalid, asks for weaker guarantees than the shop needs, or has an invalid
+ * time
  */
 export function readAddress(uri: string): Address {
   refuseStrayAt(uri);
@@ -62,8 +63,8 @@ function callTimeoutIn(parameter: string | undefined): number {
 }
 
 /**
- * How the shop speaks with a replica set: what it is told to be written is on the disks of most members, and what it
- * reads is so, too. Reads outside of transactions go on while there is no primary.
+ * Options of all connections. Acknowledged writes are on the disks of most members, and so is what is read. Reads
+ * outside of transactions go on while there is no primary.
  * @param reaching milliseconds in which a server must be found
  */
 const connectOptions = (reaching: number): ConnectOptions => ({
@@ -74,7 +75,7 @@ const connectOptions = (reaching: number): ConnectOptions => ({
   serverSelectionTimeoutMS: reaching,
   connectTimeoutMS: reaching,
   waitQueueTimeoutMS: reaching,
-  // A member that does not answer any more is found out by these two, and its connections are cut then.
+  // These two settings detect a member that does not answer any more and cut its connections.
   heartbeatFrequencyMS: 2000,
   socketTimeoutMS: 60_000,
   readPreference: 'primaryPreferred',
@@ -84,7 +85,7 @@ const connectOptions = (reaching: number): ConnectOptions => ({
   retryWrites: true,
 });
 
-/** Options of a URI with which less would be promised than the shop promises its customers. */
+/** Options of a URI that would weaken the guarantees that the shop gives to customers. */
 const WEAKER: readonly {
   readonly option: string;
   readonly isWeaker: (value: string) => boolean;
@@ -102,14 +103,14 @@ const WEAKER: readonly {
 ];
 
 /**
- * An `@` that nobody has escaped makes a host of a part of the password, which would be looked up and told.
+ * The driver would read an unescaped `@` as the end of the password and show the rest of it as the name of a host.
  * @throws StorageUnusable
  */
 function refuseStrayAt(uri: string): void {
   if (/\/\/[^?]*[@/][^?]*@/.test(uri)) throw unreadable('an @ that does not stand before the hosts');
 }
 
-/** @param what was met that is no part of a URI; never the URI, in which a password may be */
+/** @param what the invalid part; never the URI, which may hold a password */
 export function unreadable(what: string, cause?: unknown): StorageUnusable {
   return new StorageUnusable(
     `it cannot be read as a URI (${what}). In its user and password, each of : / ? # [ ] @ % must be written as a percent ` +
@@ -122,7 +123,7 @@ export function unreadable(what: string, cause?: unknown): StorageUnusable {
 /** @throws StorageUnusable when the URI asks for writes that a failing server could lose */
 function refuseWeak(parameters: readonly string[]): void {
   for (const [name, value] of new URLSearchParams(parameters.join('&'))) {
-    // As the driver reads them, which knows an option however it is written.
+    // The driver ignores the case of an option's name.
     const found = WEAKER.find(({ option }) => option.toLowerCase() === name.toLowerCase());
     if (found?.isWeaker(value))
       throw new StorageUnusable(
@@ -131,7 +132,10 @@ function refuseWeak(parameters: readonly string[]): void {
   }
 }
 
-/** @throws StorageUnusable when the server knows no transactions, or its set calls less durable than the shop does */
+/**
+ * @throws StorageUnusable when the server has no transactions, or the default write concern of its set is weaker than
+ * the shop's
+ */
 export async function refuseUnusable({ db }: Connection): Promise<void> {
   const answer = await db?.command({ hello: 1 });
   if (answer?.['setName'] === undefined && answer?.['msg'] !== 'isdbgrid')
@@ -149,7 +153,10 @@ export async function refuseUnusable({ db }: Connection): Promise<void> {
     );
 }
 
-/** Not everybody may ask for it. The shop's own writes say what they want; it is about everything else that is written there. */
+/**
+ * A user may lack the privilege to ask. The shop's own writes name their write concern; the default only concerns other
+ * programs.
+ */
 function notForThisUser(error: unknown): null {
   if (error instanceof mongo.MongoServerError && [UNAUTHORIZED, UNKNOWN_COMMAND].includes(Number(error.code)))
     return null;

@@ -3,17 +3,17 @@ import { countOne } from '../../../domain/identity/limits.ts';
 import type { Count } from '../../../domain/identity/limits.ts';
 import type { MongoTransaction } from './transaction.ts';
 
-/** Something that counts under each of its keys. */
+/** One attempt, to be counted under each of its keys. */
 export interface Taking {
   readonly keys: readonly CountKey[];
   readonly at: number;
 }
 
-/** `counts`: of each key, with this one. */
+/** `counts`: the count of each key, this attempt included. */
 export type Taken =
   { readonly kind: 'counted'; readonly counts: readonly number[] } | Exclude<CountAnswer, { readonly kind: 'counted' }>;
 
-/** Counts one more under each key of a taking, or under none when one of them is full: one taking after the other. */
+/** Counts each attempt under all of its keys, or under none of them when one is full. Attempts are judged in turn. */
 export async function takeCounts(tx: MongoTransaction, takings: readonly Taking[]): Promise<Taken[]> {
   const counts = await readCounts(
     tx,
@@ -45,12 +45,12 @@ function judge(
   return { taken: { kind: 'counted', counts: [...changes.values()].map(({ count }) => count) }, changes };
 }
 
-/** As the ports answer it. */
+/** The answer without the counts. */
 export function answerOf(taken: Taken): CountAnswer {
   return taken.kind === 'counted' ? { kind: 'counted' } : taken;
 }
 
-/** Takes one back under each key. */
+/** Lowers the count of each key by one. */
 export async function takeBackCounts({ db, session }: MongoTransaction, keys: readonly CountKey[]): Promise<void> {
   for (const { key } of keys)
     await db
@@ -58,13 +58,13 @@ export async function takeBackCounts({ db, session }: MongoTransaction, keys: re
       .updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 } }, { session });
 }
 
-/** Counts nothing any more under these keys. */
+/** Deletes the counts of these keys. */
 export async function deleteCounts({ db, session }: MongoTransaction, keys: readonly CountKey[]): Promise<void> {
   if (keys.length === 0) return;
   await db.collection('attemptCounts').deleteMany({ _id: { $in: keys.map(({ key }) => key) } }, { session });
 }
 
-/** What was counted under each key; a window may be over. */
+/** Stored counts by key. The time window of a count may be over. */
 async function readCounts({ db, session }: MongoTransaction, keys: readonly CountKey[]): Promise<Map<string, Count>> {
   const ids = [...new Set(keys.map(({ key }) => key))];
   const documents = await db

@@ -10,26 +10,29 @@ import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
 import type { Transactions } from './transaction.ts';
 
-/** Milliseconds for which a commit waits for most members at least: longer than most calls, since what it has changed is to be told. */
+/**
+ * Milliseconds that a commit may wait for the majority. It is longer than most calls, because a commit that succeeds
+ * late must still be signalled to other processes.
+ */
 const LONGEST_COMMIT = 30_000;
 
 /** Milliseconds for the last call of a process that ends. */
 const LEAVE_TIMEOUT = 1000;
 
 /**
- * Part of a call's time in which a transaction may be begun again: the driver pauses for up to half a second before it
- * does, and that others were in the way is to be told before the time is over, which would be told as an outage.
+ * Part of a call's time in which a transaction may be repeated. The driver pauses for up to half a second before each
+ * repetition; without the margin a conflict would end as a timeout, which is reported as an outage.
  */
 const LAST_REPETITION = 0.7;
 
-/** One database of a replica set, as all of a process shares it. */
+/** One database of a replica set, shared by all adapters of a process. */
 export class MongoDatabase implements Transactions {
-  /** Transactions that were begun, those repeated after a conflict among them: what one commit costs. */
+  /** Transactions begun, repetitions after conflicts included: `tries / commits` is the price of one commit. */
   tries = 0;
   commits = 0;
   readonly signals: Signals;
   readonly abandoned: AbandonedTransactions;
-  /** Everything that changes orders goes through here. */
+  /** Every change of orders goes through it. */
   readonly orderWrites: OrderWrites;
   readonly sequence: Sequence;
   private readonly observers: ((state: StorageState) => void)[] = [];
@@ -40,7 +43,7 @@ export class MongoDatabase implements Transactions {
 
   /**
    * @param slot of this process, see `slots.ts`
-   * @param callTimeout milliseconds that a call may take as a whole, with all that it waits for
+   * @param callTimeout milliseconds that a call may take as a whole, including all waiting
    */
   constructor(
     readonly connection: Connection,
@@ -58,9 +61,9 @@ export class MongoDatabase implements Transactions {
   }
 
   /**
-   * Runs work in a transaction: all or nothing, on most members' disks when the promise is fulfilled. It is repeated when
-   * it meets another transaction, so it must have no effects outside the database.
-   * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
+   * Runs work in a transaction: all or nothing, and on most members' disks when the promise is fulfilled. After a write
+   * conflict the work is repeated, so it must have no effects outside the database.
+   * @param timeout milliseconds including all repetitions; longer only for changes of very many products
    * @throws StorageUnavailable
    */
   async transaction<Result>(
@@ -71,9 +74,9 @@ export class MongoDatabase implements Transactions {
   }
 
   /**
-   * Reads or writes, with the errors of the database told as the shop knows them. Ports are guarded as a whole, see
-   * `guarded-port.ts`. What has not ended in time may still be done.
-   * @param timeout milliseconds, in which a database that was not reached yet is waited for, too
+   * Runs reads or writes, translates errors of the database, and notifies observers of outages. Ports are guarded as a
+   * whole, see `guarded-port.ts`. What has timed out may still be carried out.
+   * @param timeout milliseconds, including the wait for a database that was not reached yet
    * @throws StorageUnavailable
    */
   async guarded<Result>(work: () => Promise<Result>, timeout = this.callTimeout): Promise<Result> {
@@ -89,23 +92,23 @@ export class MongoDatabase implements Transactions {
     }
   }
 
-  /** @param observer called with how the database was found by each call */
+  /** @param observer called after each call with the state of the database that it has shown */
   observe(observer: (state: StorageState) => void): void {
     this.observers.push(observer);
   }
 
-  /** It is the shop's, with all collections: calls that have waited go on. */
+  /** Lets waiting calls go on, once all collections are prepared. */
   markOpened(): void {
     this.isOpened = true;
     this.opening.resolve();
   }
 
-  /** Whether nothing is to be read or written any more. */
+  /** Whether `close` was called: nothing is read or written any more. */
   get isClosing(): boolean {
     return this.isClosed;
   }
 
-  /** From now on every port refuses; what is under way goes on until `close`. */
+  /** From now on every port refuses calls; those under way go on until `close`. */
   beginToClose(): void {
     this.isLeaving = true;
   }
@@ -115,7 +118,7 @@ export class MongoDatabase implements Transactions {
     if (this.isLeaving) throw new StorageUnavailable(new Error('the storage is closing'));
   }
 
-  /** Gives up what others would otherwise wait for, if the database can be had. */
+  /** Releases what other processes would otherwise wait for, if the database can be reached. */
   async leave(work: () => Promise<unknown>): Promise<void> {
     if (this.isOpened) await this.guarded(work, LEAVE_TIMEOUT).catch(() => undefined);
   }
@@ -130,7 +133,7 @@ export class MongoDatabase implements Transactions {
     await this.connection.close();
   }
 
-  /** Goes on though its call has ended for want of time: what it changes is told to this process all the same. */
+  /** Goes on when its call has timed out, so that a late commit is signalled to this process all the same. */
   private async committed<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout: number): Promise<Result> {
     const session = await this.connection.startSession();
     const until = performance.now() + timeout * LAST_REPETITION;

@@ -1,10 +1,9 @@
 import type { Collection, mongo } from 'mongoose';
 
 /**
- * Deletes up to `limit` documents that are worth nothing any more. One that is put in place of such a one at the same
- * moment stays.
- * @param expired has an index
- * @returns how many
+ * Deletes up to `limit` expired documents. A document that replaces an expired one at the same moment is not deleted.
+ * @param expired condition that has an index
+ * @returns number of deleted documents
  */
 export async function deleteSome<Document extends { _id: string }>(
   collection: Collection<Document>,

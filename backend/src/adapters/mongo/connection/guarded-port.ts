@@ -1,9 +1,9 @@
 import type { MongoDatabase } from './database.ts';
 
 /**
- * A port whose every method waits for the database to be opened, and tells its errors as the shop knows them:
- * `StorageUnavailable` while it cannot be had. So no adapter has to think of it at each call. Methods are `async`, or
- * `async *` for batches; `subscribe` alone is synchronous and left as it is.
+ * A port whose every method waits until the database is opened and translates its errors: `StorageUnavailable` while it
+ * cannot be reached. So no adapter has to do it at each call. Methods must be `async`, or `async *` for batches; only
+ * `subscribe` is synchronous and not guarded.
  * @param timeout milliseconds of a call, or of a batch
  */
 export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, timeout = db.callTimeout): Port {

@@ -1,16 +1,16 @@
 import { mongo, MongooseError } from 'mongoose';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 
-/** Codes by which a server says that it has no room: out of disk space, and a quota that is full. */
+/** Codes of errors for lack of space: a full disk and an exhausted quota. */
 const NO_ROOM = new Set([14031, 12_501]);
-/** Two transactions have met at a document. */
+/** Two transactions have written the same document. */
 const WRITE_CONFLICT = 112;
-/** A key that is in the collection already. */
+/** A unique index has the key already. */
 const DUPLICATE_KEY = 11_000;
 
 /**
- * What an error of the database is to the shop: that it cannot be had just now, or a bug. What the database refuses for
- * what it says (a rule of a collection, an unknown operator) is a bug.
+ * Translates an error of the database: into `StorageUnavailable` when the database cannot be reached or used at the
+ * moment. Any other refusal (by a validator, of an unknown operator) is a bug and stays as it is.
  */
 export function mongoError(error: unknown): unknown {
   if (error instanceof mongo.MongoServerError && NO_ROOM.has(Number(error.code)))
@@ -18,7 +18,7 @@ export function mongoError(error: unknown): unknown {
   return isUnavailable(error) ? new StorageUnavailable(error) : error;
 }
 
-/** @param index name of the unique index that holds the key; left out: any */
+/** @param index name of the unique index; left out: any */
 export function isDuplicateKey(error: unknown, index?: string): boolean {
   return (
     error instanceof mongo.MongoServerError &&
@@ -27,7 +27,7 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
   );
 }
 
-/** A transaction that throws it is repeated: what it has read is not so any more. */
+/** A transaction that throws it is repeated, because what it has read is out of date. */
 export function conflict(what: string): mongo.MongoServerError {
   return new mongo.MongoServerError({
     message: what,
@@ -36,7 +36,7 @@ export function conflict(what: string): mongo.MongoServerError {
   });
 }
 
-/** Whether the database cannot be had. It can, where a call has only come to nothing because others were in its way for too long. */
+/** Whether the database cannot be reached. A call that only timed out because of write conflicts is no outage. */
 export function isOutage(error: unknown): error is StorageUnavailable {
   return error instanceof StorageUnavailable && !isConflict(error.cause);
 }
@@ -57,12 +57,15 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof mongo.MongoError || isNotConnected(error);
 }
 
-/** Not primary, shutting down, timed out, interrupted, a password that was changed, and what else a server says while it cannot serve. */
+/**
+ * Not primary, shutting down, timed out, interrupted, password changed, and other codes of a server that cannot serve
+ * at the moment.
+ */
 const UNAVAILABLE = new Set([
   6, 7, 18, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
-/** mongoose's own errors: no server was found, or there is no connection yet or any more. */
+/** mongoose's own errors: no server was found, or there is no connection. */
 function isNotConnected(error: unknown): boolean {
   return error instanceof MongooseError && ['MongooseError', 'MongooseServerSelectionError'].includes(error.name);
 }

@@ -13,7 +13,7 @@ import { bringSearchUpToDate } from '../catalog/search/search-upkeep.ts';
 import type { Slot } from '../processes/slots.ts';
 import type { SchemaVersion } from '../schema/version.ts';
 
-/** Milliseconds between two tries to reach a database that is not there yet. */
+/** Milliseconds between two tries to reach the database. */
 const PAUSE = 1000;
 
 /** Code of a refused user or password. */
@@ -21,20 +21,19 @@ const AUTHENTICATION_FAILED = 18;
 
 interface Opening {
   readonly productWordsOf: ProductWordsOf;
-  /** Whether a part of a shop may be found there, to go on with. */
+  /** Whether the database may hold an unfinished copy, which is then continued. */
   readonly isForCopy: boolean;
   /** Taken for this process; null: it needs none. */
   readonly slot: Slot | null;
   readonly schema: SchemaVersion;
-  /** Told why it has to be waited for. */
+  /** Called with the reason why the database has to be waited for. */
   readonly tellWaiting: (reason: string) => void;
 }
 
 /**
- * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
- * its products are found by.
+ * Connects to the database, however long that takes, and prepares it: collections, validators, indexes and search keys.
  * @param closing ends the waiting
- * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
+ * @throws StorageUnusable when the database cannot be used and waiting does not help; StorageUnavailable once it closes
  */
 export async function openDatabase(
   db: MongoDatabase,
@@ -45,14 +44,14 @@ export async function openDatabase(
   for (;;) {
     try {
       await db.connection.openUri(uri, options);
-      // That does not wait for a try that is under way.
+      // `openUri` does not wait for an attempt that is under way.
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
       await prepareCollections(db, schema);
       if (!isForCopy) await refusePart(db);
       await bringSearchUpToDate(db, productWordsOf);
       await slot?.take(db);
-      // Meanwhile a newer process may have found that no older one was left.
+      // A newer process may have found meanwhile that no older one is left.
       await schema.refuseTooOld();
       db.markOpened();
       await db.signals.open();
@@ -68,7 +67,7 @@ export async function openDatabase(
 }
 
 /**
- * Whether somebody has an account there already; nothing is made to find out.
+ * Whether the database holds an account. Creates nothing in it.
  * @throws StorageUnusable or StorageUnavailable
  */
 export async function holdsAccounts(uri: string): Promise<boolean> {
@@ -91,19 +90,24 @@ async function refusePart(db: MongoDatabase): Promise<void> {
   if (copy) throw new StorageUnusable(unfinishedCopy('this database', copy.progress));
 }
 
-/** An unreadable address or a wrong password is not mended by waiting; everything else about a network may be. */
+/**
+ * Waiting does not help against an unreadable address or a wrong password; it may against every other network error.
+ */
 function isWorthWaiting(error: unknown): boolean {
   if (error instanceof StorageUnusable || isRefused(error)) return false;
   return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
 }
 
-/** The message of a server may repeat what is stored, so of that only the name is told; others tell hosts and files. */
+/**
+ * The message of a server may repeat stored data, so only its name is shown. Messages of the driver hold only hosts and
+ * files.
+ */
 function reasonToWait(error: unknown): string {
   if (error instanceof StorageUnavailable) return reasonToWait(error.cause);
   if (error instanceof mongo.MongoServerError)
     return `the server says ${error.codeName ?? `error ${String(error.code)}`}`;
   const { message, reason } = error as { message?: unknown; reason?: { servers?: ReadonlyMap<string, unknown> } };
-  // The driver drops members of another set, and has none left to wait for.
+  // The driver drops members of another replica set, until it has no host left.
   if (reason?.servers?.size === 0) return 'none of the hosts is a member of the replica set that replicaSet names';
   return String(message);
 }
@@ -112,7 +116,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED;
 }
 
-/** The message never holds the URI, in which a password may be. */
+/** The message never holds the URI, which may hold a password. */
 function unusable(error: unknown): StorageUnusable {
   if (error instanceof StorageUnusable) return error;
   if (isRefused(error))

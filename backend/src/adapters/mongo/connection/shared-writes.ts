@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 
-/** So many share a transaction at most. */
+/** Largest number of items that share a transaction. */
 const MOST_TOGETHER = 200;
 
 interface Waiting<Item, Result> {
@@ -10,14 +10,14 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Writes of one kind, one transaction at a time in a process: whatever waits meanwhile shares the next one, and is
- * answered once that is durable. For what many visitors ask for at once, under keys that they share.
+ * Writes of one kind, one transaction at a time in a process. What arrives meanwhile shares the next transaction, and
+ * is answered once that is durable. For what many visitors ask for at once under the same keys.
  */
 export class SharedWrites<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private isRunning = false;
 
-  /** @param write one transaction; answers each item, in their order */
+  /** @param write one transaction; returns a result for each item, in their order */
   constructor(private readonly write: (items: readonly Item[]) => Promise<readonly Result[]>) {}
 
   add(item: Item): Promise<Result> {
@@ -29,13 +29,13 @@ export class SharedWrites<Item, Result> {
 
   private async writeAll(): Promise<void> {
     this.isRunning = true;
-    // What is called in the same turn of the event loop shares the first transaction already.
+    // Calls in the same turn of the event loop share the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) await this.writeTogether(this.waiting.splice(0, MOST_TOGETHER));
     this.isRunning = false;
   }
 
-  /** What is wrong with one of them fails it alone. */
+  /** When a shared transaction fails, each item is tried alone, so that only the faulty one fails. */
   private async writeTogether(together: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.write(together.map(({ item }) => item));

@@ -10,20 +10,19 @@ type Counts = Readonly<Record<Signal, number>>;
 const SIGNALS: readonly Signal[] = ['contents', 'stock', 'events'];
 const NONE: Counts = { contents: 0, stock: 0, events: 0 };
 
-/** Milliseconds between two looks while no change stream can be had, after which the stream is tried again. */
+/** Milliseconds between two looks while no change stream can be opened, and between two attempts to open one. */
 const POLL_INTERVAL = 1000;
 
 /**
- * Tells of changes, whichever process makes them: of this process's own at once, of others' by a change stream, and by
- * looking each second while there is none. A stream only wakes: what has changed is told by what each process has
- * counted in a document of its own, so nothing is missed while there was no stream, and processes that write do not
- * wait for each other.
+ * Notifies listeners of changes made by any process: of this process's own at once, of others' by a change stream, and
+ * by polling while there is none. The stream only wakes. What has changed is found in counters, one document for each
+ * process, so nothing is missed while there was no stream, and processes do not wait for each other when they write.
  */
 export class Signals {
-  /** Names this process's document; no other has it, also not one that has ended. */
+  /** Id of this process's document. It is random, so that it differs from those of ended processes, too. */
   private readonly ownId = randomInt(2 ** 47);
   private readonly listeners = new Set<Listener>();
-  /** What each of the others had counted when it was looked at last. */
+  /** Counters of the other processes at the last look. */
   private seen: ReadonlyMap<number, Counts> | null = null;
   private stream: Stream | undefined;
   private isStreaming = false;
@@ -39,7 +38,7 @@ export class Signals {
     return () => this.listeners.delete(listener);
   }
 
-  /** The last write of a transaction that has something to tell. */
+  /** Must be the last write of a transaction that signals something. */
   async count({ session }: MongoTransaction, signalled: ReadonlySet<Signal>): Promise<void> {
     const counts = Object.fromEntries([...signalled].map((signal) => [signal, 1]));
     await this.db
@@ -47,12 +46,12 @@ export class Signals {
       .updateOne({ _id: this.ownId }, { $inc: counts, $set: { at: new Date() } }, { session, upsert: true });
   }
 
-  /** That such a transaction of this process is durable. */
+  /** Notifies the listeners of this process after such a transaction is durable. */
   tellOwn(signalled: ReadonlySet<Signal>): void {
     for (const signal of signalled) this.tell(signal);
   }
 
-  /** Begins to listen to other processes; once the database can be had. */
+  /** Begins to listen to other processes; called once the database is open. */
   async open(): Promise<void> {
     await this.look();
     this.follow();
@@ -66,7 +65,7 @@ export class Signals {
     await this.looking;
   }
 
-  /** While no stream wakes it. */
+  /** Polls while no stream wakes it. */
   private attend(): void {
     if (this.isStreaming) return;
     void this.look();
@@ -78,7 +77,7 @@ export class Signals {
     const stream = this.db.collection('signals').watch();
     this.stream = stream;
     stream.on('change', () => void this.look());
-    // It has begun. What happened before is found by looking once more.
+    // The stream has begun. One more look finds what happened before.
     stream.once('resumeTokenChanged', () => {
       this.isStreaming = true;
       void this.look();
@@ -87,7 +86,7 @@ export class Signals {
     stream.once('close', () => this.forsake(stream));
   }
 
-  /** Looks by itself until another stream can be had. */
+  /** Polls until another stream can be opened. */
   private forsake(stream: Stream): void {
     if (this.stream !== stream) return;
     this.stream = undefined;
@@ -96,8 +95,8 @@ export class Signals {
   }
 
   /**
-   * Reads what every process has counted; few documents. One look at a time, so that an older one never undoes a newer;
-   * whoever asks for one while one is under way has another right after it, which sees what this one may not.
+   * Reads the counters of every process; they are few documents. Only one look runs at a time, so that an older one
+   * never overwrites a newer. A look requested meanwhile follows right after it.
    */
   private look(): Promise<void> {
     this.isLookDue = true;
@@ -109,7 +108,7 @@ export class Signals {
     while (this.isLookDue && !this.isClosed) {
       this.isLookDue = false;
       const counted = await this.read();
-      // What a look that has failed would have seen is seen by the next: its reason wakes no more, so that is soon.
+      // Nothing wakes again for what the failed look would have found, so the next look follows soon.
       if (counted === null) setTimeout(() => void this.look(), POLL_INTERVAL).unref();
       else this.compare(counted);
     }
@@ -133,7 +132,7 @@ export class Signals {
     const now = new Map(counted.map(({ _id, at: _at, ...counts }) => [_id, { ...NONE, ...counts }]));
     this.seen = now;
     for (const signal of SIGNALS) {
-      // Before the first look anything may have changed since it was read.
+      // Before the first look, readers may have stale data of any kind.
       const isNew =
         before === null || [...now].some(([id, counts]) => counts[signal] !== (before.get(id) ?? NONE)[signal]);
       if (isNew) this.tell(signal);

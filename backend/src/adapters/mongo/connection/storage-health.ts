@@ -4,11 +4,11 @@ import type { StorageState } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { MongoDatabase } from './database.ts';
 
-/** Milliseconds: after a write the next check does not try another one; nor does it after a probe that has failed. */
+/** Milliseconds after a write, or a failed probe, during which a check does not write another probe. */
 const PAUSE = { written: 2_000, failed: 500 };
-/** Milliseconds between two probes that nobody asks for, until writing is possible again. */
+/** Milliseconds between two probes without a request, until writing is possible again. */
 const RETRY_INTERVAL = 5_000;
-/** About as much as an order takes. */
+/** Bytes: about the size of an order. */
 const FILLER = new mongo.Binary(Buffer.alloc(4 * 1024));
 
 export class MongoStorageHealth extends StorageHealth {
@@ -21,7 +21,7 @@ export class MongoStorageHealth extends StorageHealth {
 
   constructor(private readonly db: MongoDatabase) {
     super();
-    // That something was read does not say that there is a primary that writes: only a probe does.
+    // A successful read does not show that there is a primary: only a probe does.
     db.observe((state) => {
       if (state !== 'ok') this.note(state);
     });
@@ -31,14 +31,16 @@ export class MongoStorageHealth extends StorageHealth {
     try {
       if (this.isProbeDue()) await this.probe();
     } catch (error) {
-      // The database has told its observers.
+      // The database has notified its observers.
       if (!(error instanceof StorageUnavailable)) throw error;
       return error.fault;
     }
     return this.state;
   }
 
-  /** At the same time: each may take as long as a call may, and whoever asks is to be answered within three seconds. */
+  /**
+   * Both at the same time: each may take as long as a call may, and the request must be answered within three seconds.
+   */
   override async checkForVisitors(): Promise<StorageState> {
     const [state, isRead] = await Promise.all([this.check(), this.isRead()]);
     return isRead ? 'ok' : state;

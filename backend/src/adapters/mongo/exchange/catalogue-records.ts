@@ -6,7 +6,7 @@ import { ProductWrites } from '../catalog/product-writes.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 
-// How the store and the catalogue are read whole and written again.
+// How all of the store and the catalogue is exported and imported.
 
 export const SETTINGS = flatCollection<'settings', 'settings'>({
   name: 'settings',
@@ -22,7 +22,7 @@ export const AREAS = flatCollection<'areas', 'areas'>({
   documentOf: ({ key: _id, ...terms }) => ({ _id, ...terms }),
 });
 
-/** Who points to them is counted when products and categories are written. */
+/** The users of pictures are counted when products and categories are written. */
 export const PICTURES = flatCollection<'pictures', 'pictures'>({
   name: 'pictures',
   key: '_id',

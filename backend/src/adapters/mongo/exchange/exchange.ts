@@ -14,7 +14,7 @@ import type { CollectionName } from '../schema/collections.ts';
 import type { Slot } from '../processes/slots.ts';
 import type { Reading } from '../connection/transaction.ts';
 
-/** Collections of which one at least has documents in any shop that was ever opened. */
+/** Every shop that was ever opened has documents in one of these collections. */
 const OF_EVERY_SHOP: readonly CollectionName[] = [
   'settings',
   'categories',
@@ -25,13 +25,13 @@ const OF_EVERY_SHOP: readonly CollectionName[] = [
   'auditEntries',
 ];
 
-/** Milliseconds for some hundred records: nobody waits at a page. */
+/** Milliseconds for some hundred records. It is long because no page waits for them. */
 const BATCH_TIMEOUT = 30_000;
-/** While the database changes its primary, a batch is tried again; milliseconds between two tries. */
+/** A batch is repeated while the set has no primary. Milliseconds between two tries. */
 const TRIES = 10;
 const PAUSE = 2_000;
 
-/** Codes by which a server says that it keeps a moment no more. */
+/** Codes of a server that no longer has the snapshot. */
 const TOO_OLD = new Set([239, 246]);
 
 export class MongoExchange extends DataExchange {
@@ -112,8 +112,8 @@ export class MongoExchange extends DataExchange {
   }
 
   /**
-   * A copy that was killed leaves its last transaction open, which the server would keep for a minute, and with it all
-   * that it has touched. So the session of a copy is noted, outside of it, for the next one to end.
+   * A copy that was killed leaves its last transaction open, and the server would keep it and its locks for a minute.
+   * So the session of a copy is stored outside of the transaction, and the next copy ends it.
    */
   private async noteSession({ id }: mongo.ClientSession): Promise<void> {
     const session = id?.id;
@@ -138,7 +138,7 @@ export class MongoExchange extends DataExchange {
   }
 }
 
-/** The data as it was when it was first read. */
+/** The data of one moment, that of the first read. */
 class Moment extends RecordReader {
   constructor(
     private readonly db: MongoDatabase,

@@ -6,7 +6,7 @@ import { passkeyFrom } from '../identity/passkeys/passkeys.ts';
 import { flatCollection } from './record-collection.ts';
 import { sessionFrom } from '../identity/sessions.ts';
 
-// How accounts, and what belongs to them, are read whole and written again.
+// How accounts, and what belongs to them, are exported and imported.
 
 export const ACCOUNTS = flatCollection<'accounts', 'accounts'>({
   name: 'accounts',
@@ -22,7 +22,7 @@ export const SESSIONS = flatCollection<'sessions', 'sessions'>({
   documentOf: ({ id: _id, ...session }) => ({ _id, ...session }),
 });
 
-/** Their ids are in the order of time, and so in that of each account. */
+/** Sorted by id: ids grow with time, so the entries of each account are in their order. */
 export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
   name: 'passkeys',
   key: '_id',

@@ -12,9 +12,9 @@ import type { OrderDocument } from '../schema/ordering.ts';
 import type { Collections, MongoTransaction } from '../connection/transaction.ts';
 import { addressKeyOf } from '../ordering/unpaid-callers.ts';
 
-// How orders, and what belongs to them, are read whole and written again.
+// How orders, and what belongs to them, are exported and imported.
 
-/** Their ids are in the order of time. */
+/** Sorted by id, which grows with time. */
 export const ORDERS: RecordCollection<'orders'> = {
   collections: ['orders'],
   async read(reading, after, limit) {
@@ -60,7 +60,7 @@ function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
   };
 }
 
-/** Their ids are in the order of time, and so in that of each order. */
+/** Sorted by id: ids grow with time, so the attempts of each order are in their order. */
 export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
   collections: ['attempts'],
   async read(reading, after, limit) {
@@ -85,7 +85,7 @@ export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
   },
 };
 
-/** How many attempts of each order are written by now. */
+/** Number of attempts written so far for each order. */
 async function countsOf(
   { db, session }: MongoTransaction,
   numbers: readonly OrderDocument['number'][],
@@ -121,7 +121,7 @@ export const MAIL_ALLOWANCES: RecordCollection<'mailAllowances'> = {
     const { documents, place } = await documentsAfter(reading, { name: 'mailAllowances', key: '_id' }, after, limit);
     return { records: documents.map(({ _id, ...allowance }) => allowance), place };
   },
-  /** Each has a place of its own among those of its mailbox. */
+  /** Each mail of a mailbox needs a number of its own. */
   async write({ db, session }, records) {
     const allowances = db.collection('mailAllowances');
     const known = await allowances

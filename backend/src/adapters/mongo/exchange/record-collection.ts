@@ -4,21 +4,21 @@ import type { RecordKind, ShopRecords } from '../../../application/data/records.
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** How records of a kind are read from their collections and written there. */
+/** How records of a kind are read from their collections and written to them. */
 export interface RecordCollection<Kind extends RecordKind> {
-  /** Those that have the records. */
+  /** Documents of the kind, converted into records. */
   readonly collections: readonly CollectionName[];
   read(reading: Reading, after: string | null, limit: number): Promise<RecordBatch<Kind>>;
-  /** Into collections that do not have them. */
+  /** Writes records into collections that do not have them yet. */
   write(tx: MongoTransaction, records: readonly ShopRecords[Kind][]): Promise<void>;
 }
 
-/** Options of a call that reads at one moment, if there is one. */
+/** Options of a read at the exported moment, if there is one. */
 export function atMoment({ session }: Reading): mongo.FindOptions {
   return session ? { session, readConcern: { level: 'snapshot' } } : {};
 }
 
-/** Some documents after a place, in the order of a field that has an index; the place is that field as JSON. */
+/** Documents after a position in the order of an indexed field. The position is the value of that field as JSON. */
 export async function documentsAfter<Name extends CollectionName>(
   reading: Reading,
   { name, key }: { readonly name: Name; readonly key: keyof Documents[Name] & string },
@@ -38,13 +38,13 @@ export async function documentsAfter<Name extends CollectionName>(
 
 interface FlatCollection<Kind extends RecordKind, Name extends CollectionName> {
   readonly name: Name;
-  /** By which they are read. */
+  /** Field by which they are read in order. */
   readonly key: keyof Documents[Name] & string;
   recordOf(document: Documents[Name]): ShopRecords[Kind];
   documentOf(record: ShopRecords[Kind], db: Collections): Documents[Name];
 }
 
-/** Of a kind each of whose records is one document, from which nothing else follows. */
+/** A kind whose every record is one document on which nothing else depends. */
 export function flatCollection<Kind extends RecordKind, Name extends CollectionName>(
   flat: FlatCollection<Kind, Name>,
 ): RecordCollection<Kind> {

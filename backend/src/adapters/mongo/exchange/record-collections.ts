@@ -22,7 +22,7 @@ import type { CollectionName } from '../schema/collections.ts';
 
 export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollection<Kind> };
 
-/** Worked out again from what is copied, by whatever writes records. */
+/** Not copied: derived again when records are written. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'counters',
   'orderCounts',
@@ -34,7 +34,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'versions',
 ];
 
-/** Mean something in their own database only, for minutes at most. */
+/** Not copied: meaningful in their own database only, and for minutes at most. */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'callerMeetings',
   'copies',
@@ -47,10 +47,10 @@ export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'turns',
 ];
 
-/** Files of pictures, which come with the records of pictures. */
+/** Files of pictures, copied with the records of pictures. */
 export const FILE_COLLECTIONS: readonly CollectionName[] = ['pictures.files', 'pictures.chunks'];
 
-/** The sandbox bank's, which is another company's. */
+/** The ledger of the sandbox bank, which is no part of the shop. */
 export const BANK_COLLECTIONS: readonly CollectionName[] = ['sandboxCharges', 'sandboxTokens'];
 
 export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
@@ -79,7 +79,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
   };
 }
 
-/** Thing by thing, each in the order in which it was changed. */
+/** Subject by subject, each in the order of its changes. */
 const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
   collections: ['historyEntries'],
   async read(reading, after, limit) {
@@ -106,7 +106,7 @@ const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
   },
 };
 
-/** Those that have their numbers. */
+/** Only events that have their numbers. */
 const OFFICE_EVENTS: RecordCollection<'officeEvents'> = {
   collections: ['officeEvents'],
   async read(reading, after, limit) {

@@ -9,7 +9,7 @@ import type { AccountDocument } from '../schema/identity.ts';
 import { within } from '../connection/transaction.ts';
 import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** What of a document an account is made of; what it is signed in to by is left out. */
+/** Fields of an account; what proves its owner is left out. */
 export const ACCOUNT_FIELDS = {
   email: 1,
   isEmailVerified: 1,
@@ -48,7 +48,7 @@ export async function findAccountByEmail(reading: Reading, email: EmailKey): Pro
     .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...within(reading) });
 }
 
-/** By the keys of their addresses, of those that have one. */
+/** Accounts by the keys of their e-mails. Addresses without an account are missing. */
 export async function findAccountsByEmail(
   reading: Reading,
   emails: readonly EmailKey[],
@@ -62,8 +62,8 @@ export async function findAccountsByEmail(
 }
 
 /**
- * Finds an account to which something is being added: a session, a passkey, a guest's orders. It writes the account, so
- * that whatever goes by what the account has, its erasure above all, meets here.
+ * Finds an account to which a session, a passkey or a guest's orders are about to be added. Writes the account, so that
+ * a transaction which depends on what the account has, such as its erasure, conflicts with this one.
  */
 export async function addToAccount(
   { db, session }: MongoTransaction,
@@ -74,7 +74,6 @@ export async function addToAccount(
     .findOneAndUpdate({ _id: id }, { $inc: { additions: 1 } }, { projection: WITH_PASSWORD, session });
 }
 
-/** A new account. */
 export function accountDocument(db: Collections, account: Account, passwordHash: string | null): AccountDocument {
   const { id, ...fields } = account;
   return {
@@ -96,7 +95,7 @@ export async function insertAccount(
   await db.collection('accounts').insertOne(accountDocument(db, account, passwordHash), { session });
 }
 
-/** Writes fields that nothing finds an account by. */
+/** Changes fields by which no account is searched. */
 export async function changeAccount(
   { db, session }: MongoTransaction,
   id: AccountId,

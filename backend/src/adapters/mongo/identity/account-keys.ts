@@ -2,19 +2,19 @@ import { accountWords } from '../../../domain/identity/account-search.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { oneBeginningWith } from '../catalog/search/text-beginnings.ts';
 
-/** Letters of the longest beginning that is a key of its own: what is longer is looked for among few. */
+/** Letters of the longest beginning that is a key; accounts with a longer one are few and checked one by one. */
 const LONGEST_BEGINNING = 16;
 
 /**
- * What the office finds an account by: its words, and their beginnings, so that one index gives the accounts of a search
- * in their order.
+ * Search keys of an account: its words and their beginnings. One index then returns the accounts of a search in their
+ * order.
  */
 export function accountKeys(account: Pick<Account, 'fullName' | 'email' | 'phone'>): string[] {
   const words = accountWords(account);
   return [...new Set(words.flatMap((word) => [...beginningsOf(word), word]))];
 }
 
-/** The condition for accounts that have a word with each of these beginnings. */
+/** Matches accounts that have a word with each of these beginnings. */
 export function accountsWith(beginnings: readonly string[]): {
   $and: { words: string | ReturnType<typeof oneBeginningWith> }[];
 } {

@@ -146,7 +146,7 @@ export class MongoAccounts extends Accounts {
   }
 }
 
-/** Whoever was signed in, or could have set a password, can no more; the owner is told. */
+/** Ends all sessions and unused codes of the account, and queues a mail to its owner. */
 async function setPassword(
   tx: MongoTransaction,
   { email }: Account,

@@ -11,7 +11,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** In the order in which their accounts were made. */
+/** Administrators in the order in which their accounts were created. */
 export async function findAdministrators(reading: Reading): Promise<Account[]> {
   const documents = await reading.db
     .collection('accounts')
@@ -22,8 +22,8 @@ export async function findAdministrators(reading: Reading): Promise<Account[]> {
 }
 
 /**
- * How many administrators there are. Who goes by it is about to change that, so it writes a document that all such
- * transactions share: of two that take the last two away, one is repeated, and finds one left.
+ * Number of administrators. Writes a shared document, because callers decide on the number whether one may be removed:
+ * of two transactions that remove the last two, one conflicts, is repeated, and finds one left.
  */
 export async function countAdministrators({ db, session }: MongoTransaction): Promise<number> {
   await db
@@ -32,7 +32,7 @@ export async function countAdministrators({ db, session }: MongoTransaction): Pr
   return db.collection('accounts').countDocuments({ role: 'admin' }, { session });
 }
 
-/** @returns the account as it is then */
+/** @returns the account with its new role */
 export async function setRole(
   tx: MongoTransaction,
   account: Account,
@@ -45,7 +45,7 @@ export async function setRole(
   return { ...account, role };
 }
 
-/** Makes the account of an e-mail an administrator's, and the account itself where there is none. */
+/** Gives the account of an e-mail the role of an administrator, and creates the account if there is none. */
 export async function appoint(
   tx: MongoTransaction,
   { id, email, passwordHash, actor, at }: NewAdministrator,
@@ -67,7 +67,7 @@ export async function appoint(
   };
 }
 
-/** When each of the accounts was made an administrator's last, as far as the audit trail tells. */
+/** When each account last became an administrator's, according to the audit trail. */
 export async function administratorsSince(
   db: MongoDatabase,
   accounts: readonly Account[],

@@ -17,7 +17,7 @@ import { countPasskeys } from './passkeys/passkeys.ts';
 import { endSessions } from './sessions.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** All of them wait for each other in a process, since any two would meet. */
+/** All changes share one key, because any two of them would conflict. */
 const KEYS = ['administrators'];
 
 export class MongoAdministrators extends Administrators {
@@ -63,7 +63,7 @@ async function change(
   const changes = [{ field: 'role', from: account.role, to: role }];
   const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
   await addHistoryEntries(tx, [{ ...subject, kind, editor, at, changes }]);
-  // Which language its owner reads is not known: the mail says the same in the other one below.
+  // The language of the owner is not known: the mail is in both, this one first.
   await queueIdentityMail(tx, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
   return changed;
 }

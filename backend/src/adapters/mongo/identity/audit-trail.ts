@@ -13,7 +13,7 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 
 type Note = Taking & { readonly entry: AuditEntry | null };
 
-/** Nothing here changes or deletes an entry. */
+/** Append-only: nothing here changes or deletes an entry. */
 export class MongoAuditTrail extends AuditTrail {
   private readonly notes: SharedWrites<Note, Taken>;
 
@@ -35,7 +35,7 @@ export class MongoAuditTrail extends AuditTrail {
   }
 }
 
-/** Only inside the transaction of what it tells. */
+/** Only inside the transaction of the change that the entry is about. */
 export async function addAuditEntry(tx: MongoTransaction, entry: AuditEntry): Promise<void> {
   await addAuditEntries(tx, [entry]);
 }

@@ -6,9 +6,10 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 const turnsOf = new WeakMap<MongoDatabase, Turns>();
 
 /**
- * Runs what changes accounts, or what belongs to them, in a transaction. Should another process write the same key just
- * then, it runs once more: then there is something to be found.
- * @param keys of what is written that others may write at the same moment, such as an e-mail
+ * Runs a change of accounts or what belongs to them in a transaction. If another process has written the same unique
+ * key meanwhile, the work runs once more and finds that document.
+ * @param keys that name what is written, such as an e-mail: calls of this process with a common key run one after the
+ * other
  * @throws StorageUnavailable
  */
 export function writeIdentity<Result>(
@@ -26,7 +27,7 @@ export function writeIdentity<Result>(
   });
 }
 
-/** Runs work once the calls of this process are over that have named one of its keys before: see `Turns`. */
+/** Runs work after earlier calls of this process with one of its keys: see `Turns`. */
 export function inTurn<Result>(
   db: MongoDatabase,
   keys: readonly string[],

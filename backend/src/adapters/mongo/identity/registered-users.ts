@@ -14,7 +14,7 @@ interface OrderSums {
   readonly lastAt: number;
 }
 
-/** Accounts are numbered as they are made, so that the newest have the highest numbers. */
+/** Accounts are numbered in the order of their creation, so the newest have the highest numbers. */
 export class MongoRegisteredUsers extends RegisteredUsers {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -31,7 +31,7 @@ export class MongoRegisteredUsers extends RegisteredUsers {
         .skip((page - 1) * limit)
         .limit(limit)
         .toArray(),
-      // Without a condition, too, an index is read, and no accounts.
+      // Without a condition, too, an index is counted and no account is read.
       accounts.countDocuments(wanted, words ? {} : { hint: 'account_seq' }),
     ]);
     const sums = await this.orderSums(documents.map(({ _id }) => _id));

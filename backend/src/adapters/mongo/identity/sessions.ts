@@ -20,7 +20,7 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 
 const NEWEST_FIRST = { accountId: 1, signedInAt: -1, _id: -1 } as const;
 
-/** Every request that is signed in asks the database for its session, and nothing is remembered of it: see docs/decisions/0011. */
+/** Every signed-in request reads its session from the database, and nothing is cached: see docs/decisions/0011. */
 export class MongoSessions extends Sessions {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -90,7 +90,9 @@ export class MongoSessions extends Sessions {
   }
 }
 
-/** Makes room for one more. In a transaction that has written the account, so that two that sign in meet. */
+/**
+ * Makes room for one more. Only in a transaction that has written the account, so that two sign-ins at once conflict.
+ */
 async function endOldest({ db, session }: MongoTransaction, account: AccountId): Promise<void> {
   const tooMany = await db
     .collection('sessions')
@@ -102,7 +104,7 @@ async function endOldest({ db, session }: MongoTransaction, account: AccountId):
   await db.collection('sessions').deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } }, { session });
 }
 
-/** Ends every session of an account but the one that is kept. @returns how many were living */
+/** Ends every session of an account but the one given. @returns the number of sessions that had not expired */
 export async function endSessions(
   { db, session }: MongoTransaction,
   account: AccountId,

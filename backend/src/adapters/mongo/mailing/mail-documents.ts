@@ -9,7 +9,7 @@ import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MailDocument } from '../schema/ordering.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
-/** @param at of the change that the mail tells of */
+/** @param at time of the change that the mail is about */
 export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument {
   return {
     _id: mail.id,
@@ -28,8 +28,8 @@ export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument 
 }
 
 /**
- * Takes back every mail about an account. In the transaction in which it is erased.
- * @param email of the account; in which letters somebody else has typed it does not matter
+ * Deletes every unsent mail about an account, in the transaction that erases it.
+ * @param email of the account; the case of its letters does not matter
  */
 export async function withdrawIdentityMails(tx: MongoTransaction, email: string): Promise<void> {
   await tx.db.collection('mails').deleteMany({ recipientKey: recipientKey(email) }, { session: tx.session });
@@ -38,18 +38,18 @@ export async function withdrawIdentityMails(tx: MongoTransaction, email: string)
 /** A mail about an account. */
 export interface QueuedIdentityMail {
   readonly mail: IdentityMail;
-  /** Of the change that it tells of. */
+  /** Time of the change that it is about. */
   readonly at: number;
-  /** Whether somebody waits for it at a page: it is claimed before all that are not. */
+  /** Whether somebody waits for it on a page: urgent mails are claimed first. */
   readonly isUrgent: boolean;
 }
 
-/** Puts a mail into the outbox. In the transaction of the change that it tells of. @param at of that change */
+/** Queues a mail. Only in the transaction of the change that it is about. @param at time of that change */
 export async function queueIdentityMail(tx: MongoTransaction, mail: IdentityMail, at: number): Promise<void> {
   await queueIdentityMails(tx, [{ mail, at, isUrgent: false }]);
 }
 
-/** The same of several. */
+/** Queues several mails. */
 export async function queueIdentityMails(tx: MongoTransaction, mails: readonly QueuedIdentityMail[]): Promise<void> {
   if (mails.length === 0) return;
   await tx.db.collection('mails').insertMany(mails.map(identityMailDocument), { session: tx.session });
@@ -57,7 +57,7 @@ export async function queueIdentityMails(tx: MongoTransaction, mails: readonly Q
 
 function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailDocument {
   return {
-    // Sorts as they were queued, so that the outbox folder lists them so.
+    // Ids grow with time, so that the outbox folder lists mails in the order in which they were queued.
     _id: uuidOfTime(),
     template: mail.template,
     recipient: mail.to,
@@ -73,7 +73,7 @@ function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailD
   };
 }
 
-/** The mail of a document that is being claimed: this try is counted. */
+/** Converts a document that is being claimed; the current try is counted. */
 export function claimedMail(document: MailDocument): OutgoingMail {
   const { _id, tries, createdAt } = document;
   return { id: mailId(_id), mail: mailOf(document), tries: tries + 1, createdAt };

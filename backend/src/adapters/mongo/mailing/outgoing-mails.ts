@@ -9,9 +9,12 @@ import type { MailDocument } from '../schema/ordering.ts';
 import { within } from '../connection/transaction.ts';
 import type { Reading } from '../connection/transaction.ts';
 
-/** The documents are written by `mail-documents.ts`, together with the change that they tell of. */
+/**
+ * Claims and removes mails. They are written by `mail-documents.ts` in the transaction of the change that they are
+ * about.
+ */
 export class MongoOutgoingMails extends OutgoingMails {
-  /** Claims of one process go one after the other: they would only meet at the same mails. */
+  /** Claims of one process run one after the other: in parallel they would conflict at the same mails. */
   private lastClaim: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly db: MongoDatabase) {
@@ -28,7 +31,7 @@ export class MongoOutgoingMails extends OutgoingMails {
     const kind = boundedMails(template);
     if (kind === null) return true;
     const mailbox = mailboxOf(to);
-    // Mails for one mailbox come by the hundred, so they wait in the line of orders and share a transaction.
+    // Hundreds of mails may go to one mailbox, so these writes share transactions with the changes of orders.
     return this.db.orderWrites.run(async (tx) => {
       const allowances = tx.db.collection('mailAllowances');
       await allowances.deleteMany({ at: { $lte: at - ALLOWANCE_TIME } }, { session: tx.session });
@@ -60,7 +63,7 @@ export class MongoOutgoingMails extends OutgoingMails {
   }
 
   private async claim(claim: MailClaim): Promise<readonly OutgoingMail[]> {
-    // Nearly always nothing is due: find that out without a transaction.
+    // Nothing is due nearly always, which one read without a transaction shows.
     if ((await findDue({ db: this.db }, { ...claim, limit: 1 })).length === 0) return [];
     return this.db.transaction(async (tx) => {
       const due = await findDue(tx, claim);
@@ -77,7 +80,7 @@ export class MongoOutgoingMails extends OutgoingMails {
   }
 }
 
-/** The oldest that are due: urgent ones, and then others. */
+/** The mails that have been due for longest: urgent ones first. */
 async function findDue(reading: Reading, { at, limit }: MailClaim): Promise<MailDocument[]> {
   const of = (isUrgent: boolean, most: number) =>
     reading.db

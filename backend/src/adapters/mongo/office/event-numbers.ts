@@ -5,9 +5,9 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 const BATCH = 500;
 
 /**
- * Gives events their numbers 1, 2, 3 and so on. They are written without: a number that all processes count up would
- * have every order wait for every other. Whoever reads events numbers what is durable by then, in a short transaction
- * that meets every other one of its kind at the counter: no number is left out, given twice, or seen before a lower one.
+ * Gives events the numbers 1, 2, 3 and so on. They are written without, because every order would have to wait for
+ * every other at a common counter. Readers number the events that are durable by then, in a short transaction. All such
+ * transactions conflict at the counter, so no number is left out, given twice, or visible before a lower one.
  */
 export class EventNumbers {
   private last: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ export class EventNumbers {
 
   /** Fulfilled when all events that were durable at the call have their numbers. */
   bringUpToDate(): Promise<void> {
-    // One after the other in a process: two at once would only have to be repeated.
+    // One after the other in a process, because two at once would conflict.
     const turn = this.last.then(() => this.numberAll());
     this.last = turn.catch(() => undefined);
     return turn;

@@ -30,9 +30,9 @@ export async function writeHistoryEntries(tx: MongoTransaction, entries: readonl
 }
 
 /**
- * What became of a thing after the version that an edit was made from, the oldest first.
- * @param subjectId empty where there is only one such thing
- * @param version undefined: the edit takes what there is, and nothing is in its way
+ * Changes of a subject after the version that an edit started from, the oldest first.
+ * @param subjectId empty where there is only one subject of the kind
+ * @param version undefined: the edit overwrites the current state, so that nothing conflicts with it
  */
 export async function changesSince(
   { db, session }: MongoTransaction,
@@ -50,8 +50,8 @@ export async function changesSince(
 }
 
 /**
- * The version of a thing that keeps its versions in the history alone, and who has made it.
- * @param subjectId empty where there is only one such thing
+ * Version and last editor of a subject whose version is stored in the history only.
+ * @param subjectId empty where there is only one subject of the kind
  */
 export async function editStateOf(reading: Reading, subject: HistorySubject, subjectId: string): Promise<EditState> {
   const entry = await reading.db
@@ -62,7 +62,7 @@ export async function editStateOf(reading: Reading, subject: HistorySubject, sub
   return { version: entry.version ?? 1, changedBy: emails.get(entry.accountId) ?? null, changedAt: entry.at };
 }
 
-/** E-mails of administrators by their accounts; those that are gone are missing. */
+/** E-mails of administrators by account. Erased accounts are missing. */
 export async function editorEmails(
   reading: Reading,
   accountIds: readonly (string | null)[],

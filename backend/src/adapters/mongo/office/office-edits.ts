@@ -5,8 +5,8 @@ import { Turns } from '../processes/turns.ts';
 const turnsOf = new WeakMap<MongoDatabase, Turns>();
 
 /**
- * What the office changes but orders, one transaction at a time in a process: all of them meet at the numbers of the
- * history, and of many that begin at once some would come to nothing for want of time.
+ * Runs a change by the office, except of orders, one at a time in a process. All of them take numbers for the history
+ * and would conflict; of many at once some would time out.
  * @param timeout milliseconds of the transaction
  * @throws StorageUnavailable
  */

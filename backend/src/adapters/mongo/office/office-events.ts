@@ -12,7 +12,7 @@ import type { OrderDocument } from '../schema/ordering.ts';
 type ToldOrder = Pick<OrderDocument, '_id' | 'number' | 'status' | 'total'>;
 type ToldProduct = Pick<ProductDocument, '_id' | 'name'>;
 
-/** Whoever changes something writes its events in the same transaction: see `event-rows.ts`. */
+/** Reads events. They are written in the transaction of the change, see `event-rows.ts`. */
 export class MongoOfficeEvents extends OfficeEvents {
   private readonly numbers: EventNumbers;
 
@@ -60,7 +60,7 @@ export class MongoOfficeEvents extends OfficeEvents {
     return (await events.deleteMany({ _id: { $in: old } })).deletedCount;
   }
 
-  /** The lowest id that is kept, or the highest; 0 without any. */
+  /** The lowest stored id, or the highest; 0 when there are no events. */
   private async edge(direction: 1 | -1): Promise<number> {
     const [event] = await this.db
       .collection('officeEvents')
@@ -112,7 +112,7 @@ function eventFrom(
   };
 }
 
-/** @param status that it had after the event; null: of an event that did not change it */
+/** @param status of the order after the event; null when the event did not change it */
 function toldOrder({ _id, number, total, ...order }: ToldOrder, status: string | null): OfficeEvent['order'] {
   return { id: orderId(_id), number, status: (status as OrderStatus | null) ?? order.status, total: fils(total) };
 }

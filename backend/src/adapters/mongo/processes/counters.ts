@@ -1,8 +1,8 @@
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /**
- * Numbers in the order of their transactions: two that take some at the same time do so one after the other.
- * @returns the first of as many
+ * Takes consecutive numbers from a counter. Transactions that take some at the same time run one after the other.
+ * @returns the first of `count` numbers
  */
 export async function takeNumbers(
   { db, session }: MongoTransaction,

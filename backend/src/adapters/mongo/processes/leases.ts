@@ -5,7 +5,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { isDuplicateKey } from '../connection/mongo-error.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
-/** One document for each kind of work, which names who has it. */
+/** One document for each kind of work, with its present owner. */
 export class MongoLeases extends Leases {
   private readonly owner = randomUUID();
   private readonly held = new Set<string>();
@@ -21,7 +21,7 @@ export class MongoLeases extends Leases {
       .updateOne(mayBeTaken, { $set: { owner: this.owner, until } }, { upsert: true })
       .then(() => true)
       .catch((error: unknown) => {
-        // It is there, and is another's.
+        // The lease exists and belongs to another process.
         if (isDuplicateKey(error)) return false;
         throw error;
       });
@@ -30,8 +30,8 @@ export class MongoLeases extends Leases {
   }
 
   /**
-   * Goes on holding a lease, in the transaction of a work that must not be done by two at once.
-   * @returns false when another has it by now: then the transaction must not be committed
+   * Renews a lease inside the transaction of work that must not be done by two processes at once.
+   * @returns false when another process has the lease by now: then the transaction must not be committed
    */
   async keep({ session }: MongoTransaction, name: string, until: number): Promise<boolean> {
     const own = { _id: name, owner: this.owner };
@@ -39,7 +39,7 @@ export class MongoLeases extends Leases {
     return matchedCount === 1;
   }
 
-  /** When the process ends as it should, the others need not wait. */
+  /** Releases all leases of this process when it ends, so that the others need not wait until they expire. */
   async releaseAll(): Promise<void> {
     await this.db.collection('leases').deleteMany({ _id: { $in: [...this.held] }, owner: this.owner });
   }

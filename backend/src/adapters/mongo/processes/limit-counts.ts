@@ -3,7 +3,7 @@ import { LimitCounts } from '../../../application/limit-counts.ts';
 import type { Limit } from '../../../application/limit-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 
-/** Counts in a collection that all processes share; what is over there deletes itself. */
+/** Counts in a collection that all processes share. Expired counts are deleted by a TTL index. */
 export class MongoLimitCounts extends LimitCounts {
   private readonly limiters = new Map<string, RateLimiterMongo>();
 
@@ -30,14 +30,14 @@ export class MongoLimitCounts extends LimitCounts {
     if (known) return known;
     const { name, points, seconds, isGivenBack = false } = limit;
     const limiter = new RateLimiterMongo({
-      // A count that a failing server loses does no harm: none of them waits for other members.
+      // A count that is lost in a failover does no harm, so no write waits for other members.
       storeClient: this.db.connection.getClient().db(this.db.connection.name, { writeConcern: { w: 1 } }),
       tableName: 'limitCounts',
       disableIndexesCreation: true,
       keyPrefix: name,
       points,
       duration: seconds,
-      // Who is beyond it is refused without asking again.
+      // Callers beyond the limit are refused from memory, without another write.
       ...(isGivenBack ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     });
     this.limiters.set(name, limiter);

@@ -1,18 +1,18 @@
-/** Processes that a number tells apart, each by its slot. */
+/** Largest number of processes with different slots. */
 export const MOST_PROCESSES = 128;
-/** Numbers of a process in a millisecond. */
+/** Numbers that one process can give in a millisecond. */
 const OF_A_MILLISECOND = 32;
-/** What they count from. So they stay exact, below 2^53, until the year 2095. */
+/** Start of the count. With it the numbers stay below 2^53, and so exact, until the year 2095. */
 const BEGINNING = Date.UTC(2026);
 
 /**
- * Numbers that grow: each is larger than those given before by this process, and than nearly all that others gave
- * earlier. No two processes give the same, so nobody waits for a counter.
+ * Growing numbers without a shared counter. Each is larger than earlier ones of this process and, apart from
+ * differences between clocks, of other processes. No two processes give the same number.
  */
 export class Sequence {
   private last = 0;
 
-  /** @param slot of this process and no other, below `MOST_PROCESSES`; see `slots.ts` */
+  /** @param slot of this process alone, below `MOST_PROCESSES`; see `slots.ts` */
   constructor(private readonly slot: () => number) {}
 
   next(now = Date.now()): number {

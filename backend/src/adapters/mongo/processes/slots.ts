@@ -4,14 +4,14 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { isDuplicateKey } from '../connection/mongo-error.ts';
 import { MOST_PROCESSES } from './sequence.ts';
 
-/** Milliseconds for which a slot is kept, and after which a process says again that it has it. */
+/** Milliseconds for which a slot is taken, and between two renewals. */
 const LEASE = 60_000;
 const RENEWAL = 15_000;
 
 /**
- * Which of the processes this one is. Every counter (orders of a day, sums of sales, signals) has one document for each
- * slot, and is the sum of them: processes that write at the same moment meet at none. The numbers of `sequence.ts`
- * differ by it.
+ * Number of this process among those that run. Every counter (orders of a day, sums of sales, signals) has one document
+ * for each slot, and its value is their sum: so processes that count at the same moment do not conflict. The numbers of
+ * `sequence.ts` contain it, too.
  */
 export class Slot {
   private taken = Math.floor(Math.random() * MOST_PROCESSES);
@@ -25,14 +25,14 @@ export class Slot {
     return this.taken;
   }
 
-  /** Takes the lowest free slot and keeps it. @throws StorageUnusable when there is none */
+  /** Takes the lowest free slot and renews it regularly. @throws StorageUnusable when there is none */
   async take(db: MongoDatabase, now = Date.now()): Promise<void> {
     this.taken = await this.takeLowest(db, now);
     clearInterval(this.timer);
     this.timer = setInterval(() => void this.keep(db).catch(() => undefined), RENEWAL).unref();
   }
 
-  /** Says again that this process has its slot. If another has it by now, as after this one was frozen, it takes a free one. */
+  /** Renews the slot. If another process has it by now, because this one was frozen, takes a free one. */
   async keep(db: MongoDatabase, now = Date.now()): Promise<void> {
     if (!(await this.tryTake(db, this.taken, now))) this.taken = await this.takeLowest(db, now);
   }
@@ -42,7 +42,7 @@ export class Slot {
     await db.collection('slots').deleteOne({ _id: this.taken, owner: this.owner });
   }
 
-  /** How many other processes have the database, or had it until less than `LEASE` ago and were killed. */
+  /** Number of other processes that use the database; those killed less than `LEASE` ago are included. */
   async countOthers(db: MongoDatabase, now = Date.now()): Promise<number> {
     return db.collection('slots').countDocuments({ owner: { $ne: this.owner }, until: { $gt: now } });
   }

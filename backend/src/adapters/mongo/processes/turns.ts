@@ -1,17 +1,17 @@
 import { isOutage } from '../connection/mongo-error.ts';
 
-/** Milliseconds after which who has waited behind a database that cannot be had is told so, and does not try it as well. */
+/** Milliseconds after which a call that waits behind an unavailable database fails without trying it. */
 const LONGEST_WAIT = 500;
 
 /**
- * Has calls of this process that would meet at the same documents wait for each other: their transactions would only
- * be repeated until each has had its turn. It spares that work and guards nothing: other processes wait for none of it.
+ * Lets calls of this process that would write the same documents wait for each other: their transactions would only
+ * conflict and be repeated. This saves work and guarantees nothing, since other processes do not wait.
  */
 export class Turns {
-  /** How the call that came last ends, by each key that calls under way have named. */
+  /** The end of the last call for each key. */
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** @param keys of what the work writes that others write, too */
+  /** @param keys that name the documents which other calls write, too */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const since = performance.now();
     const earlier = keys.flatMap((key) => this.last.get(key) ?? []);

@@ -14,14 +14,14 @@ type Tick = NonNullable<OrderDocument['madeTexts']>[number];
 
 const FIELDS = { ...ORDER_FIELDS, madeTexts: 1 } as const;
 
-/** Which texts are made is kept with their order. */
+/** Which texts are made is stored with their order. */
 export class MongoProductionSheets extends ProductionSheets {
   constructor(private readonly db: MongoDatabase) {
     super();
   }
 
   async read(most: number): Promise<{ texts: readonly TextToMake[]; isCapped: boolean }> {
-    // Each order has a text: one more of them than texts tells that there are more.
+    // Each order has at least one text, so one order more than `most` shows that there are more texts.
     const documents = await this.ordersBeingMade(most + 1);
     const emails = await editorEmails(
       { db: this.db },
@@ -47,7 +47,7 @@ export class MongoProductionSheets extends ProductionSheets {
     });
   }
 
-  /** First those of which something is left to make. */
+  /** Orders with texts that are still to be made come first. */
   private async ordersBeingMade(most: number): Promise<MadeDocument[]> {
     const toMake = await this.oldest({ textsLeft: { $gt: 0 } }, 'order_being_made', most);
     const left = most - toMake.length;

@@ -10,7 +10,7 @@ import { periodOf } from './sales-rows.ts';
 import { bestProducts, soldProducts } from './sold-products.ts';
 import type { SoldProducts } from './sold-products.ts';
 
-/** Each of these is the sum of its slots. */
+/** Each amount is the sum of its slots. */
 const AMOUNTS = {
   orders: { $sum: '$orders' },
   productsAmount: { $sum: '$productsAmount' },
@@ -25,7 +25,7 @@ interface Amounts {
 
 const NOTHING: Amounts = { orders: 0, productsAmount: 0, deliveryAmount: 0 };
 
-/** The sums are kept with every order, see `sales-rows.ts`. */
+/** The sums are updated with every change of an order, see `sales-rows.ts`. */
 export class MongoSalesReports extends SalesReports {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -140,7 +140,7 @@ function byQuantity(a: Best, b: Best): number {
   return b.quantity - a.quantity || b.amount - a.amount;
 }
 
-/** The periods of the days of a month; a few too many do no harm. */
+/** The periods of 31 days; those that a month does not have match nothing. */
 function daysOf(month: number): number[] {
   return Array.from({ length: 31 }, (_, index) => month * 100 + index + 1);
 }

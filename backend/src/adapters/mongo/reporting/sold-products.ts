@@ -9,11 +9,11 @@ type SoldItem = Pick<SoldItemDocument, 'name' | 'price' | 'quantity'>;
 
 export interface SoldProducts {
   readonly products: readonly SoldProduct[];
-  /** How many there are, told or not. */
+  /** Number of all sold products, including those that are not listed here. */
   readonly count: number;
 }
 
-/** A product with the pieces of all its items, the names and prices under which it was sold. */
+/** A product with the pieces of all its items; an item is a name and price under which it was sold. */
 interface BestRow {
   readonly _id: string;
   readonly quantity: number;
@@ -23,7 +23,7 @@ interface BestRow {
 
 const INDEX = 'soldItems_most';
 
-/** Of what was sold in a period, those with the most pieces first. @param most null: all of them */
+/** Products sold in a period, those with the most pieces first. @param most null: all of them */
 export async function soldProducts(db: MongoDatabase, period: number, most: number | null): Promise<SoldProducts> {
   const items = db.collection('soldItems');
   const sold = { period, quantity: { $gt: 0 } };
@@ -43,7 +43,7 @@ export async function soldProducts(db: MongoDatabase, period: number, most: numb
   return { products, count: count ?? products.length };
 }
 
-/** A product that was sold under several names or prices is one, with the name by which it was sold last. */
+/** Adds up items of the same product that differ in name or price. The name is that of the latest order. */
 export async function bestProducts(db: MongoDatabase, period: number): Promise<BestProduct[]> {
   const best = await bestRows(db, period);
   const items = await db

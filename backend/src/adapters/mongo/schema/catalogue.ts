@@ -6,25 +6,25 @@ import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TE
 import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
-/** A product, with what its lists are read by. */
+/** A product, with the fields that lists and searches need. */
 export interface ProductDocument extends Omit<Product, 'id'> {
   _id: string;
-  /** In the order in which they were created. */
+  /** Position in the order of creation. */
   seq: number;
   createdAt: number;
   changedAt: number;
   version: number;
-  /** Account of who in the office has changed it last. */
+  /** Account of the last editor. */
   changedBy: string | null;
-  /** Visible in a visible category: what shoppers see. */
+  /** Whether shoppers see it: it is visible, and so is its category. */
   isListed: boolean;
-  /** `isInStock`: what is sold out comes last in every list. */
+  /** `isInStock`: products that are sold out come last in every list. */
   inStock: boolean;
-  /** What a search finds it by: see `search-keys.ts`. */
+  /** Keys of the search index: see `search-keys.ts`. */
   searchKeys: readonly string[];
 }
 
-/** How many products there are of each kind, for the totals of lists; written with every product that changes its kind. */
+/** Number of products of each kind, for the totals of lists; updated in the transactions that write products. */
 export interface ProductCountDocument {
   _id: string;
   categoryId: string;
@@ -39,29 +39,29 @@ export interface CategoryDocument extends Omit<Category, 'id'> {
   position: number;
   version: number;
   changedAt: number | null;
-  /** Account of who in the office has changed it last. */
+  /** Account of the last editor. */
   changedBy: string | null;
-  /** Grows with each write of its products, which must not miss that it is hidden or deleted. */
+  /** Grows with each write of its products, so that such a write conflicts with hiding or deleting the category. */
   productWrites: number;
 }
 
-/** One document, `_id` 1: what the shop itself has said; what it has not is the usual. */
+/** One document, `_id` 1, with the settings that differ from the defaults. */
 export interface SettingsDocument {
   _id: 1;
   body: Partial<ShopSettings>;
 }
 
-/** What was decided about an area, by its key. */
+/** Delivery terms of an area, by its key. */
 export interface AreaDocument extends AreaTerms {
   _id: string;
 }
 
-/** A picture by its path: see the table of the same name in SQLite. */
+/** A picture by its path. */
 export interface PictureDocument {
   _id: string;
-  /** How many products and categories point to it. */
+  /** Number of products and categories that show it. */
   users: number;
-  /** Ordered once, or of the program itself: it stays. */
+  /** Whether it is never removed, because it is on an order or belongs to the program. */
   isKept: boolean;
   unusedSince: number | null;
   isLeaving: boolean;
@@ -79,7 +79,8 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
-  // What a list is narrowed to stands in them, so that a product which does not belong is passed over without being read.
+  // These indexes hold every field that lists filter by, so that products which do not match are skipped without being
+  // read.
   [{ stock: 1, seq: 1, ...NARROWED }, { name: 'products_by_stock' }],
   [{ 'name.ar': 1, seq: 1, ...NARROWED, inStock: 1 }, { name: 'products_by_name' }],
   [{ changedAt: -1, seq: -1, ...NARROWED, inStock: 1 }, { name: 'products_by_change' }],
@@ -113,7 +114,7 @@ const PRODUCTS = collection(
     searchKeys: LIST,
   },
   PRODUCT_INDEXES,
-  // Should a check ever be missing, the database itself refuses less than nothing.
+  // The database itself refuses negative stock, in case a check is missing.
   { $or: [{ stock: null }, { stock: { $gte: 0 } }] },
 );
 

@@ -1,18 +1,18 @@
 import { Schema } from 'mongoose';
 import type { IndexDefinition, IndexOptions, SchemaDefinition } from 'mongoose';
 
-/** What every schema here has in common: nothing that is not declared, and no fields of mongoose's own. */
+/** Refuse undeclared fields, and add none of mongoose's own. */
 const OPTIONS = { strict: 'throw', versionKey: false, autoIndex: false, autoCreate: false, minimize: false } as const;
 
-/** A collection: its name, what its documents hold, what the database itself refuses, and what they are found by. */
+/** A collection: its name, the shape of its documents, further conditions on them, and its indexes. */
 export interface CollectionDefinition {
   readonly name: string;
   readonly schema: Schema;
-  /** Beyond what the types say, such as that no stock is below zero; a query that every document must match. */
+  /** A query that every document must match beyond its shape, for example that stock is not negative. */
   readonly rule: Readonly<Record<string, unknown>> | null;
 }
 
-/** An index; the name is what queries hint at and what tests see in plans. */
+/** An index. Queries use its name as a hint, and tests look for it in query plans. */
 export type NamedIndex = readonly [fields: IndexDefinition, options: IndexOptions & { readonly name: string }];
 
 export function collection(
@@ -26,17 +26,17 @@ export function collection(
   return { name, schema, rule };
 }
 
-/** A part of a document, which has no id of its own. */
+/** An embedded document, which has no id of its own. */
 export function part(fields: SchemaDefinition): Schema {
   return new Schema(fields, { ...OPTIONS, _id: false });
 }
 
-/** Fields that every document has. */
+/** Types of required fields. */
 export const TEXT = { type: String, required: true } as const;
 export const NUMBER = { type: Number, required: true } as const;
 export const DATE = { type: Date, required: true } as const;
 export const FLAG = { type: Boolean, required: true } as const;
-/** A list is there even when it is empty: mongoose would call an empty one missing. */
+/** The list may be empty: mongoose's own list types would treat an empty one as missing. */
 export const LIST = { type: [Schema.Types.Mixed], required: true } as const;
 export const OPTIONAL_TEXT = { type: String, default: null } as const;
 export const OPTIONAL_NUMBER = { type: Number, default: null } as const;

@@ -51,7 +51,7 @@ import type {
   VersionDocument,
 } from './system.ts';
 
-/** Every collection of the shop's database, with what its documents hold. */
+/** Document types of all collections, by name. */
 export interface Documents {
   products: ProductDocument;
   productCounts: ProductCountDocument;

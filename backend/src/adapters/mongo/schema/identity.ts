@@ -9,13 +9,13 @@ import type { CollectionDefinition } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: string;
-  /** In the order in which they were made. */
+  /** Position in the order of creation. */
   seq: number;
   emailKey: string;
   passwordHash: string | null;
-  /** `accountKeys`: what the office finds it by. */
+  /** `accountKeys`: keys of the office's search. */
   words: string[];
-  /** How often something was added to it: see `addToAccount`. */
+  /** Grows with each addition: see `addToAccount`. */
   additions: number;
 }
 
@@ -28,7 +28,7 @@ export interface EmailCodeDocument {
   _id: string;
   emailKey: string;
   purpose: ProofPurpose;
-  /** Names the code, and is no secret. */
+  /** Id of the code; it is no secret. */
   codeId: string;
   email: string;
   isSent: boolean;
@@ -45,7 +45,7 @@ export interface EmailTicketDocument {
   expiresAt: number;
 }
 
-/** That a code was asked for: see `requestCode` of the domain. */
+/** A request for a code: see `requestCode` of the domain. */
 export interface CodeMailDocument {
   _id: string;
   key: string;
@@ -53,13 +53,13 @@ export interface CodeMailDocument {
 }
 
 export interface AttemptCountDocument {
-  /** `limit` and key. */
+  /** Name of the limit and counted key. */
   _id: string;
   count: number;
   endsAt: number;
 }
 
-/** Only ever added to. */
+/** Append-only. */
 export interface AuditDocument extends AuditEntry {
   _id: string;
   seq: number;
@@ -67,13 +67,13 @@ export interface AuditDocument extends AuditEntry {
 
 export interface PasskeyDocument extends Omit<Passkey, 'id'> {
   _id: string;
-  /** In the order in which they were added. */
+  /** Position in the order of the entries. */
   seq: number;
 }
 
 export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
   _id: string;
-  /** In the order in which they were made. */
+  /** Position in the order of creation. */
   seq: number;
 }
 
@@ -202,8 +202,8 @@ const PASSKEY_CHALLENGES = collection(
 );
 
 /**
- * How accounts and all that belongs to signing in are kept. No code and no ticket is in any document, only the name of a
- * code and the digest of a ticket; what attempts are counted by is a key that does not tell whose they are.
+ * Collections of accounts and signing in. No document holds a code or ticket, only the id of a code and the digest of a
+ * ticket. Keys of counts do not reveal whom they count.
  */
 export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
   ACCOUNTS,

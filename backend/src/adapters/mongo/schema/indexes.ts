@@ -24,7 +24,7 @@ export async function createIndexes(db: MongoDatabase, definition: CollectionDef
   }
 }
 
-/** Waiting does not mend it. What the server says of it holds the key, which may be a person's. */
+/** The message of the server holds the conflicting key, which may be personal data, so it is not shown. */
 function brokenIndex(collection: string, indexes: readonly Index[], error: unknown): StorageUnusable {
   const index = indexes.find(({ name }) => isDuplicateKey(error, name));
   const fields = Object.keys(index?.key ?? {});
@@ -36,7 +36,7 @@ function brokenIndex(collection: string, indexes: readonly Index[], error: unkno
   );
 }
 
-/** Ids of documents that a unique index cannot tell apart. */
+/** Finds the ids of documents that have the same key of a unique index. */
 function alikeIn(fields: readonly string[], index: Index | undefined): readonly mongo.Document[] {
   const isThere = index?.sparse ? Object.fromEntries(fields.map((field) => [field, { $exists: true }])) : {};
   return [
@@ -46,16 +46,15 @@ function alikeIn(fields: readonly string[], index: Index | undefined): readonly 
   ];
 }
 
-/** Whether the server refuses an index since it has another by that name, or the same by another name. */
+/** Whether the server refuses an index because it has another index of that name, or the same index by another name. */
 function isOtherIndex(error: unknown): boolean {
   const names = ['IndexOptionsConflict', 'IndexKeySpecsConflict'];
   return error instanceof mongo.MongoServerError && names.includes(error.codeName ?? '');
 }
 
 /**
- * Indexes of another release that are in the way of what is wanted: without this, a start would try to make them for
- * ever. A process of that release that still runs finds nothing by them meanwhile; an index that gets a new name with
- * its new fields spares it that.
+ * Drops indexes of another release that prevent the creation of the wanted ones. Queries of that release which give
+ * such an index as a hint fail from then on: an index that changes therefore needs a new name.
  */
 async function dropChanged(collection: Collection, wanted: readonly Index[]): Promise<void> {
   const shapes = new Map(wanted.map((index) => [shapeOf(index), index.name]));
@@ -67,7 +66,7 @@ async function dropChanged(collection: Collection, wanted: readonly Index[]): Pr
   }
 }
 
-/** Equal for indexes that differ in nothing but their names. */
+/** Equal for indexes that differ only in their names. */
 function shapeOf({ name: _name, key, ...options }: Index): string {
   const named = Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([Object.entries(key), named]);

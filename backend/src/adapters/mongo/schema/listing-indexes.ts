@@ -1,11 +1,11 @@
 import type { NamedIndex } from './collection.ts';
 
-/** What a list is narrowed to. */
+/** What a list is filtered by. */
 export type Scope = 'all' | 'category' | 'color' | 'category_color';
 
 /**
- * What a list is ordered by after its stock: new arrivals and then the newest first, or the price. Each is read off its
- * index in one direction: that is why the two orders by price have one each.
+ * Order of a list after its stock: new arrivals and then the newest first, or the price. An index is only read in one
+ * direction, so there is one for each direction of the price.
  */
 export type ListOrder = 'newest' | 'cheapest' | 'dearest';
 
@@ -16,7 +16,7 @@ const SCOPE_FIELDS: Record<Scope, readonly string[]> = {
   category_color: ['categoryId', 'filterColor'],
 };
 
-/** As lists are sorted. The number of the product is last in each, so that no two are equal. */
+/** Sort of each order. The product's number comes last, so that no two products are equal. */
 export const LIST_SORTS = {
   newest: { inStock: -1, isNewArrival: -1, createdAt: -1, seq: -1 },
   cheapest: { inStock: -1, price: 1, seq: 1 },
@@ -28,8 +28,8 @@ export function listingIndex(scope: Scope, order: ListOrder): string {
 }
 
 /**
- * One index for each kind of list, so that any page of it is read in its order and nothing is sorted. A list of what is
- * hidden too is two lists of one index, merged.
+ * One index for each kind of list, so that any page is read in its order without sorting. Lists that include hidden
+ * products merge two ranges of one index.
  */
 export const LISTING_INDEXES: readonly NamedIndex[] = (Object.keys(SCOPE_FIELDS) as Scope[]).flatMap((scope) =>
   (Object.keys(LIST_SORTS) as ListOrder[]).map((order): NamedIndex => {

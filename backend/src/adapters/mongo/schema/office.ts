@@ -3,21 +3,21 @@ import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
 import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
-/** Only ever added to. */
+/** Append-only. */
 export interface HistoryDocument extends Omit<HistoryEntry, 'editor' | 'subjectId'> {
   _id: string;
   seq: number;
-  /** Empty where there is only one such thing. */
+  /** Empty where there is only one subject of the kind. */
   subjectId: string;
   accountId: string;
   addressKey: string;
 }
 
-/** See `OfficeEvents`; numbered after it is durable, so that processes do not wait for each other's numbers. */
+/** See `OfficeEvents`. Numbered after the event is durable, so that processes do not wait for each other's numbers. */
 export interface EventDocument {
-  /** In the order in which they were told. */
+  /** Position in the order in which they were written. */
   _id: string;
-  /** Null until somebody has numbered it. */
+  /** Null until a reader has numbered it. */
   id: number | null;
   kind: OfficeEventKind;
   at: number;
@@ -28,8 +28,8 @@ export interface EventDocument {
 }
 
 /**
- * Orders of one kind on one day (`key` `day`), or at one total (`total`), or different phones (`phones`, of no kind). The
- * sum of its slots counts; one slot alone may be below zero.
+ * Number of orders of one kind on one day (`key` `day`) or with one total (`total`), or number of different phones
+ * (`phones`, without a kind). The value is the sum of the slots; a single slot may be negative.
  */
 export interface OrderCountDocument {
   _id: string;
@@ -42,9 +42,9 @@ export interface OrderCountDocument {
   count: number;
 }
 
-/** The orders of one phone. */
+/** All orders with one phone number. */
 export interface OrderGroupDocument {
-  /** The phone. */
+  /** The phone number. */
   _id: string;
   orders: number;
   amount: number;
@@ -52,8 +52,8 @@ export interface OrderGroupDocument {
 }
 
 /**
- * What was sold of one product under one name at one price in a period, a day 20260115 or a month 202601. It has no
- * slots: the ones of which most was sold are read off an index.
+ * Pieces sold of one product under one name at one price in a period: a day 20260115 or a month 202601. It has no
+ * slots, because the most sold items are read from an index.
  */
 export interface SoldItemDocument {
   _id: string;
@@ -62,11 +62,11 @@ export interface SoldItemDocument {
   name: { en: string; ar: string };
   price: number;
   quantity: number;
-  /** When the latest order of it was placed. */
+  /** Time of the latest order with it. */
   lastAt: number;
 }
 
-/** Each is the sum of its slots. */
+/** The value is the sum of the slots. */
 export interface SoldColorDocument {
   _id: string;
   slot: number;
@@ -76,7 +76,7 @@ export interface SoldColorDocument {
   amount: number;
 }
 
-/** Each is the sum of its slots. */
+/** The value is the sum of the slots. */
 export interface SoldAreaDocument {
   _id: string;
   slot: number;
@@ -101,7 +101,7 @@ const HISTORY = collection(
     addressKey: TEXT,
     changes: LIST,
   },
-  // With the version, so that a line before the one that an edit was made from is passed over without being read.
+  // Holds the version, so that entries before the version of an edit are skipped without being read.
   [[{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }]],
 );
 
@@ -117,14 +117,14 @@ const EVENTS = collection(
     productId: OPTIONAL_TEXT,
     stock: OPTIONAL_NUMBER,
   },
-  // Those without a number come first in it, in the order in which they were told.
+  // Events without a number come first in it, in the order in which they were written.
   [[{ id: 1, _id: 1 }, { name: 'officeEvents_by_id' }]],
 );
 
 const ORDER_COUNTS = collection(
   'orderCounts',
   { _id: TEXT, slot: NUMBER, key: TEXT, value: NUMBER, status: TEXT, paymentState: TEXT, count: NUMBER },
-  // Holds all that is read of it.
+  // Covers the query: no document is read.
   [[{ key: 1, value: 1, status: 1, paymentState: 1, count: 1 }, { name: 'orderCounts_of_kind' }]],
 );
 
@@ -144,7 +144,7 @@ const OF_PERIOD = { _id: TEXT, slot: NUMBER, period: NUMBER } as const;
 const SOLD_ITEMS = collection(
   'soldItems',
   { _id: TEXT, period: NUMBER, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
-  // Holds what the best products of a month are reckoned from.
+  // Covers the query for the best products of a month.
   [[{ period: 1, quantity: 1, _id: 1, productId: 1, price: 1 }, { name: 'soldItems_most' }]],
   { quantity: { $gte: 0 } },
 );

@@ -1,6 +1,9 @@
 import type { NamedIndex } from './collection.ts';
 
-/** What the office reads orders by. Each list is read off one index in its order: nothing is sorted, nothing else read. */
+/**
+ * Indexes of the office's lists. Each list is read from one index in its order: nothing is sorted and no other document
+ * is read.
+ */
 export const ORDER_LIST_INDEXES: readonly NamedIndex[] = [
   [{ day: 1, createdAt: 1, seq: 1, status: 1, paymentState: 1, _id: 1 }, { name: 'order_by_day' }],
   [{ total: 1, status: 1, paymentState: 1, createdAt: 1, seq: 1, _id: 1 }, { name: 'order_by_total' }],

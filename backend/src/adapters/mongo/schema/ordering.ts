@@ -9,32 +9,35 @@ import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, 
 import type { CollectionDefinition } from './collection.ts';
 import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
 
-/** An order, with what it is found and listed by. Fields that are left out are out of its indexes, too. */
+/**
+ * An order with the fields by which it is searched and listed. Fields that are left out are not in their indexes
+ * either.
+ */
 export interface OrderDocument extends Omit<Order, 'id'> {
   _id: string;
-  /** Puts orders that were placed at the same moment in the order in which they were stored, see `sequence.ts`. */
+  /** Orders those that were placed at the same moment, see `sequence.ts`. */
   seq: number;
-  /** On which it was placed, as `dayNumberOf` has it. */
+  /** Kuwaiti day of the order, as `dayNumberOf` has it. */
   day: number;
   paymentState: PaymentState;
   total: number;
-  /** Empty once its person is taken out. */
+  /** Empty once the person is erased from the order. */
   phone: string;
-  /** `orderWords`: what the office finds it by. */
+  /** `orderWords`: words of the office's search. */
   words: string[];
-  /** By which a guest's orders join an account; null once they must not. */
+  /** E-mail key by which a guest's orders join an account; null once they must not. */
   emailKey: string | null;
   idempotencyKey?: string;
   fingerprint?: string;
-  /** What it adds to the sums of sales; left out while it does not count. */
+  /** Its part of the sums of sales; left out while it does not count. */
   saleAmount?: number;
-  /** Texts of it that are to be made still; left out when it has none or is not in preparation. */
+  /** Number of texts still to be made; left out when it has none or is not in preparation. */
   textsLeft?: number;
-  /** How many attempts to pay for it were begun. */
+  /** Number of attempts to pay for it. */
   attempts: number;
-  /** Its person is to be erased once it is finished. */
+  /** When its person asked to be erased, which is done once the order is finished. */
   eraseAskedAt?: number;
-  /** Who placed it and for whom, for as long as it may be unpaid: see `unpaid-callers.ts`. */
+  /** Who placed it and for whom, while it may be unpaid: see `unpaid-callers.ts`. */
   caller?: { keys: string[]; at: number };
   note?: { text: string; version: number; accountId: string; at: number };
   madeTexts?: { line: number; text: number; accountId: string; at: number }[];
@@ -43,11 +46,11 @@ export interface OrderDocument extends Omit<Order, 'id'> {
 export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
   _id: string;
   isOpen: boolean;
-  /** Of one order, in the order in which they were begun, from 1. */
+  /** Position among the attempts of its order, from 1. */
   seq: number;
 }
 
-/** What the gateway said; never changed afterwards. */
+/** An answer of the gateway. Append-only. */
 export interface PaymentEventDocument {
   /** In the order in which they were written, see `sequence.ts`. */
   _id: number;
@@ -58,12 +61,12 @@ export interface PaymentEventDocument {
   at: number;
 }
 
-/** A mail that waits; `orderNumber` and `status` are those of order mails, `codeId` that of mails with a code. */
+/** A mail in the outbox. Only mails about orders have `orderNumber` and `status`, only mails with a code `codeId`. */
 export interface MailDocument {
   _id: string;
   template: string;
   recipient: string;
-  /** Of mails about accounts, by which they are taken back; null in those about orders. */
+  /** Key of the recipient, by which mails about accounts are deleted; null in mails about orders. */
   recipientKey: string | null;
   language: string;
   orderNumber: string | null;
@@ -75,9 +78,9 @@ export interface MailDocument {
   tries: number;
 }
 
-/** Of which orders a mailbox was told: see `mail-allowance` of the domain. */
+/** An order about which a mailbox got a mail: see `mail-allowance` of the domain. */
 export interface MailAllowanceDocument {
-  /** Kind, mailbox and a place among those it has: two processes cannot fill the same one. */
+  /** Kind, mailbox and number among its mails, so that two processes cannot use the same number. */
   _id: string;
   mailbox: string;
   kind: string;
@@ -92,23 +95,23 @@ export interface InvoiceLookupDocument {
   since: number;
 }
 
-/** Written with every order of a caller who has others: two processes that judge one caller meet here. */
+/** Written with every order of a caller who has others, so that two processes that judge one caller conflict. */
 export interface CallerMeetingDocument {
   /** One of the keys of the caller. */
   _id: string;
-  /** The order that was placed last. */
+  /** The latest order. */
   orderId: string;
   at: number;
 }
 
-/** Which process writes orders now, while several want to: see `order-turns.ts`. */
+/** The process that writes orders now, when several want to: see `order-turns.ts`. */
 export interface TurnDocument {
   _id: 'orders';
   owner: string;
   until: Date;
 }
 
-/** What a token of the sandbox bank stands for, by the hash of the token. */
+/** A card of the sandbox bank, by the hash of its token. */
 export interface SandboxTokenDocument {
   _id: string;
   behaviour: string;
@@ -124,7 +127,7 @@ export interface SandboxChargeDocument {
   lastFour: string;
   state: string;
   declineReason: string | null;
-  /** Left out where there is none, and so out of its index. */
+  /** Left out where there is none, so that it is not in the unique index. */
   challengeId?: string;
   createdAt: number;
 }
@@ -249,7 +252,7 @@ const MAIL_ALLOWANCES = collection(
   ],
 );
 
-/** How everything of an order is kept: the order, what it is found by, its payments and its mails. */
+/** Collections of orders, payments and mails. */
 export const ORDERING_COLLECTIONS: readonly CollectionDefinition[] = [
   ORDERS,
   ATTEMPTS,

@@ -3,18 +3,18 @@ import type { CopyProgress } from '../../../application/data/exchange.ts';
 import { collection, DATE, NUMBER, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
-/** What a process has written, counted, so that others notice: see `signals.ts`. */
+/** Counters of what a process has written, by which others notice it: see `signals.ts`. */
 export interface SignalDocument {
-  /** Of the process alone. */
+  /** Random id of the process. */
   _id: number;
-  /** When it has counted last: documents of processes that have ended go after a day. */
+  /** Time of the last count. Documents of ended processes are deleted after a day. */
   at: Date;
   contents?: number;
   stock?: number;
   events?: number;
 }
 
-/** Which process counts where: see `slots.ts`. */
+/** Number of a running process: see `slots.ts`. */
 export interface SlotDocument {
   _id: number;
   owner: string;
@@ -23,7 +23,7 @@ export interface SlotDocument {
   schema?: number;
 }
 
-/** The last number given to things of a kind. */
+/** The last number given to subjects of a kind. */
 export interface CounterDocument {
   _id: string;
   last: number;
@@ -43,30 +43,30 @@ export interface VersionDocument {
   olderAt?: number;
 }
 
-/** Whose work something is: see `leases.ts`. */
+/** Present owner of a shared job: see `leases.ts`. */
 export interface LeaseDocument {
   _id: string;
   owner: string;
   until: number;
 }
 
-/** What a caller has done: see `limit-counts.ts`; the shape is that of `rate-limiter-flexible`. */
+/** Points used by a caller: see `limit-counts.ts`. The shape is that of `rate-limiter-flexible`. */
 export interface LimitCountDocument {
-  /** The limit, and whom it counts. */
+  /** Name of the limit and key of the caller. */
   key: string;
   points: number;
   expire: Date;
 }
 
-/** How far a copy into this database has come; there is none while there is no copy. */
+/** Progress of a copy into this database; there is none while nothing is copied. */
 export interface CopyDocument {
   _id: 'copy';
   progress: CopyProgress;
-  /** In which it is written: see `exchange.ts`. */
+  /** Session of its transactions: see `exchange.ts`. */
   session?: mongo.Binary;
 }
 
-/** A file of the bucket `pictures`, as GridFS has it; its id is its name. */
+/** A file of the GridFS bucket `pictures`. Its id is its name. */
 export interface StoredFileDocument {
   _id: string;
   filename: string;
@@ -75,7 +75,7 @@ export interface StoredFileDocument {
   uploadDate: Date;
 }
 
-/** A piece of such a file, as GridFS has it. */
+/** A chunk of such a file. */
 export interface StoredChunkDocument {
   _id: mongo.ObjectId;
   files_id: string;
@@ -83,9 +83,9 @@ export interface StoredChunkDocument {
   data: mongo.Binary;
 }
 
-/** What a process writes to see that it can: see `storage-health.ts`. */
+/** What a process writes to see whether it can: see `storage-health.ts`. */
 export interface StorageProbeDocument {
-  /** The process's slot. */
+  /** Slot of the process. */
   _id: number;
   filler: mongo.Binary;
 }

@@ -3,7 +3,7 @@ import type { AreaDocument } from '../schema/catalogue.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** All that was decided: there are some hundred areas at most. */
+/** Reads all areas: there are some hundred at most. */
 export async function readAreaDecisions(reading: Reading): Promise<AreaDecisions> {
   const documents = await reading.db.collection('areas').find({}, within(reading)).sort({ _id: 1 }).toArray();
   return new Map(documents.map((document) => [document._id, termsFrom(document)]));

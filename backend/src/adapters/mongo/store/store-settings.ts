@@ -44,7 +44,7 @@ export class MongoStoreSettings extends StoreSettings {
     return { settings, ...(await editStateOf(reading, 'settings', '')) };
   }
 
-  /** What is stored beside what the office edits stays. */
+  /** Keeps settings that this form does not show. */
   private async write(tx: MongoTransaction, settings: EditableSettings): Promise<void> {
     tx.changed('contents');
     const body = { ...(await this.own(tx)), ...settings };
@@ -53,7 +53,7 @@ export class MongoStoreSettings extends StoreSettings {
       .updateOne({ _id: 1 }, { $set: { body } }, { session: tx.session, upsert: true });
   }
 
-  /** Null: the shop has none yet. */
+  /** Null when the shop has none yet. */
   private async own(reading: Reading): Promise<Partial<ShopSettings> | null> {
     const document = await this.db.collection('settings').findOne({ _id: 1 }, within(reading));
     return document?.body ?? null;

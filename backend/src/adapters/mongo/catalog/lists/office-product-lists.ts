@@ -17,8 +17,8 @@ type OfficeOrder = keyof typeof OFFICE_ORDERS;
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * One page of what the office sees, read off an index in its order. What has few pieces is found by an index and sorted
- * here: the work grows with how much of that there is.
+ * One page of the office's list, read from an index in its order. Products with few pieces are found by an index and
+ * sorted in memory, so the work grows with their number.
  */
 export async function listOfficeProducts(db: MongoDatabase, query: OfficeListQuery): Promise<DocumentPage> {
   const { sort, piecesAtMost } = query;
@@ -33,7 +33,7 @@ export async function listOfficeProducts(db: MongoDatabase, query: OfficeListQue
   return { documents, total };
 }
 
-/** What the office narrows and sorts by beyond what shoppers do. */
+/** Conditions and orders that only the office's lists have. */
 export function narrowingOf({ sort, piecesAtMost }: OfficeListQuery): Narrowing {
   return {
     compare: isOfficeSort(sort) ? OFFICE_ORDERS[sort].compare : undefined,
@@ -57,7 +57,7 @@ async function listFew(db: MongoDatabase, query: OfficeListQuery, pieces: number
   return { documents: await productsAt(db, seqs), total: products.length };
 }
 
-/** The index has what is not tracked first, and the list has it last. */
+/** The index puts products without tracked stock first, but the list shows them last: so they are read separately. */
 async function byStock(db: MongoDatabase, query: OfficeListQuery, filter: Filter): Promise<ReadProduct[]> {
   const { skip, limit } = pageBounds(query);
   const tracked = { ...filter, stock: { $gte: 0 } };
@@ -68,7 +68,7 @@ async function byStock(db: MongoDatabase, query: OfficeListQuery, filter: Filter
   return [...first, ...(await inOrder(db, 'stock-asc', { ...filter, stock: null }, rest))];
 }
 
-/** The index alone is passed over, and only what is on the page is read. */
+/** Skips over index entries and reads only the products of the page. */
 async function inOrder(
   db: MongoDatabase,
   order: OfficeOrder,

@@ -2,10 +2,10 @@ import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 import type { ProductCountDocument, ProductDocument } from '../../schema/catalogue.ts';
 
-/** What products are counted by. */
+/** The fields that name a kind of product. */
 export type Counted = Pick<ProductDocument, 'categoryId' | 'filterColor' | 'isNewArrival' | 'isListed'>;
 
-/** How many products more or fewer there are of each kind; gathered, and written once by each transaction. */
+/** Collects the changes of the number of products of each kind; written once by each transaction. */
 export class CountChanges {
   private readonly changes = new Map<string, ProductCountDocument>();
 
@@ -28,7 +28,7 @@ export class CountChanges {
   }
 }
 
-/** How many products each category has, hidden ones too; one without any is missing. */
+/** Number of products of each category, hidden ones included. A category without products is missing. */
 export async function productsOfCategories(
   reading: Reading,
   categoryIds: readonly string[],

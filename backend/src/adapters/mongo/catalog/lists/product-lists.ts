@@ -12,7 +12,7 @@ import type { ListOrder, Scope } from '../../schema/listing-indexes.ts';
 /** A query whose category is known to exist. */
 export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'page' | 'limit'> {
   readonly categoryId: CategoryId | null;
-  /** Those that shoppers see, or do not see; null: all. */
+  /** Whether shoppers see the product; null: both kinds. */
   readonly isListed: boolean | null;
   readonly onlySoldOut: boolean;
   readonly sort: ProductSort | null;
@@ -24,8 +24,8 @@ export interface DocumentPage {
 }
 
 /**
- * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
- * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
+ * One page of the catalogue, read from the index of its scope and order: the work grows with the page's size and
+ * offset, not with the catalogue. The total is added up from counters, so its work grows with the number of categories.
  */
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query);
@@ -33,7 +33,7 @@ export async function listProducts(db: MongoDatabase, query: ListQuery): Promise
   return { documents, total };
 }
 
-/** The first page is read at once; of a deep one the index alone is passed over, and no product that is not on it. */
+/** Reads the first page at once. Of a later page only index entries are skipped, and only its own products are read. */
 async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProduct[]> {
   const order = orderOf(query);
   const skipped = (query.page - 1) * query.limit;
@@ -48,7 +48,7 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
   );
 }
 
-/** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
+/** There are few new arrivals, so they are sorted here instead of by indexes of their own. */
 async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   const newest = await db
     .collection('products')
@@ -60,7 +60,7 @@ async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<
   return { documents: await productsAt(db, seqs), total: newest.length };
 }
 
-/** In the order of the numbers; one that has gone meanwhile is missing. */
+/** Products in the order of the numbers. One that was deleted meanwhile is missing. */
 export async function productsAt(db: MongoDatabase, seqs: readonly number[]): Promise<ReadProduct[]> {
   if (seqs.length === 0) return [];
   const found = await db
@@ -76,7 +76,7 @@ export function pageOf<Item>(items: readonly Item[], { page, limit }: Pick<ListQ
   return items.slice((page - 1) * limit, page * limit);
 }
 
-/** Of all pages. The counters know category, colour, new arrivals and who sees a product, but not its stock. */
+/** Total of all pages. The counters hold category, colour, new arrivals and visibility, but not the stock. */
 export async function totalOf(db: MongoDatabase, query: ListQuery): Promise<number> {
   if (query.onlySoldOut)
     return db.collection('products').countDocuments(filterOf(query), { hint: indexOf(query, 'newest') });
@@ -96,7 +96,10 @@ export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
   return sort === 'price-asc' ? 'cheapest' : 'dearest';
 }
 
-/** As the index has it behind what is the same for the whole list: by that, the database would not see that it has it. */
+/**
+ * Leaves out fields that are equal for the whole list: with them the database would not see that the index is sorted
+ * already.
+ */
 function sortOf({ onlySoldOut, onlyNewArrivals }: ListQuery, order: ListOrder): Readonly<Record<string, 1 | -1>> {
   if (!onlySoldOut) return LIST_SORTS[order];
   const { inStock: _inStock, ...sort } = LIST_SORTS[order];
@@ -109,7 +112,7 @@ export function filterOf(query: ListQuery) {
   return { ...conditions(query), ...(query.onlySoldOut && { inStock: false }) };
 }
 
-/** Of products as of their counters: both have these fields. */
+/** Conditions for products and for their counters, which have the same fields. */
 function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery) {
   return {
     isListed: isListed ?? { $in: [true, false] },

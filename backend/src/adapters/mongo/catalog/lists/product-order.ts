@@ -2,7 +2,7 @@ import type { ProductDocument } from '../../schema/catalogue.ts';
 import { LIST_SORTS } from '../../schema/listing-indexes.ts';
 import type { ListOrder } from '../../schema/listing-indexes.ts';
 
-/** What of a product its place in a list comes from. */
+/** Fields that decide the place of a product in a list. */
 export type Placed = Pick<
   ProductDocument,
   'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'changedAt' | 'price' | 'stock' | 'name'
@@ -10,7 +10,7 @@ export type Placed = Pick<
 
 export type Compare = (one: Placed, other: Placed) => number;
 
-/** The same as a projection. */
+/** The same fields as a projection. */
 export const PLACED = {
   _id: 0,
   seq: 1,
@@ -23,7 +23,7 @@ export const PLACED = {
   'name.ar': 1,
 } as const;
 
-/** As the index of the order has them: for the few lists that are put together from several reads. */
+/** Compares like the index of the order, for the few lists that are merged from several reads. */
 export function comparing(order: ListOrder): Compare {
   const fields = Object.entries(LIST_SORTS[order]) as [keyof Omit<Placed, 'name'>, 1 | -1][];
   return (one, other) => {
@@ -35,20 +35,20 @@ export function comparing(order: ListOrder): Compare {
   };
 }
 
-/** The orders that only the office has, each with the index that is in it. */
+/** Orders that only the office's lists have, each with its index. */
 export const OFFICE_ORDERS = {
   'stock-asc': { index: 'products_by_stock', sort: { stock: 1, seq: 1 }, compare: fewestFirst },
   name: { index: 'products_by_name', sort: { 'name.ar': 1, seq: 1 }, compare: byName },
   changed: { index: 'products_by_change', sort: { changedAt: -1, seq: -1 }, compare: lastChangedFirst },
 } as const;
 
-/** What is not tracked comes last. */
+/** Products without tracked stock come last. */
 function fewestFirst(one: Placed, other: Placed): number {
   const [left, right] = [one, other].map(({ stock }) => stock ?? Number.POSITIVE_INFINITY) as [number, number];
   return left === right ? one.seq - other.seq : left - right;
 }
 
-/** By the bytes of the text, as the index has it. */
+/** Compares the bytes of the names, as the index does. */
 function byName(one: Placed, other: Placed): number {
   return Buffer.compare(Buffer.from(one.name.ar), Buffer.from(other.name.ar)) || one.seq - other.seq;
 }

@@ -6,19 +6,19 @@ import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictu
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { StoredFileDocument } from '../../schema/system.ts';
 
-/** Bytes of a chunk, as GridFS has it: most files are one. */
+/** Bytes of a GridFS chunk: most files fit into one. */
 const CHUNK = 255 * 1024;
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;
 
-/** Pictures as files of the GridFS bucket `pictures`, whose ids are the files' names. */
+/** Stores pictures as files of the GridFS bucket `pictures`. The id of a file is its name. */
 export class MongoPictureFiles extends PictureFiles {
   constructor(private readonly db: MongoDatabase) {
     super();
   }
 
-  /** In one transaction, which the driver's own uploads cannot be part of: all files, or none. */
+  /** Writes all files or none, in one transaction. The driver's own uploads cannot be part of a transaction. */
   async store(path: string, { webp, avif }: MadePicture): Promise<void> {
     const files = [
       { name: webpName(path), bytes: webp },
@@ -67,7 +67,7 @@ export class MongoPictureFiles extends PictureFiles {
   }
 
   /**
-   * Each piece is a call of its own: waited for as long as one, and missed as one by whoever watches the database.
+   * Reads each chunk as a call of its own, so that the time limit and the database's observers apply to each.
    * @throws StorageUnavailable
    */
   private async *piecesOf(name: string, first: number, last: number): AsyncGenerator<Uint8Array> {

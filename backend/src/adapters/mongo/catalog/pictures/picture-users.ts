@@ -2,8 +2,8 @@ import type { Product } from '../../../../domain/catalog/product.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
 /**
- * Those of the paths that a product or category cannot be given: there is no such picture, or it is about to be
- * removed. Inside the transaction that writes the product or category.
+ * Paths that a product or category cannot be given, because there is no such picture or it is about to be removed. Only
+ * inside the transaction that writes the product or category.
  */
 export async function unknownPictures({ db, session }: Reading, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
@@ -18,12 +18,12 @@ export async function unknownPictures({ db, session }: Reading, paths: readonly 
   return paths.filter((path) => !ids.has(path));
 }
 
-/** Those that a product points to, each once. */
+/** Paths of a product's pictures, each once. */
 export function picturesOf({ imageUrl, gallery }: Pick<Product, 'imageUrl' | 'gallery'>): string[] {
   return [...new Set([imageUrl, ...gallery])];
 }
 
-/** Who points to which picture and who does so no more; gathered, and written once by each transaction. */
+/** Collects how many products and categories begin or cease to show each picture; written once by each transaction. */
 export class PictureUsers {
   private readonly changes = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export class PictureUsers {
     for (const path of paths) this.change(path, -1);
   }
 
-  /** @param areKept whether they are the program's own: these are made known here, and never removed */
+  /** @param areKept whether the pictures belong to the program itself: these are added here and never removed */
   async write({ db, session }: MongoTransaction, areKept = false): Promise<void> {
     const changed = [...this.changes].filter(([, users]) => users !== 0);
     if (changed.length === 0) return;

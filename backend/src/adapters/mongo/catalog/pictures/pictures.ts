@@ -5,7 +5,7 @@ import { unknownPictures } from './picture-users.ts';
 
 const NOT_USED = { users: 0, isKept: false } as const;
 
-/** Who points to a picture is counted by whatever writes products and categories: see `PictureUsers`. */
+/** The number of users of a picture is written with products and categories: see `PictureUsers`. */
 export class MongoPictures extends Pictures {
   constructor(private readonly db: MongoDatabase) {
     super();

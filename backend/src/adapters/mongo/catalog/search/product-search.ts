@@ -9,9 +9,9 @@ import { isInDescriptions, keysOf, lookUp, rangesOf } from './search-conditions.
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** How found products are sorted and narrowed further. */
+/** How found products are sorted and filtered further. */
 export interface Narrowing {
-  /** Left out: in the order of shoppers. */
+  /** Left out: the order of shoppers' lists. */
   readonly compare?: Compare | undefined;
   readonly filter: Filter;
 }
@@ -20,8 +20,8 @@ export interface Narrowing {
 type Match = Placed & { readonly rank: number };
 
 /**
- * Looks for all ranks among the titles first, and among all words for what no title has. The work grows with the
- * matches looked at; words that are common each but rare together also cost a look at what has the rarest of them.
+ * Searches titles for all ranks first; only if no title matches, it searches all words. The work grows with the number
+ * of matches looked at. For several words that are each common, it also reads the products of the rarest word.
  */
 export async function searchProducts(
   db: MongoDatabase,
@@ -45,7 +45,7 @@ async function matches(db: MongoDatabase, filter: Filter, ranks: readonly Produc
   return [...first.values()];
 }
 
-/** The newest that meet a condition. */
+/** The newest products that match a condition. */
 async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondition): Promise<Placed[]> {
   const { keys, exactly } = lookUp(condition);
   if (keys.length > 0) {
@@ -55,7 +55,8 @@ async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondi
       ? newestOf(db, all, 'products_search')
       : newestOf(db, { ...all, seq: { $in: few } }, 'products_by_seq');
   }
-  // A single thing, which descriptions are to have a word for that is still being typed.
+  // A single word that is still being typed: descriptions have no key for its beginning, so ranges of the index are
+  // read.
   const found = await Promise.all(
     condition.flatMap((wanted) => [
       newestOf(db, { ...filter, searchKeys: { $in: keysOf(wanted) }, ...exactly }, 'products_search'),
@@ -67,9 +68,9 @@ async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondi
 }
 
 /**
- * What is typed beside other words may be in hardly any description: then those that have it are looked at for the
- * others, and not all that have the others for it.
- * @returns numbers of products, in no order; null when there are many, or nothing of the condition is looked for so
+ * A word that is typed beside others may be in hardly any description. Then it is cheaper to check its few products for
+ * the other words than the products of the other words for it.
+ * @returns numbers of products, unordered; null when there are many, or the condition has no such word
  */
 async function fewBegun(db: MongoDatabase, condition: ProductCondition): Promise<number[] | null> {
   const typed = condition.find(isInDescriptions);
@@ -80,7 +81,7 @@ async function fewBegun(db: MongoDatabase, condition: ProductCondition): Promise
   return [...new Set(found.flat())];
 }
 
-/** One more than are few. */
+/** Reads one more than the limit, so that the caller sees when there are too many. */
 async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]> {
   const products = await db
     .collection('products')
@@ -90,7 +91,7 @@ async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]>
   return products.map(({ seq }) => seq);
 }
 
-/** The newest, read from an index that has them in the order of creation. */
+/** The newest products, read from an index in the order of creation. */
 function newestOf(db: MongoDatabase, filter: Filter, hint: 'products_by_seq' | 'products_search'): Promise<Placed[]> {
   return db
     .collection('products')
@@ -99,7 +100,10 @@ function newestOf(db: MongoDatabase, filter: Filter, hint: 'products_by_seq' | '
     .toArray();
 }
 
-/** A range of the index is not in the order of creation. If it has very many products, all are looked at, the newest first. */
+/**
+ * A range of the index is not in the order of creation. When it has too many products, all products are read instead,
+ * the newest first.
+ */
 async function byRange(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
   const some = await db
     .collection('products')

@@ -9,17 +9,17 @@ const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 
 
 const NOTHING: Filter = { _id: { $in: [] } };
 
-/** How the things of a condition are looked for. */
+/** The parts of a condition as filters. */
 export interface LookUp {
-  /** One for each thing that some keys of the index say: a product has one of these keys at least. */
+  /** One filter for each part that keys of the index can express: a product has at least one of these keys. */
   readonly keys: readonly Filter[];
-  /** What of the condition keys do not say, for products that were found by keys. */
+  /** The parts that keys cannot express, checked on the products that were found by keys. */
   readonly exactly: Filter;
 }
 
 /**
- * The database walks the index by the keys of whichever thing is the rarest. It must not think of walking it by anything
- * else, such as a range, which is not in the order of creation: so all that is only checked stands behind two `$nor`.
+ * The database walks the index by the keys of the rarest part. It must not choose a range instead, because ranges are
+ * not in the order of creation. Two nested `$nor` keep it from using the other parts for the walk.
  */
 export function lookUp(condition: ProductCondition): LookUp {
   const keyed = condition.filter((wanted) => !isInDescriptions(wanted));
@@ -30,19 +30,19 @@ export function lookUp(condition: ProductCondition): LookUp {
   };
 }
 
-/** Whether a word of a description is looked for by its beginning, which is no key. */
+/** Whether the beginning of a word is searched in descriptions, for which there are no keys. */
 export function isInDescriptions({ scope, beginnings }: Wanted): boolean {
   return scope === 'everything' && beginnings.length > 0;
 }
 
-/** Whether whatever has one of the keys is what is wanted. */
+/** Whether having one of the keys is the whole condition. */
 function isSaidByKeys(wanted: Wanted): boolean {
   const { scope, wordSets, beginnings } = wanted;
   const areBeginningsKeys = beginnings.length === 0 || (scope === 'title' && beginnings.every(isWholeKey));
   return areBeginningsKeys && wordSets.every(({ length }) => length === 1);
 }
 
-/** Ranges of the index in which such words are. */
+/** Ranges of the index that hold the words with these beginnings. */
 export function rangesOf({ scope, beginnings }: Wanted): Filter[] {
   return PLACES[scope].flatMap((place) => beginnings.map((beginning) => ({ searchKeys: rangeOf(place, beginning) })));
 }

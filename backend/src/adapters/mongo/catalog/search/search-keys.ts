@@ -1,27 +1,30 @@
 import type { ProductWords } from '../../../../domain/catalog/search/product-words.ts';
 
-/** Raised whenever `searchKeysOf` comes out differently than before, for the same words. */
+/**
+ * Raise it whenever `searchKeysOf` changes its result for the same words: all products then get new keys at the next
+ * start.
+ */
 export const SEARCH_KEYS_VERSION = 1;
 
-/** Letters of the longest beginning that is a key; a longer one is found by these first. */
+/** Letters of the longest beginning that is a key; longer beginnings are found by their first letters and checked. */
 const LONGEST_BEGINNING = 4;
 
-/** Where a word stands: in the name, among the attributes (colour and level), in the description. */
+/** Where a word occurs: in the name, in the attributes (colour and level) or in the description. */
 export type Place = 'n' | 'a' | 'd';
 
 export const wordKey = (place: Place, word: string) => `${place} ${word}`;
 
-/** Of words of names and of attributes. */
+/** Keys of words in names and attributes. */
 export const beginningKey = (beginning: string) => `b ${beginning.slice(0, LONGEST_BEGINNING)}`;
 
 export const categoryKey = (id: string) => `c ${id}`;
 
-/** Whether the key of a beginning says all of it. */
+/** Whether the key holds the whole beginning, so that nothing is left to check. */
 export const isWholeKey = (beginning: string) => beginning.length <= LONGEST_BEGINNING;
 
 /**
- * What one index finds a product by, in the order of creation: its words, by where they stand, the beginnings of those
- * that its title has, since people search while they type, and its category.
+ * Keys of one index, which returns products in the order of creation: the words with their places, the beginnings of
+ * words in the title (people search while they type), and the category.
  */
 export function searchKeysOf({ name, attributes, description }: ProductWords, categoryId: string): string[] {
   const beginnings = [...name, ...attributes].flatMap((word) =>

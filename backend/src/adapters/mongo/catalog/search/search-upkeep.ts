@@ -5,15 +5,15 @@ import { productFrom, WITHOUT_KEYS } from '../product-documents.ts';
 import type { ReadProduct } from '../product-documents.ts';
 import { SEARCH_KEYS_VERSION, searchKeysOf } from './search-keys.ts';
 
-/** Products that are held in memory at once. */
+/** Products that are in memory at once. */
 const BATCH = 500;
 
 const DIGEST = `${PRODUCT_WORDS_VERSION}.${SEARCH_KEYS_VERSION}`;
 
 /**
- * Works out what every product is found by anew, when this program has it otherwise than the one that wrote it; before
- * anything is searched. Several processes may do so at once, and any of them may end in the middle: each product comes
- * out the same, and all are said to be done at the very end.
+ * Computes the search keys of every product anew when the stored ones were written by another version of the words or
+ * keys, before anything is searched. Several processes may do it at once, and each may end in the middle: the result is
+ * the same, and the version is stored at the very end.
  */
 export async function bringSearchUpToDate(db: MongoDatabase, wordsOf: ProductWordsOf): Promise<void> {
   const versions = db.collection('versions');
@@ -39,7 +39,7 @@ async function productsAfter(db: MongoDatabase, seq: number): Promise<ReadProduc
     .toArray();
 }
 
-/** One that was changed meanwhile has another version, and keys that whoever changed it has written. */
+/** The filter on the version leaves out products that were changed meanwhile: their new keys are written already. */
 async function writeKeys(db: MongoDatabase, wordsOf: ProductWordsOf, products: readonly ReadProduct[]): Promise<void> {
   const writes = products.map((stored) => {
     const searchKeys = searchKeysOf(wordsOf(productFrom(stored)), stored.categoryId);

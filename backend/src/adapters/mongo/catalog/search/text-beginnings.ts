@@ -3,12 +3,17 @@ interface TextRange {
   readonly $lt: string;
 }
 
-/** Texts with this beginning: a range that is read off an index, in which what somebody has typed is only a value. */
+/**
+ * Matches texts with this beginning as a range of an index. What somebody typed is only a value in it, never a pattern.
+ */
 export function beginningWith(text: string): TextRange {
   return { $gte: text, $lt: `${text}\u{10ffff}` };
 }
 
-/** Lists that hold such a text: one and the same has to be within both bounds, which two of them could meet together. */
+/**
+ * Matches lists with such a text. `$elemMatch` is needed because otherwise two texts could each satisfy one of the
+ * bounds.
+ */
 export function oneBeginningWith(text: string): { $elemMatch: TextRange } {
   return { $elemMatch: beginningWith(text) };
 }

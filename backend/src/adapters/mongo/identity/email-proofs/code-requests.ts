@@ -12,18 +12,18 @@ import { putCodes } from './email-proof-documents.ts';
 import { queueIdentityMails } from '../../mailing/mail-documents.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
-/** What requests of one transaction go by: read once, and what each of them adds is there for the next. */
+/** What requests of one transaction are decided on: read once, then extended by each accepted request. */
 interface Situation {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** When mails were asked for, by their keys. */
+  /** Times of earlier requests for a code, by mail key. */
   readonly earlier: Map<string, number[]>;
 }
 
 type Accepted = RequestedCode & { readonly request: CodeRequest };
 
 /**
- * Does what `requestCode` of the domain decides of each, one after the other. Two processes that are asked for one address
- * at the same moment meet at its code, so that the second counts the first.
+ * Decides each request in turn by `requestCode` of the domain. Two processes that are asked for a code of one address
+ * at the same moment both write its document, so that the second is repeated and counts the first.
  */
 export async function writeCodeRequests(tx: MongoTransaction, requests: readonly CodeRequest[]): Promise<Taken[]> {
   const taken = await takeCounts(

@@ -5,7 +5,7 @@ import type { EmailCodeDocument } from '../../schema/identity.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
-/** There is one code and one ticket at most for an address and a purpose. */
+/** One id for each address and purpose, so that there is at most one code and one ticket of it. */
 export function proofId(email: EmailKey, purpose: ProofPurpose): string {
   return `${purpose} ${email}`;
 }
@@ -20,8 +20,8 @@ export async function findCode(reading: Reading, email: EmailKey, purpose: Proof
 }
 
 /**
- * The code that somebody tries. It is written at once, so that of many tries at the same moment, in whatever process,
- * each looks at the code after the one before it was counted.
+ * Reads a code that is being tried and writes it at once, so that of many tries at the same moment, in whatever
+ * process, each sees the count of the ones before it.
  */
 export async function findTriedCode(
   { db, session }: MongoTransaction,
@@ -35,13 +35,13 @@ export async function findTriedCode(
   return document && codeFrom(document);
 }
 
-/** A code with the address that it is for, which may be written otherwise than where it is sent to. */
+/** A code with the key of its address, which may be spelled otherwise than the address that the mail is sent to. */
 export interface CodeOfAddress {
   readonly email: EmailKey;
   readonly code: EmailCode;
 }
 
-/** In place of earlier ones; of several for one address and purpose the last stays. */
+/** Replaces earlier codes. Of several for one address and purpose the last is stored. */
 export async function putCodes({ db, session }: MongoTransaction, codes: readonly CodeOfAddress[]): Promise<void> {
   const last = new Map(codes.map((one) => [proofId(one.email, one.code.purpose), one]));
   const writes = [...last].map(([_id, { email, code }]) => {
@@ -59,7 +59,7 @@ export async function deleteCode(
   await db.collection('emailCodes').deleteOne({ _id: proofId(email, purpose) }, { session });
 }
 
-/** In place of an earlier one. @param to how the address is written that the code was sent to */
+/** Replaces an earlier ticket. @param to spelling of the address that the code was sent to */
 export async function putTicket(
   { db, session }: MongoTransaction,
   { digest, email, purpose }: TicketKey,
@@ -75,7 +75,7 @@ export async function putTicket(
     );
 }
 
-/** @returns how the address is written that the code was sent to; null when the ticket is worth nothing */
+/** @returns the spelling of the address that the code was sent to; null when the ticket is not valid */
 export async function findTicket(
   reading: Reading,
   { digest, email, purpose }: TicketKey,
@@ -87,7 +87,7 @@ export async function findTicket(
   return ticket?.email ?? null;
 }
 
-/** All codes and tickets of an address. */
+/** Deletes all codes and tickets of an address. */
 export async function deleteProofs({ db, session }: MongoTransaction, email: EmailKey): Promise<void> {
   const purposes = ['registration', 'reset'] satisfies ProofPurpose[];
   const ids = { $in: purposes.map((purpose) => proofId(email, purpose)) };

@@ -15,7 +15,7 @@ import { inTurn, writeIdentity } from '../identity-writes.ts';
 import { SharedWrites } from '../../connection/shared-writes.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
-/** Codes and tickets: one of each at most for an address and a purpose. */
+/** There is at most one code and one ticket for an address and a purpose. */
 export class MongoEmailProofs extends EmailProofs {
   private readonly requests: SharedWrites<CodeRequest, Taken>;
   private readonly takings: SharedWrites<Taking, Taken>;
@@ -35,7 +35,7 @@ export class MongoEmailProofs extends EmailProofs {
     const taken = await this.takings.add({ keys: [counted], at });
     if (taken.kind === 'too-many') return taken;
     return inTurn(this.db, [email], async () => {
-      // What is refused anyway is only read: of many tries at once only those that count cost a transaction.
+      // Tries that are refused anyway only read: of many tries at once only those that count cost a transaction.
       const code = await findCode({ db: this.db }, email, purpose);
       if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
       return writeIdentity(this.db, [], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
@@ -61,7 +61,7 @@ export class MongoEmailProofs extends EmailProofs {
   }
 }
 
-/** Judges a code; the right one is used up, and its ticket remembered. @returns whether it is right */
+/** Judges a code. A right one is deleted and replaced by its ticket. @returns whether it is right */
 async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<boolean> {
   const { email, purpose, isRight, ticketDigest, at } = trial;
   const isRefused = tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused';

@@ -10,12 +10,12 @@ import type { MongoDatabase } from '../../connection/database.ts';
 import { deleteSome } from '../../connection/expired-documents.ts';
 import type { PasskeyChallengeDocument } from '../../schema/identity.ts';
 
-/** Documents that are deleted on the way when another comes: more than one, so that they become fewer. */
+/** Expired documents that are deleted with each new one: more than one, so that their number shrinks. */
 const MOST_DELETED = 20;
 
 /**
- * Each of the steps stands for itself, so that none of them needs a transaction. Challenges that are asked for in the same
- * turn of the event loop are kept together: many visitors at once are what they are bounded for.
+ * Each step is one write, so that no transaction is needed. Challenges that are asked for in the same turn of the event
+ * loop are stored together, since many visitors may ask at once.
  */
 export class MongoPasskeyChallenges extends PasskeyChallenges {
   private gathered: { challenges: PasskeyChallenge[]; kept: Promise<void> } | undefined;
@@ -51,7 +51,7 @@ export class MongoPasskeyChallenges extends PasskeyChallenges {
     for (const { accountId, purpose } of kept) if (accountId !== null) await this.deleteOldest(accountId, purpose);
   }
 
-  /** @returns the last of as many */
+  /** @returns the last of `count` numbers */
   private async takeNumbers(count: number): Promise<number> {
     const counter = await this.db
       .collection('counters')
@@ -63,7 +63,9 @@ export class MongoPasskeyChallenges extends PasskeyChallenges {
     return counter?.last ?? count;
   }
 
-  /** By their numbers, so that thousands need not be counted; those of accounts are few among them. */
+  /**
+   * Deletes by number, so that thousands of documents need not be counted. Challenges of accounts are few among them.
+   */
   private async deleteOldestOfVisitors(newest: number): Promise<void> {
     const old = { purpose: 'sign-in', seq: { $lte: newest - MOST_SIGN_IN_CHALLENGES } } as const;
     await this.db.collection('passkeyChallenges').deleteMany({ accountId: null, ...old });
