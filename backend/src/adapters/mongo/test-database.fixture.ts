@@ -1,10 +1,11 @@
 import { createConnection } from 'mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { readAddress } from './connection/connection.ts';
 import { damageIn, keptIn } from './inspection.fixture.ts';
 import { writeManyOrders } from './ordering/many-orders.fixture.ts';
+import type { CollectionName } from './schema/collections.ts';
 import { MongoStorage } from './storage.ts';
 
 // To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of
@@ -90,6 +91,23 @@ export const emptyMongo = async (connection = emptyingConnection()): Promise<Mon
   await storage.ready();
   return storage;
 };
+
+/**
+ * Has the server refuse the next command of a kind on a collection.
+ * @param errorExtraInfo what the server adds to errors of this code
+ */
+export async function refuseOnce(
+  { db }: MongoStorage,
+  command: string,
+  collection: CollectionName,
+  errorCode: number,
+  errorExtraInfo?: mongo.Document,
+): Promise<void> {
+  const namespace = `${db.connection.name}.${collection}`;
+  const data = { failCommands: [command], namespace, errorCode, ...(errorExtraInfo && { errorExtraInfo }) };
+  const admin = db.connection.getClient().db('admin');
+  await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+}
 
 /** Every document that a storage holds, by its collection. */
 export async function everythingIn({ db }: MongoStorage): Promise<Record<string, unknown[]>> {

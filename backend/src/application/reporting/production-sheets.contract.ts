@@ -73,6 +73,20 @@ export function productionSheetsContract(open: OpenStorage): void {
       expect(await textsLeft(storage)).toBe(1);
     });
 
+    test('keeps who ticked a text first when others are ticked with it', async () => {
+      const storage = await empty();
+      const { id, email } = await anAccount(storage, 'huda@example.com');
+      const lines = [1, 2].flatMap(() => withName(anOrder([[ribbon, 1]])).lines);
+      const places = textPlaces(await accepted(storage, { lines }));
+      await storage.productionSheets.mark(places.slice(0, 1), true, { ...editor, accountId: id }, NOON);
+      await storage.productionSheets.mark(places, true, editor, NOON);
+      const { texts } = await storage.productionSheets.read(100);
+      expect(texts.map(({ isMade, madeBy }) => [isMade, madeBy])).toEqual([
+        [true, email],
+        [true, null],
+      ]);
+    });
+
     test('loses no tick when several people make them at once', async () => {
       const storage = await empty();
       const orders = await Promise.all(Array.from({ length: 10 }, () => accepted(storage)));

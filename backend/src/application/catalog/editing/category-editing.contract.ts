@@ -6,6 +6,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
+import { EVERYTHING } from '../product-query.fixture.ts';
 import { anEditor, by, FORMER } from './editing.fixture.ts';
 
 /** @param open of the storage that is to behave so */
@@ -44,7 +45,7 @@ export function categoryEditingContract(open: OpenStorage): void {
     test('come behind all others when they are made, under a slug of their own', async () => {
       const storage = await opened();
       const noura = await anEditor(storage, 'noura@example.com');
-      for (const id of ['one', 'two'])
+      for (const id of ['two', 'one'])
         await storage.categoryEditing.create(aCategory(id, { slug: 'bows', iconImage: icon }), by(noura));
       expect(await slugs(storage)).toEqual(['bows', 'clips', 'bows-2', 'bows-3']);
       expect((await storage.officeCatalogue.listCategories()).at(-1)).toMatchObject({ changedBy: 'noura@example.com' });
@@ -103,6 +104,8 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect(await sees()).toBeNull();
       expect(await storage.categoryEditing.toggleVisibility(BOWS, by(FORMER))).toBe(true);
       expect(await sees()).toEqual(bow);
+      const inCategory = { ...EVERYTHING, category: { slug: 'bows' } };
+      expect(await storage.catalogue.browse(inCategory)).toMatchObject({ total: 1, products: [{ id: bow.id }] });
       expect((await historyOf(storage, 'category', 'bows')).map(({ kind }) => kind)).toEqual(['shown', 'hidden']);
       expect(await storage.categoryEditing.toggleVisibility(categoryId('gone'), by(FORMER))).toBeNull();
     });

@@ -75,10 +75,19 @@ export function erasureContract(open: OpenStorage): void {
       const audit = { accountId: noura.id, kind: 'signed-in', actor: 'account', addressKey: null, at: NOON } as const;
       await storage.sessions.open({ session, passwordHash: null, audit, takesBack: [] });
       await place(orderOf(noura.id));
+      const challenge = {
+        id: 'c',
+        purpose: 'adding',
+        accountId: noura.id,
+        challenge: 'bytes',
+        expiresAt: LATER,
+      } as const;
+      await storage.passkeyChallenges.keep(challenge, NOON);
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 0 });
 
       expect(await storage.accounts.find(noura.id)).toBeNull();
       expect(await storage.sessions.find(session.id, LATER)).toBeNull();
+      expect(await storage.passkeyChallenges.take(challenge.id, NOON)).toBeNull();
       expect((await storage.auditTrail.of(noura.id, 10))[0]).toMatchObject({ kind: 'erased', addressKey: null });
       expect(await eraseAccount(storage, noura)).toBeNull();
 
@@ -177,6 +186,16 @@ export function erasureContract(open: OpenStorage): void {
       expect(await storage.erasure.eraseFinished(1)).toBe(1);
       expect([hasPerson(await find(order)), hasPerson(await find(other))]).toEqual([true, false]);
       expect(await storage.erasure.eraseFinished(1)).toBe(0);
+    });
+
+    test('does not hold up others while its payment is open', async () => {
+      const { storage, noura, place, find } = await withAccount();
+      const [asked, other] = [await place(orderOf(noura.id)), await place(orderOf(noura.id))];
+      await storage.payments.start({ attemptId: paymentAttemptId('open'), orderNumber: asked.number, at: NOON });
+      expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
+      await storage.orders.expireUnpaid(NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY, 10);
+      expect(await storage.erasure.eraseFinished(1)).toBe(1);
+      expect([hasPerson(await find(asked)), hasPerson(await find(other))]).toEqual([true, false]);
     });
 
     test('is erased so many at a time', async () => {

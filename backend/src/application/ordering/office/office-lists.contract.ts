@@ -186,7 +186,7 @@ export function officeListsContract(open: OpenStorage): void {
       const phones = new Set(all.map(({ delivery }) => delivery.phone));
       for (const sort of ['last-desc', 'orders-desc', 'amount-desc'] as const) {
         const pages = await Promise.all(
-          [1, 2, 3, 4].map((page) => storage.officeOrders.groups({ phone: '5', sort }, { page, limit: 3 })),
+          [1, 2, 3, 4].map((page) => storage.officeOrders.groups({ phone: '5', sort }, { page, limit: 2 })),
         );
         const groups = pages.flatMap((page) => page.groups);
         const keys = groups.map(

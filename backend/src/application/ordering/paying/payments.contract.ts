@@ -55,6 +55,16 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await start(SECOND)).toMatchObject({ kind: 'started' });
     });
 
+    test('that are open are read so many at a time, the oldest first', async () => {
+      const { storage, order } = await placed();
+      const later = anOrder([[bow, 1]]);
+      await storage.orders.place(later, null);
+      await storage.payments.start({ attemptId: SECOND, orderNumber: later.number, at: NOON + 1 });
+      await storage.payments.start({ attemptId: FIRST, orderNumber: order.number, at: NOON });
+      expect((await storage.payments.open(10)).map(({ id }) => id)).toEqual([FIRST, SECOND]);
+      expect((await storage.payments.open(1)).map(({ id }) => id)).toEqual([FIRST]);
+    });
+
     test('do not begin for an order that is paid, too late or unknown', async () => {
       const { storage, order } = await started();
       const start = (at: number) => storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at });

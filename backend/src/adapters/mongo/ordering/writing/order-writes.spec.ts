@@ -11,7 +11,7 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import { MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../../domain/ordering/placing/unpaid-limits.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
 import { MongoStorage } from '../../storage.ts';
-import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../../test-database.fixture.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, refuseOnce, uriOf } from '../../test-database.fixture.ts';
 
 closeAfterEach();
 
@@ -44,18 +44,6 @@ function fromBoth<Result>(
   return Promise.all(Array.from({ length: times }, (_, time) => processes.map((one) => call(one, time))).flat());
 }
 
-/** Has the server refuse the next insert of orders as it does when another process has written this key just now. */
-async function refuseKeyOnce({ db }: MongoStorage, key: string): Promise<void> {
-  const data = {
-    failCommands: ['insert'],
-    namespace: `${db.connection.name}.orders`,
-    errorCode: DUPLICATE_KEY,
-    errorExtraInfo: { keyPattern: { idempotencyKey: 1 }, keyValue: { idempotencyKey: key } },
-  };
-  const admin = db.connection.getClient().db('admin');
-  await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
-}
-
 const count = (results: readonly { kind: string }[], kind: string) =>
   results.filter((result) => result.kind === kind).length;
 
@@ -68,6 +56,16 @@ describe('orders that wait together', () => {
     );
     expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 230]);
     expect(storage.db.tries - before).toBe(2);
+  });
+
+  test('with one idempotency key are one order, without another transaction', async () => {
+    const storage = await ofOneProcess();
+    const before = storage.db.tries;
+    const idempotency = { key: 'of a batch', fingerprint: 'one bow' };
+    const place = () => storage.orders.place(anOrder([[few, 1]]), idempotency);
+    const results = await Promise.all([place(), place(), place()]);
+    expect(results.map(({ kind }) => kind)).toEqual(['placed', 'replayed', 'replayed']);
+    expect(storage.db.tries - before).toBe(1);
   });
 
   test('are placed when one of them cannot be stored, which fails alone', async () => {
@@ -133,7 +131,9 @@ describe('two processes at the same moment', () => {
   test('make one order of a key that the other has written since this one looked for it', async () => {
     const [one, other] = await twoProcesses();
     const idempotency = { key: 'of the other', fingerprint: 'one bow' };
-    await refuseKeyOnce(one, idempotency.key);
+    const { key } = idempotency;
+    const duplicate = { keyPattern: { idempotencyKey: 1 }, keyValue: { idempotencyKey: key } };
+    await refuseOnce(one, 'insert', 'orders', DUPLICATE_KEY, duplicate);
     expect(await one.orders.place(anOrder([[keyed, 1]]), idempotency)).toEqual({ kind: 'placed' });
     expect((await other.orders.place(anOrder([[keyed, 1]]), idempotency)).kind).toBe('replayed');
   });

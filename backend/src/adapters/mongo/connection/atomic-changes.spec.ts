@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { anAccount, anEntry, anOpening, HASH } from '../../../application/identity/identity.fixture.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
+import { accountId, categoryId, paymentAttemptId } from '../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import type { CollectionName } from '../schema/collections.ts';
+import type { MongoStorage } from '../storage.ts';
+import { closeAfterEach, emptyMongo, everythingIn, refuseOnce } from '../test-database.fixture.ts';
+
+closeAfterEach();
+
+/** An error that is no conflict and no outage, after which nothing is repeated. */
+const BAD_VALUE = 2;
+const bow = aProduct('bow');
+const ordered = anOrder([[bow, 1]]);
+const by = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: NOON };
+const ATTEMPT = paymentAttemptId('attempt');
+
+async function aShop() {
+  const storage = await emptyMongo();
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const { id } = await anAccount(storage, 'noura@example.com');
+  await storage.sessions.open(anOpening(id));
+  const passkey = aPasskey({ owner: id });
+  await storage.passkeys.add(passkey, { audit: anEntry(id, 'passkey-added'), language: 'ar' });
+  await storage.orders.place({ ...ordered, accountId: id }, null);
+  await storage.payments.start({ attemptId: ATTEMPT, orderNumber: ordered.number, at: NOON });
+  return { storage, id, passkey };
+}
+type Shop = Awaited<ReturnType<typeof aShop>>;
+
+/** What is stored, but for what processes write about themselves. */
+async function stored(storage: MongoStorage): Promise<Record<string, unknown[]>> {
+  const everything = await everythingIn(storage);
+  const ofProcesses: CollectionName[] = ['slots', 'leases', 'signals', 'turns', 'storageProbes'];
+  return Object.fromEntries(
+    Object.entries(everything).filter(([name]) => !ofProcesses.includes(name as CollectionName)),
+  );
+}
+
+const change = (id: Shop['id']) => ({ audit: anEntry(id, 'passkey-removed'), language: 'ar' }) as const;
+
+const CHANGES: [
+  what: string,
+  lastWrite: [command: string, collection: CollectionName],
+  run: (shop: Shop) => Promise<unknown>,
+][] = [
+  [
+    'removing a passkey',
+    ['insert', 'mails'],
+    ({ storage, id, passkey }) => storage.passkeys.remove(passkey.id, change(id)),
+  ],
+  ['removing all passkeys', ['insert', 'mails'], ({ storage, id }) => storage.passkeys.removeAll(change(id))],
+  [
+    'ending all sessions',
+    ['insert', 'auditEntries'],
+    ({ storage, id }) => storage.sessions.endAll(anEntry(id, 'signed-out')),
+  ],
+  [
+    'changing a password',
+    ['insert', 'auditEntries'],
+    ({ storage, id }) =>
+      storage.accounts.changePassword({
+        oldHash: HASH,
+        passwordHash: 'another hash',
+        audit: anEntry(id, 'password-changed'),
+        forgives: [],
+        language: 'ar',
+      }),
+  ],
+  [
+    'erasing an account',
+    ['insert', 'auditEntries'],
+    ({ storage, id }) => storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] }),
+  ],
+  [
+    'settling a payment',
+    ['insert', 'paymentEvents'],
+    ({ storage }) => storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(ordered) }, NOON),
+  ],
+  ['placing an order', ['insert', 'mails'], ({ storage }) => storage.orders.place(anOrder([[bow, 2]]), null)],
+  [
+    'deleting a category',
+    ['insert', 'historyEntries'],
+    ({ storage }) => storage.categoryEditing.delete(categoryId('bows'), by),
+  ],
+  [
+    'hiding a category',
+    ['update', 'productCounts'],
+    ({ storage }) => storage.categoryEditing.toggleVisibility(categoryId('bows'), by),
+  ],
+];
+
+test.each(CHANGES)('%s changes nothing when its last write fails', async (_what, [command, collection], run) => {
+  const shop = await aShop();
+  const before = await stored(shop.storage);
+  await refuseOnce(shop.storage, command, collection, BAD_VALUE);
+  await expect(run(shop)).rejects.toThrow();
+  expect(await stored(shop.storage)).toEqual(before);
+  // The failure has ended by then: the same change is made now.
+  await run(shop);
+  expect(await stored(shop.storage)).not.toEqual(before);
+});
