@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { paymentAttemptId } from '../../domain/ids.ts';
+import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
@@ -12,6 +12,7 @@ import type { Storage } from '../storage.ts';
  * @param openTwice of the same data, as two processes have it
  */
 export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  const by = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: NOON };
   const bow = aProduct('bow');
   const ATTEMPT = paymentAttemptId('attempt');
 
@@ -64,6 +65,13 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       await storage.orders.place(anOrder([[bow, 10]]), null);
       expect(await lowStock()).toMatchObject([{ stock: 4 }, { stock: 0 }]);
+    });
+
+    test('tell that few pieces are left also when the office has set the stock', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      await storage.productEditing.change(bow.id, { change: { stock: 3 } }, by);
+      const events = await storage.officeEvents.after(0, 100);
+      expect(events?.filter(({ kind }) => kind === 'low-stock')).toMatchObject([{ product: { id: bow.id, stock: 3 } }]);
     });
 
     test('are read from any of them on, some at a time', async () => {

@@ -3,8 +3,8 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /**
- * Gives an account the orders that were placed with its e-mail as a guest. In the transaction in which the account's
- * e-mail is verified, or in which somebody signs in to an account whose e-mail is.
+ * Gives an account the orders that were placed with its e-mail as a guest. Only in the transaction that verifies the
+ * account's e-mail, or that signs in to an account with a verified one.
  * @param email of that account
  */
 export async function adoptOrders(tx: MongoTransaction, account: AccountId, email: EmailKey): Promise<void> {

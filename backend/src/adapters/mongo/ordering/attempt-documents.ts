@@ -23,7 +23,7 @@ export async function latestAttempt(reading: Reading, number: OrderNumber): Prom
   return document && attemptFrom(document);
 }
 
-/** The newest attempt of each of the orders that have one. */
+/** The newest attempt of each order. Orders without an attempt are missing. */
 export async function latestAttempts(
   reading: Reading,
   numbers: readonly OrderNumber[],
@@ -38,7 +38,7 @@ export async function latestAttempts(
   return latest;
 }
 
-/** Of one order, the oldest first. */
+/** Attempts of one order, the oldest first. */
 export async function attemptsOf(reading: Reading, number: OrderNumber): Promise<PaymentAttempt[]> {
   const documents = await reading.db
     .collection('attempts')
@@ -47,7 +47,7 @@ export async function attemptsOf(reading: Reading, number: OrderNumber): Promise
   return documents.map(attemptFrom);
 }
 
-/** @param seq of the attempt among those of its order, from 1 */
+/** @param seq position of the attempt among those of its order, from 1 */
 export async function insertAttempt(
   tx: MongoTransaction,
   { id, ...attempt }: PaymentAttempt,

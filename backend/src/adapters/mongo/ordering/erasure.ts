@@ -60,7 +60,7 @@ export class MongoErasure extends Erasure {
   }
 }
 
-/** @returns how many orders are still under way */
+/** @returns number of orders that are still under way */
 async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number): Promise<number> {
   // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
   const states = await tx.db

@@ -11,7 +11,7 @@ export class MongoInvoiceLookups extends InvoiceLookups {
   }
 
   async judge(number: OrderNumber, isRight: boolean, at: number): Promise<InvoiceLookupResult> {
-    // Guesses come by the hundred, so they wait in the line of orders and share a transaction.
+    // Guesses come by the hundred, so these writes share transactions with the changes of orders.
     return this.db.orderWrites.run(async (tx) => {
       const earlier = await wrongAnswers(tx, number);
       const { result, wrong } = judgeInvoiceLookup(earlier, isRight, at);

@@ -3,7 +3,7 @@ import { NO_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { OrderNote } from '../../../domain/ordering/order-note.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 
-/** The team's note is kept with its order, and goes with the order's person. */
+/** The team's note is stored in the order and deleted with the order's person. */
 export function noteOf({ note }: Pick<OrderDocument, 'note'>): OrderNote {
   if (!note) return NO_NOTE;
   return { text: note.text, version: note.version, changedBy: accountId(note.accountId), changedAt: note.at };

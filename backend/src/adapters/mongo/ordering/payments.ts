@@ -13,7 +13,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { applyStep, countAttempt, findOrder } from './writing/order-writing.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
-/** All of it shares the transactions of orders, see `order-writes.ts`. */
+/** All changes share the transactions of orders, see `order-writes.ts`. */
 export class MongoPayments extends Payments {
   constructor(private readonly db: MongoDatabase) {
     super();

@@ -14,7 +14,7 @@ import type { SandboxChargeDocument } from '../schema/ordering.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** The bank's, in collections of its own: nothing of the shop reads or writes them. */
+/** The collections of the sandbox bank. No other part of the shop reads or writes them. */
 export class MongoSandboxLedger extends SandboxLedger {
   constructor(private readonly db: MongoDatabase) {
     super();

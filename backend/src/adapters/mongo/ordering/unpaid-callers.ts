@@ -6,7 +6,7 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 
 const OF_ADDRESS = 'address:';
 
-/** What the other orders of an order's caller and receiver are found by. */
+/** Keys by which the other orders of a caller and a receiver are found. */
 export interface CallerKeys {
   readonly address: string;
   readonly receiver: readonly string[];
@@ -21,21 +21,26 @@ function receiverKeys(order: Order): string[] {
   return [`phone:${phone}`, `email:${email}`];
 }
 
-/** What is kept with an order of who placed it. */
+/** Keys of the caller and receiver that are stored with an order. */
 export function callerOf(order: Order, caller: OrderCaller): NonNullable<OrderDocument['caller']> {
   const { address, receiver } = callerKeys(order, caller);
   return { keys: [address, ...receiver], at: order.createdAt };
 }
 
-/** The key of the address in what is kept with an order. */
+/** The address key among them. */
 export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): string | undefined {
   return keys.find((key) => key.startsWith(OF_ADDRESS))?.slice(OF_ADDRESS.length);
 }
 
-/** An order as it counts beside a new one. Those of all callers of a batch are read together: the keys tell whose it is. */
+/**
+ * An earlier order that counts beside a new one. The orders of all callers of a batch are read together; the keys tell
+ * them apart.
+ */
 export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
 
-/** The orders with any of the keys that may be unpaid. Only inside the transaction that places the new ones: see `meetCallers`. */
+/**
+ * Possibly unpaid orders with any of the keys. Only inside the transaction that places the new ones: see `meetCallers`.
+ */
 export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
   if (keys.length === 0) return [];
   const documents = await tx.db
@@ -66,9 +71,9 @@ export function earlierOf(counted: readonly CountedOrder[], { address, receiver 
 }
 
 /**
- * Writes a document for each key of callers that have other orders. Two processes that judge the same caller at the same
- * moment both write it, so that one of them is repeated and counts what the other has placed. A caller with a first order
- * is far from any bound and writes none: that is nearly everybody.
+ * Writes a document for each key of callers that have other orders. Two processes that judge the same caller at the
+ * same moment both write it and conflict, so that the one that is repeated counts the order of the other. A caller with
+ * a first order is far from any limit and writes none; that is nearly everybody.
  */
 export async function meetCallers(
   tx: MongoTransaction,
@@ -83,7 +88,9 @@ export async function meetCallers(
   );
 }
 
-/** Deletes what is kept of the receiver beside the order. In the transaction in which they are taken out of it. */
+/**
+ * Deletes what is stored about the receiver beside the order. Only in the transaction that erases them from the order.
+ */
 export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
   await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }

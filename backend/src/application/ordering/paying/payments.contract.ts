@@ -78,6 +78,16 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await start(NOON)).toMatchObject({ kind: 'not-payable', order: { paymentStatus: 'paid' } });
     });
 
+    test('stay ended when the gateway asked for patience at the moment of their end', async () => {
+      const { storage, order } = await started();
+      await Promise.all([
+        storage.payments.settle(FIRST, { kind: 'declined', reason: 'declined' }, NOON),
+        storage.payments.pause(FIRST, { kind: 'unanswered' }),
+      ]);
+      expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'declined' });
+      expect(await storage.payments.open(10)).toEqual([]);
+    });
+
     test('stay open while the bank asks or the gateway is silent', async () => {
       const { storage, order } = await started();
       await storage.payments.pause(FIRST, { kind: 'challenged', challengeUrl: '/bank/1' });

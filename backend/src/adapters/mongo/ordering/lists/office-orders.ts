@@ -35,7 +35,7 @@ import type { Reading } from '../../connection/transaction.ts';
 
 type NotedDocument = Pick<OrderDocument, '_id' | 'note' | keyof typeof ORDER_FIELDS>;
 
-/** Orders that are read at once when all of them are. */
+/** Orders that an export reads at once. */
 const BATCH = 200;
 
 export class MongoOfficeOrders extends OfficeOrders {
@@ -138,7 +138,7 @@ async function writeNote(
   if (change.kind === 'changed') {
     const { _id } = document;
     await tx.db.collection('orders').updateOne({ _id }, { $set: { note: noteDocument(now) } }, { session: tx.session });
-    // The text may be personal: it stands in the note alone, which goes with the order's person.
+    // The text may be personal. The history leaves it out, so that it is deleted with the order's person.
     const entry = { subject: 'order', subjectId: _id, kind: 'note-changed', editor, version: now.version, at } as const;
     await addHistoryEntries(tx, [{ ...entry, changes: [] }]);
   }
@@ -147,7 +147,7 @@ async function writeNote(
   return { kind: change.kind === 'conflict' ? 'conflict' : 'written', note: now, editor: email };
 }
 
-/** What the history tells of a status that is set. */
+/** The part of an order that the history shows for a new status. */
 function stateOf({ status, paymentStatus }: Order): { status: string; paymentStatus: string } {
   return { status, paymentStatus };
 }

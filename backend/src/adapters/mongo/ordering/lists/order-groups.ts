@@ -12,10 +12,15 @@ const SORTS = {
   'amount-desc': { fields: ['amount', 'lastAt', '_id'], index: 'orderGroups_largest' },
 } as const satisfies Record<GroupSort, { fields: readonly (keyof OrderGroupDocument)[]; index: string }>;
 
-/** So many digits are shared by so few phones that these are sorted faster here than found in an index of all. */
+/**
+ * Phones with a common beginning of this length are so few that sorting them is faster than searching an index of all
+ * phones.
+ */
 const FEW_FROM = 3;
 
-/** The groups are kept with every order, see `order-group-rows.ts`; the names are read from the orders. */
+/**
+ * The groups are updated with every change of an order, see `order-group-rows.ts`. The names are read from the orders.
+ */
 export async function listGroups(
   db: MongoDatabase,
   { phone, sort }: GroupFilter,
@@ -40,7 +45,7 @@ interface Found {
   readonly total: number;
 }
 
-/** Counted off in the order of an index, from whichever end is nearer. */
+/** Skips from the start of an index or from its end, whichever is nearer. */
 async function inOrder(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {
   const { fields, index } = SORTS[sort];
   const groups = db.collection('orderGroups');
@@ -72,7 +77,7 @@ async function ofFew(db: MongoDatabase, phone: string, sort: GroupSort, from: nu
   return { documents: sorted.slice(from, from + limit), total: groups.length };
 }
 
-/** The name in the latest order of each. */
+/** Name in the latest order of each phone. */
 async function namesOf(db: MongoDatabase, groups: readonly OrderGroupDocument[]): Promise<ReadonlyMap<string, string>> {
   const names = await Promise.all(
     groups.map(async ({ _id: phone }) => {

@@ -11,7 +11,7 @@ import type { OrderDocument } from '../../schema/ordering.ts';
 
 export interface FoundOrders {
   readonly ids: readonly string[];
-  /** Over every page. */
+  /** Total of all pages. */
   readonly total: number;
   readonly isTotalCapped: boolean;
 }

@@ -6,19 +6,25 @@ import { daysOf, isOfKind } from './order-conditions.ts';
 import type { OrderDocument } from '../../schema/ordering.ts';
 import { oneBeginningWith } from '../../catalog/search/text-beginnings.ts';
 
-/** What of an order decides where it stands. */
+/** Fields that decide the place of an order in a list. */
 type Found = Pick<OrderDocument, '_id' | 'seq' | 'day' | 'createdAt' | 'total' | 'status' | 'paymentState'>;
 type Condition = mongo.Filter<OrderDocument>;
 
-/** Has the words of each day together: a beginning of a word is looked up day by day, the newest first. */
+/**
+ * This index holds the words of each day together, so the beginning of a word is searched day by day, the newest day
+ * first.
+ */
 const INDEX = 'order_words';
 
-/** Of several words, so many orders with the rarest of them are looked at for the others, the newest first. */
+/** Number of orders with the rarest word that are checked for the other words, the newest first. */
 const MOST_LOOKED_AT = 10_000;
-/** Each word is counted so far at first: with fewer orders than that it is the rarest, and none is counted any further. */
+/**
+ * Each word is counted only up to this number at first. A word with fewer orders is the rarest, and no word is counted
+ * further.
+ */
 const COUNTED_TO = [200, 2000, MOST_LOOKED_AT + 1];
 
-/** Those with the words of a filter, in its order: see `MOST_FOUND`. */
+/** Orders with the words of a filter, in its order: see `MOST_FOUND`. */
 export async function searchedOrders(
   db: MongoDatabase,
   filter: OrderFilter,
@@ -40,13 +46,13 @@ async function newestWith(
     ordersWith(db, { day, words: oneBeginningWith(rarest) }, others, limit);
   const found = await within(days, MOST_FOUND + 1);
   if (found.length <= MOST_FOUND) return { found, isTotalCapped: isCommon };
-  // Those of the last day that was read came as their words do: all of that day are needed to tell the newest of them.
+  // The orders of the last day are sorted by word and not by time, so all of that day are needed to find its newest.
   const { day } = found[MOST_FOUND] as Found;
   const all = [...found.filter((order) => order.day !== day), ...(await within(day, 0))];
   return { found: all.toSorted(comparatorOf('date-desc')).slice(0, MOST_FOUND), isTotalCapped: true };
 }
 
-/** The index is read by the rarest word alone. @returns `isCommon`: not all orders with it are looked at */
+/** Reads the index by the rarest word alone. @returns `isCommon`: some orders with it were not looked at */
 async function byRarity(
   db: MongoDatabase,
   words: readonly string[],
@@ -71,7 +77,7 @@ async function byRarity(
   return { rarest: rarest.word, others, isCommon: rarest.count > MOST_LOOKED_AT };
 }
 
-/** @param limit 0: all of them */
+/** @param limit 0: no limit */
 function ordersWith(
   db: MongoDatabase,
   condition: Record<string, unknown>,
