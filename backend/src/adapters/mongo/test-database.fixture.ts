@@ -93,18 +93,17 @@ export const emptyMongo = async (connection = emptyingConnection()): Promise<Mon
 };
 
 /**
- * Has the server refuse the next command of a kind on a collection.
+ * Has the server refuse the next insert or update of a collection.
  * @param errorExtraInfo what the server adds to errors of this code
  */
 export async function refuseOnce(
   { db }: MongoStorage,
-  command: string,
   collection: CollectionName,
   errorCode: number,
   errorExtraInfo?: mongo.Document,
 ): Promise<void> {
   const namespace = `${db.connection.name}.${collection}`;
-  const data = { failCommands: [command], namespace, errorCode, ...(errorExtraInfo && { errorExtraInfo }) };
+  const data = { failCommands: ['insert', 'update'], namespace, errorCode, ...(errorExtraInfo && { errorExtraInfo }) };
   const admin = db.connection.getClient().db('admin');
   await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
 }

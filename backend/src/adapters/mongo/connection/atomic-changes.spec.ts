@@ -43,25 +43,13 @@ async function stored(storage: MongoStorage): Promise<Record<string, unknown[]>>
 
 const change = (id: Shop['id']) => ({ audit: anEntry(id, 'passkey-removed'), language: 'ar' }) as const;
 
-const CHANGES: [
-  what: string,
-  lastWrite: [command: string, collection: CollectionName],
-  run: (shop: Shop) => Promise<unknown>,
-][] = [
-  [
-    'removing a passkey',
-    ['insert', 'mails'],
-    ({ storage, id, passkey }) => storage.passkeys.remove(passkey.id, change(id)),
-  ],
-  ['removing all passkeys', ['insert', 'mails'], ({ storage, id }) => storage.passkeys.removeAll(change(id))],
-  [
-    'ending all sessions',
-    ['insert', 'auditEntries'],
-    ({ storage, id }) => storage.sessions.endAll(anEntry(id, 'signed-out')),
-  ],
+const CHANGES: [what: string, lastWritten: CollectionName, run: (shop: Shop) => Promise<unknown>][] = [
+  ['removing a passkey', 'mails', ({ storage, id, passkey }) => storage.passkeys.remove(passkey.id, change(id))],
+  ['removing all passkeys', 'mails', ({ storage, id }) => storage.passkeys.removeAll(change(id))],
+  ['ending all sessions', 'auditEntries', ({ storage, id }) => storage.sessions.endAll(anEntry(id, 'signed-out'))],
   [
     'changing a password',
-    ['insert', 'auditEntries'],
+    'auditEntries',
     ({ storage, id }) =>
       storage.accounts.changePassword({
         oldHash: HASH,
@@ -73,31 +61,27 @@ const CHANGES: [
   ],
   [
     'erasing an account',
-    ['insert', 'auditEntries'],
+    'auditEntries',
     ({ storage, id }) => storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] }),
   ],
   [
     'settling a payment',
-    ['insert', 'paymentEvents'],
+    'paymentEvents',
     ({ storage }) => storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(ordered) }, NOON),
   ],
-  ['placing an order', ['insert', 'mails'], ({ storage }) => storage.orders.place(anOrder([[bow, 2]]), null)],
-  [
-    'deleting a category',
-    ['insert', 'historyEntries'],
-    ({ storage }) => storage.categoryEditing.delete(categoryId('bows'), by),
-  ],
+  ['placing an order', 'orderCounts', ({ storage }) => storage.orders.place(anOrder([[bow, 2]]), null)],
+  ['deleting a category', 'historyEntries', ({ storage }) => storage.categoryEditing.delete(categoryId('bows'), by)],
   [
     'hiding a category',
-    ['update', 'productCounts'],
+    'productCounts',
     ({ storage }) => storage.categoryEditing.toggleVisibility(categoryId('bows'), by),
   ],
 ];
 
-test.each(CHANGES)('%s changes nothing when its last write fails', async (_what, [command, collection], run) => {
+test.each(CHANGES)('%s changes nothing when its last write fails', async (_what, lastWritten, run) => {
   const shop = await aShop();
   const before = await stored(shop.storage);
-  await refuseOnce(shop.storage, command, collection, BAD_VALUE);
+  await refuseOnce(shop.storage, lastWritten, BAD_VALUE);
   await expect(run(shop)).rejects.toThrow();
   expect(await stored(shop.storage)).toEqual(before);
   // The failure has ended by then: the same change is made now.

@@ -133,7 +133,7 @@ describe('two processes at the same moment', () => {
     const idempotency = { key: 'of the other', fingerprint: 'one bow' };
     const { key } = idempotency;
     const duplicate = { keyPattern: { idempotencyKey: 1 }, keyValue: { idempotencyKey: key } };
-    await refuseOnce(one, 'insert', 'orders', DUPLICATE_KEY, duplicate);
+    await refuseOnce(one, 'orders', DUPLICATE_KEY, duplicate);
     expect(await one.orders.place(anOrder([[keyed, 1]]), idempotency)).toEqual({ kind: 'placed' });
     expect((await other.orders.place(anOrder([[keyed, 1]]), idempotency)).kind).toBe('replayed');
   });
