@@ -29,6 +29,11 @@ test.each([
   expect(isConcerned(path, [event(kind)])).toBe(concerned);
 });
 
+test.each(['order-placed', 'order-paid', 'order-status'])('%s affects every answer with orders in it', (kind) => {
+  const affected = ['orders', 'grouped-orders', 'users', 'today', 'sales-report', 'production', 'products', 'history'];
+  for (const path of affected) expect([path, isConcerned(`/api/admin/${path}`, [event(kind)])]).toEqual([path, true]);
+});
+
 test('several events affect everything that any of them affects', () => {
   expect(isConcerned('/api/admin/settings', [event('order-placed'), event('settings')])).toBe(true);
 });

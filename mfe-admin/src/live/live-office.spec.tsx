@@ -76,6 +76,15 @@ test('shows one toast for many orders that arrive together', async () => {
   expect(screen.queryByText(/New order/)).toBeNull();
 });
 
+test('shows a toast for each of two orders, and for an order that arrives later', async () => {
+  const { first } = await openOffice();
+  for (const id of [1, 2]) first.tell(id, { ...order, orderId: `id-${id}`, orderNumber: `7K3QM-9TZ4W-${id}` });
+  expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-1/ })).toHaveAttribute('href', '/admin/orders/id-1');
+  expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-2/ })).toHaveAttribute('href', '/admin/orders/id-2');
+  first.tell(3, { ...order, orderId: 'id-3', orderNumber: '7K3QM-9TZ4W-3' });
+  expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-3/ })).toBeVisible();
+});
+
 test('does not read again what an event cannot have changed', async () => {
   const { first } = await openOffice();
   const before = api.to('GET /api/admin/today').length;

@@ -18,6 +18,7 @@ test.each([
   ['en', 38, { dateFrom: '2025-09-01', dateTo: '2025-09-07' }, '38 orders from 1 to 7 September 2025'],
   ['en', 1, { dateFrom: '2025-08-30', dateTo: '2025-09-07' }, '1 order from 30 August to 7 September 2025'],
   ['en', 2, { dateFrom: '2024-12-30', dateTo: '2025-01-02' }, '2 orders from 30 December 2024 to 2 January 2025'],
+  ['en', 2, { dateFrom: '2024-09-01', dateTo: '2025-09-07' }, '2 orders from 1 September 2024 to 7 September 2025'],
   ['en', 5, { dateFrom: '2025-09-07', dateTo: '2025-09-07' }, '5 orders on 7 September 2025'],
   ['en', 5, { dateFrom: '2025-09-07' }, '5 orders since 7 September 2025'],
   ['en', 5, { dateTo: '2025-09-07' }, '5 orders up to 7 September 2025'],

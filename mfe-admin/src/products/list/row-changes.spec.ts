@@ -27,6 +27,10 @@ describe('undoing', () => {
     expect(undoing(bow, { stockQuantity: 30 }, { ...bow, stockQuantity: 28 })).toEqual({ stockQuantity: 22 });
   });
 
+  test('a stock never goes below zero, when more than the difference was sold', () => {
+    expect(undoing(bow, { stockQuantity: 30 }, { ...bow, stockQuantity: 5 })).toEqual({ stockQuantity: 0 });
+  });
+
   test('a stock that was not tracked is not tracked again', () => {
     const uncounted = officeProduct('bow', { stockQuantity: null });
     expect(undoing(uncounted, { stockQuantity: 5 }, { ...bow, stockQuantity: 4 })).toEqual({ stockQuantity: null });
