@@ -19,17 +19,17 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const readBow = () => renderHook(() => useAnswer(productPath('bow')));
-/** Lets what is on its way arrive, when no more is said about it. */
+/** Lets pending calls finish. */
 const settle = () => act(async () => jest.advanceTimersByTimeAsync(100));
 
 describe('an answer', () => {
-  test('is loading, then there', async () => {
+  test('is loading first, and then arrives', async () => {
     const { result } = readBow();
     expect(result.current).toMatchObject({ answer: undefined, isLoading: true, isFetching: true });
     await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isLoading: false, isFetching: false }));
   });
 
-  test('is shared by all that ask the same, with one call', async () => {
+  test('is shared by all components that read the same path, with one call', async () => {
     const { result } = renderHook(() => [useAnswer(productPath('bow')), useAnswer(productPath('bow'))]);
     await waitFor(() => expect(result.current.map(({ answer }) => answer)).toEqual([bow, bow]));
     expect(api.requests).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  test('older than a minute is shown, and asked again', async () => {
+  test('older than a minute is shown and fetched again', async () => {
     jest.useFakeTimers();
     const first = readBow();
     await settle();
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  test('of one visit is not known in the next: clearing what the browser stores clears it', async () => {
+  test("is forgotten when the browser's storage is cleared", async () => {
     const first = readBow();
     await waitFor(() => expect(first.result.current.answer).toEqual(bow));
     first.unmount();
@@ -72,14 +72,14 @@ describe('an answer', () => {
     await waitFor(() => expect(result.current.answer).toEqual(bow));
   });
 
-  test('to no question is none', () => {
+  test('is undefined for a null path', () => {
     const { result } = renderHook(() => useAnswer(null));
     expect(result.current).toMatchObject({ answer: undefined, isLoading: false, isFetching: false });
     expect(api.requests).toEqual([]);
   });
 });
 
-describe('an answer inside of another', () => {
+describe('an answer contained in another one', () => {
   /** Reads a list with one product. */
   async function readListWith(listed: ProductView): Promise<void> {
     api.answer({ 'GET /api/products': list([listed]) });
@@ -87,14 +87,14 @@ describe('an answer inside of another', () => {
     await waitFor(() => expect(result.current.answer).toBeDefined());
   }
 
-  test('is shown at once, and asked for', async () => {
+  test('is shown at once and fetched', async () => {
     await readListWith(product('bow', { price: 1 }));
     const { result } = readBow();
     expect(result.current.answer).toMatchObject({ price: 1 });
     await waitFor(() => expect(result.current.answer).toEqual(bow));
   });
 
-  test('does not take the place of what was answered for itself', async () => {
+  test('does not replace the answer of its own path', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current.answer).toEqual(bow));
     await readListWith(product('bow', { price: 1 }));
@@ -102,7 +102,7 @@ describe('an answer inside of another', () => {
     expect(readBow().result.current.answer).toEqual(bow);
   });
 
-  test('outlives a call that fails', async () => {
+  test('stays when its call fails', async () => {
     await readListWith(bow);
     api.answer({ 'GET /api/products/bow': offline() });
     const { result } = readBow();
@@ -110,7 +110,7 @@ describe('an answer inside of another', () => {
     expect(result.current.answer).toEqual(bow);
   });
 
-  test('ends when the server says that there is no such thing, also for who asks later', async () => {
+  test('is dropped when the server answers 404, also for later readers', async () => {
     await readListWith(bow);
     api.answer({ 'GET /api/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
     const { result } = readBow();
@@ -120,7 +120,7 @@ describe('an answer inside of another', () => {
   });
 });
 
-describe('answers that came with the document', () => {
+describe('answers in the document', () => {
   const putIntoDocument = () => {
     const data = document.createElement('script');
     data.id = 'page-data';
@@ -130,7 +130,7 @@ describe('answers that came with the document', () => {
   };
   afterEach(() => document.getElementById('page-data')?.remove());
 
-  test('are used without a call for the first minute, and asked again after it', async () => {
+  test('are used without a call for the first minute and fetched again after it', async () => {
     jest.useFakeTimers({ now: 0 });
     putIntoDocument();
     const first = readBow();
@@ -149,7 +149,7 @@ describe('answers that came with the document', () => {
 describe('a call that fails', () => {
   beforeEach(() => api.answer({ 'GET /api/products/bow': offline() }));
 
-  test('can be tried again, as often as it fails', async () => {
+  test('can be repeated, as often as it fails', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'OFFLINE' }, isLoading: false }));
     act(() => result.current.refetch());
@@ -161,7 +161,7 @@ describe('a call that fails', () => {
     expect(api.requests).toHaveLength(3);
   });
 
-  test('is tried again once, however often that is asked for while it is under way', async () => {
+  test('is repeated once, however often that is asked for meanwhile', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current.error).toBeDefined());
     const answer = Promise.withResolvers<unknown>();
@@ -186,7 +186,7 @@ describe('a question that changes', () => {
       initialProps: { id: 'bow' },
     });
 
-  test('keeps the answer before until there is a new one', async () => {
+  test('keeps the former answer until the new one arrives', async () => {
     const answer = Promise.withResolvers<unknown>();
     api.answer({ 'GET /api/products/clip': () => answer.promise });
     const { result, rerender } = readInTurn();
@@ -198,7 +198,7 @@ describe('a question that changes', () => {
     expect(result.current).toMatchObject({ answer: clip, isPrevious: false });
   });
 
-  test('does not keep it when the new one cannot be had, or nothing is asked any more', async () => {
+  test('does not keep it when the new call fails, or when nothing is asked any more', async () => {
     const { result, rerender } = readInTurn();
     await waitFor(() => expect(result.current.answer).toEqual(bow));
     rerender({ id: 'no' });
@@ -207,7 +207,7 @@ describe('a question that changes', () => {
     expect(result.current).toMatchObject({ answer: undefined, isLoading: false });
   });
 
-  test('gives the call before up, unless something else still waits for it', async () => {
+  test('aborts the former call, unless something else still needs it', async () => {
     const givenUp: string[] = [];
     const call = (id: string) => (signal: AbortSignal) => {
       signal.addEventListener('abort', () => givenUp.push(id));
@@ -231,7 +231,7 @@ describe('a question that changes', () => {
   });
 });
 
-/** Stands for the shell's boundary. */
+/** Plays the shell's error boundary. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });
@@ -246,7 +246,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   }
 }
 
-test('a bug in a call goes to the error boundary, which can draw the page again', async () => {
+test('a bug in a call reaches the error boundary, which can render the page again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Reader() {

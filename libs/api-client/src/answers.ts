@@ -7,80 +7,85 @@ import { answerInPage, FRESH, pageData } from './page-data.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /**
- * The path of a reading call in its canonical form, which tells answers apart, and the type of what it answers.
- * The `…Path` functions of this library make them.
+ * The path of a `GET` call in its canonical form, which identifies its answer, together with the answer's type. The
+ * `…Path` functions of this library build them.
  */
 export type AnswerPath<Answer> = string & { readonly answers?: Answer };
 
-/** Here and not in an `SWRConfig` around the page, so that a remote with its own copy of this module reads in the same way. */
+/**
+ * Set here instead of in an `SWRConfig` around the page, so that a remote with its own copy of this module behaves the
+ * same.
+ */
 const SETTINGS = {
   dedupingInterval: FRESH,
-  // No call without a reason that the visitor sees: a page that opens, a choice, 'try again'.
+  // Calls have a reason that the visitor can see: a page opens, a choice changes, or 'try again' is pressed.
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
 } satisfies SWRConfiguration;
 
 /**
- * Answers that came inside of others, such as the products of a list, by their own paths. Where such a path is read,
- * they are shown until its own answer is there.
+ * Answers contained in others, such as the products of a list, by their own paths. They are shown until the answer of
+ * that path arrives.
  */
 const containedAnswers = new Map<string, unknown>();
 
-// Somebody has cleared what this browser stores of the shop: what is in memory goes, too.
+// The browser's storage was cleared, so that the answers in memory have to go too.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null) return;
   containedAnswers.clear();
   unload();
 });
 
-/** Drops answers of `useAnswerOf`, without asking anew. @param first the first part of their keys */
+/** Drops answers of `useAnswerOf` without fetching them again. @param first first part of their keys */
 export function forgetAnswers(first: string): void {
   void mutate((key) => Array.isArray(key) && key[0] === first, undefined, { revalidate: false });
 }
 
 interface AnswerOptions<Answer> {
   /**
-   * While the answer to a changed question is on its way, the previous one is given in its place, marked by
-   * `isPrevious`. Where the question is about something else altogether, let the component begin anew (a React `key`).
+   * While the answer to a changed question loads, `answer` still has the former one, marked by `isPrevious`. Do not use
+   * it where the new question is about a different thing: give the component a new `key` instead.
    */
   keepPrevious?: boolean;
-  /** Answers to other paths that this one contains. The same function at every call. */
+  /** The answers to other paths that this one contains. Must be the same function at every call. */
   contains?: (answer: Answer) => Iterable<readonly [path: string, answer: unknown]>;
 }
 
-/** An answer and how it stands. Either there is an answer, or an error, or it `isLoading`; or nothing was asked. */
+/** An answer and its state. There is an answer, or an error, or it `isLoading`; otherwise nothing was asked. */
 export interface AnswerState<Answer> {
   /**
-   * May be older than a minute: then it is being fetched again. Undefined until there is one, and as soon as the server
-   * has said that there is no such thing (404).
+   * Older than a minute, it is being fetched again. Undefined before the first one, and after the server has answered
+   * 404.
    */
   answer: Answer | undefined;
-  /** Of the newest call, when it has failed. There may be an older answer beside it. */
+  /** Error of the latest call. An older answer may still be there. */
   error: ApiError | undefined;
-  /** The server has said that there is no such thing (404), which trying again would not change. */
+  /** The server has answered 404, which trying again would not change. */
   isMissing: boolean;
-  /** The first answer is on its way: there is nothing to show yet. */
+  /** The first answer is loading, so that there is nothing to show yet. */
   isLoading: boolean;
-  /** A call is under way, whether or not there is an answer already. */
+  /** A call is under way, with or without an answer. */
   isFetching: boolean;
-  /** The answer is that to the previous question (`keepPrevious`). */
+  /** The answer belongs to the former question (`keepPrevious`). */
   isPrevious: boolean;
-  /** Makes the call now, however fresh the answer is. Does nothing while one is under way. Always the same function. */
+  /** Fetches again, however fresh the answer is, unless a call is under way. Always the same function. */
   refetch: () => void;
   /**
-   * Shows the answer changed, everywhere on the page and before the server has it: for a change that is expected to
-   * succeed, and for what its answer tells. What a call that is under way will answer is older, and is not shown.
-   * Does nothing without an answer. Always the same function.
-   * @param isDone the server has the change now: the answer is read anew, however fresh it is
+   * Changes the answer everywhere on the page before the server has answered: for changes that are expected to succeed,
+   * and for results of changing calls. The answers of calls under way are dropped, since they may be older. Does
+   * nothing without an answer. Always the same function.
+   *
+   * @param isDone true when the server has the change: the answer is then fetched again
    */
   change: (update: (answer: Answer) => Answer, isDone?: boolean) => void;
 }
 
 /**
- * Reads the answer of a `GET`. Everything in the page that reads the same path shares one call and its answer; what came
- * with the document is used without a call for the first minute.
- * @param path null: nothing is asked
+ * Reads the answer of a `GET` call. All components that read the same path share one call. An answer in the document is
+ * used without a call for the first minute.
+ *
+ * @param path null asks nothing
  */
 export function useAnswer<Answer>(
   path: AnswerPath<Answer> | null,
@@ -95,18 +100,20 @@ export function useAnswer<Answer>(
   });
 }
 
-/** One that came inside of another, or with the document, however long ago. */
+/** An answer contained in another one or in the document, whatever its age. */
 function olderAnswer<Answer>(path: string): Answer | undefined {
   return (containedAnswers.get(path) ?? pageData()?.answers[path]) as Answer | undefined;
 }
 
 /**
- * Reads the answer of a call for which a path is not enough, such as one with a body or a header of its own, and shares
- * it likewise. Not for calls that change something: those are an action (`useAction`), and begin with what the visitor
- * does, not with what is drawn.
- * @param key the question: everything that the answer depends on; null: nothing is asked
- * @param call its signal is aborted when nothing on the page reads the answer any more; @throws ApiError
- * @param options with those of SWR, such as `dedupingInterval: 0` for an answer that is never fresh
+ * Like `useAnswer`, for a call that needs more than a path, such as a body or a header. Do not use it for changing
+ * calls: those are actions (`useAction`), which start when the visitor acts, not when something renders.
+ *
+ * @param key everything that the answer depends on; null asks nothing
+ *
+ * @param call makes the call; its signal is aborted when no component reads the answer any more; throws ApiError
+ *
+ * @param options of SWR, such as `dedupingInterval: 0` for an answer that is never fresh
  */
 export function useAnswerOf<Answer>(
   key: string | readonly unknown[] | null,
@@ -154,26 +161,26 @@ export function useAnswerOf<Answer>(
   };
 }
 
-/** The last value that was not undefined. */
+/** The latest value that was not undefined. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return last;
 }
 
-/** Several answers, of which some may have failed. */
+/** The state of several answers, some of which may have failed. */
 interface AnswersState<Answer> {
-  /** Those that have arrived, in the order of their paths. Always the same array until that changes. */
+  /** The answers that arrived, in the order of their paths. The same array until they change. */
   answers: readonly Answer[];
-  /** Some are on their way. */
+  /** Some answers are still loading. */
   isLoading: boolean;
-  /** Fetches what did not arrive; null while nothing has failed. */
+  /** Fetches the failed answers again; null while none has failed. */
   retry: (() => void) | null;
 }
 
 /**
- * Reads several answers of one kind at the same time, such as the pages of a list. When a path is added, the call for it
- * is the only one. None of these calls is shared with `useAnswer`.
+ * Reads several answers of one kind in parallel, such as the pages of a list. Adding a path makes one more call. These
+ * calls are not shared with `useAnswer`.
  */
 export function useAnswers<Answer>(
   paths: readonly AnswerPath<Answer>[],
@@ -192,7 +199,7 @@ export function useAnswers<Answer>(
   if (answer && answer !== shown) setShown(answer);
 
   const arrived = answer ?? shown;
-  // As one text, since the paths are another array each time; no path has a blank in it.
+  // Joined, because the array differs at every render. Paths contain no spaces.
   const joined = paths.join(' ');
   const answers = useMemo(() => joined.split(' ').flatMap((path) => arrived[path] ?? []), [joined, arrived]);
   const isIncomplete = answers.length < paths.length;
@@ -202,8 +209,9 @@ export function useAnswers<Answer>(
 type AnswersByPath<Answer> = Readonly<Record<string, Answer>>;
 
 /**
- * What the API refuses is left out.
- * @param arrived answers that need no call; when they are all that is asked for, it is for newer ones
+ * Refused calls are left out of the result.
+ *
+ * @param arrived answers that need no call; when they are all that is asked for, everything is fetched again
  */
 async function getAll<Answer>(
   paths: readonly AnswerPath<Answer>[],

@@ -9,19 +9,19 @@ import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { AnswerPath } from './answers.ts';
 
 export const categoriesPath = (): AnswerPath<CategoriesAnswer> => apiPath('/api/categories');
-/** Refused with CATEGORY_NOT_FOUND when there is none. */
+/** Refused with CATEGORY_NOT_FOUND. */
 export const categoryPath = (slug: string): AnswerPath<CategoryView> => `/api/categories/${encodeURIComponent(slug)}`;
 export const productsPath = (query: ProductsQuery = {}): AnswerPath<ProductsAnswer> =>
   apiPath('/api/products', { ...query });
-/** Refused with PRODUCT_NOT_FOUND when there is none. */
+/** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
 
-/** For `contains` of `useAnswer`: the products of a list, each by its own path. */
+/** For `contains` of `useAnswer`: the products of a list with their own paths. */
 export function productsIn({ products }: ProductsAnswer): [path: string, product: ProductView][] {
   return products.map((product) => [productPath(product._id), product]);
 }
 
-/** For `contains` of `useAnswer`: the same for categories. */
+/** For `contains` of `useAnswer`: the categories of a list with their own paths. */
 export function categoriesIn({ categories }: CategoriesAnswer): [path: string, category: CategoryView][] {
   return categories.map((category) => [categoryPath(category.slug), category]);
 }

@@ -5,7 +5,7 @@ import { tokenOf } from '@fyonka/testing/session';
 import { getFile } from './files/file.ts';
 import { ApiError, get, isMissing, post } from './http.ts';
 
-test('what is sent arrives as JSON, with the language of the page', async () => {
+test('a body is sent as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
   await expect(post('/api/orders', { a: 1 }, { headers: { 'Idempotency-Key': 'k' } })).resolves.toEqual({ order: 1 });
   const [request] = api.requests;
@@ -14,7 +14,7 @@ test('what is sent arrives as JSON, with the language of the page', async () => 
   expect(request?.headers.get('idempotency-key')).toBe('k');
 });
 
-test('a form is sent as it is, and the browser says where its parts end', async () => {
+test('a form is sent as it is, and the browser names its boundary', async () => {
   const api = fakeApi({ 'POST /api/admin/categories': { category: 1 } });
   const form = new FormData();
   form.append('name', '{"en":"Bows"}');
@@ -24,7 +24,7 @@ test('a form is sent as it is, and the browser says where its parts end', async 
   expect(request?.headers.has('content-type')).toBe(false);
 });
 
-test('a refusal carries its code and what came with it', async () => {
+test('a refusal has its code and details', async () => {
   fakeApi({ 'GET /api/x': refusal(409, 'OUT_OF_STOCK', { items: [] }) });
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409, answer: { items: [] } });
 });
@@ -33,18 +33,18 @@ test.each([
   ['120', 120],
   [null, null],
   ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-])('with Retry-After %s a refusal says to wait for %s seconds', async (header, seconds) => {
+])('with Retry-After %s, a refusal has %s seconds to wait', async (header, seconds) => {
   const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
   fakeApi({ 'GET /api/x': Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers }) });
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: seconds });
 });
 
-test('without an answer nothing is known, and the code says so', async () => {
+test('a call without an answer has the code OFFLINE', async () => {
   fakeApi({ 'GET /api/x': offline() });
   await expect(get('/api/x')).rejects.toEqual(new ApiError('OFFLINE', 0, {}));
 });
 
-test('a file is read as bytes; when the server refuses it, the error is the one of any other call', async () => {
+test('a file is read as bytes, and its refusal is the same error as for other calls', async () => {
   const api = fakeApi({
     'GET /api/x': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     'GET /api/y': refusal(503, 'UNAVAILABLE'),
@@ -55,14 +55,14 @@ test('a file is read as bytes; when the server refuses it, the error is the one 
   await expect(getFile('/api/y')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
 });
 
-test('a caller that gives up gets its own reason, not an error of the network', async () => {
+test('a caller that aborts gets its own reason instead of a network error', async () => {
   fakeApi({ 'GET /api/x': {} });
   const caller = new AbortController();
   caller.abort();
   await expect(get('/api/x', { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an error of the API is known as one by another copy of this module, as the shell and each remote have one', async () => {
+test('an error of another copy of this module is recognized, since shell and remotes each have one', async () => {
   fakeApi({ 'GET /api/x': refusal(404, 'PRODUCT_NOT_FOUND') });
   jest.resetModules();
   const copy = await import('./http.ts');
@@ -73,11 +73,11 @@ test('an error of the API is known as one by another copy of this module, as the
   expect(new TypeError('a bug')).not.toBeInstanceOf(ApiError);
 });
 
-describe('a session that the server knows no more', () => {
+describe('a session that the server no longer accepts', () => {
   const refuseTokens = (answer: unknown) => (request: { headers: Headers }) =>
     request.headers.has('authorization') ? refusal(401, 'UNAUTHENTICATED') : answer;
 
-  test("is over, and what is everybody's is answered all the same", async () => {
+  test('ends, and a public call is answered anyway', async () => {
     session.signIn(tokenOf('noura@example.com'));
     const api = fakeApi({ 'POST /api/orders': refuseTokens({ order: 1 }) });
     await expect(post('/api/orders', { a: 1 })).resolves.toEqual({ order: 1 });
@@ -88,14 +88,14 @@ describe('a session that the server knows no more', () => {
     ]);
   });
 
-  test("is over, and what is not everybody's is refused", async () => {
+  test('ends, and a private call is refused', async () => {
     session.signIn(tokenOf('noura@example.com'));
     fakeApi({ 'GET /api/orders/mine': refusal(401, 'UNAUTHENTICATED') });
     await expect(get('/api/orders/mine')).rejects.toMatchObject({ status: 401 });
     expect(session.get()).toBeNull();
   });
 
-  test('takes no newer one with it, which the call is made with once more', async () => {
+  test('does not end a newer session, with which the call is repeated', async () => {
     session.signIn(tokenOf('noura@example.com'));
     const newer = tokenOf('dana@example.com');
     fakeApi({
@@ -109,7 +109,7 @@ describe('a session that the server knows no more', () => {
     expect(session.get()?.user.email).toBe('dana@example.com');
   });
 
-  test('is not what a wrong password means', async () => {
+  test('is not confused with a wrong password', async () => {
     session.signIn(tokenOf('noura@example.com'));
     fakeApi({ 'POST /api/auth/login': refusal(401, 'INVALID_CREDENTIALS') });
     await expect(post('/api/auth/login', {})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });

@@ -2,22 +2,22 @@ import type { ErrorAnswer, ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { session } from '@fyonka/shop-bridge/session';
 import { language } from '@fyonka/shop-bridge/language';
 
-/** How long a call may take before it counts as failed, ms. */
+/** Time after which a call counts as failed, in milliseconds. */
 const TIME_OUT = 15_000;
 
-/** For a call that sends or fetches a picture or a file of any size: on a slow line, that alone takes minutes. */
+/** For calls that transfer pictures or files, which can take minutes on a slow line. */
 export const LARGE_FILE = { timeOut: 180_000 } as const;
 
-/** What the server refused, or `OFFLINE` when no answer came: what the server did is unknown then. */
+/** A refusal of the server, or `OFFLINE` without an answer, when it is unknown what the server did. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
-  /** Seconds until the server would take the call again; null when it did not say. */
+  /** Seconds until the server accepts the call again; null when it names none. */
   readonly retryAfter: number | null;
 
-  /** Told by its name, since the shell and each remote carry a class of their own and share answers with their errors. */
+  /** Compares the name, because shell and remotes have their own copies of this class and share answers with errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -36,14 +36,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server said that there is no such thing, which trying again would not change. */
+/** Whether the server answered 404, which trying again would not change. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
 /**
- * What the API refused, for the `catch` around a call that shows it.
- * @throws the error itself when it is anything else: a bug, which belongs to the error boundary
+ * For the `catch` around a call whose refusal is shown.
+ *
+ * @throws any other error, which is a bug and belongs to the error boundary
  */
 export function refusalFrom(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -53,9 +54,9 @@ export function refusalFrom(error: unknown): ApiError {
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Leaves the visitor's session out: for calls that nobody is signed in for, and to anybody but the shop itself. */
+  /** Sends no session: for calls of signed-out visitors, and for calls to other servers than the shop's. */
   anonymous?: boolean;
-  /** How long it may take, ms. */
+  /** Time limit in milliseconds. */
   timeOut?: number;
 }
 
@@ -79,7 +80,11 @@ export async function patch<Answer>(path: string, body: unknown, options: CallOp
   return call<Answer>('PATCH', path, body, options);
 }
 
-/** @param body undefined sends none @throws ApiError */
+/**
+ * @param body undefined sends none
+ *
+ * @throws ApiError
+ */
 export async function remove<Answer>(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
   return call<Answer>('DELETE', path, body, options);
 }
@@ -88,25 +93,28 @@ async function call<Answer>(method: string, path: string, body: unknown, options
   const response = await send(method, path, body, options);
   const answer = await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;
-  // The connection was lost before the end of the answer: the same as none.
+  // The connection was lost before the end of the answer, which counts as no answer.
   if (response.ok) throw new ApiError('OFFLINE', 0, {});
   throw refusal(response, answer);
 }
 
-/** @param answer what came with the status */
+/** @param answer the body */
 export function refusal({ status, headers }: Pick<Response, 'status' | 'headers'>, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
-  const seconds = Number(headers.get('Retry-After')); // 0 without the header, and NaN where it is a date.
+  const seconds = Number(headers.get('Retry-After')); // 0 without the header, NaN for a date.
   return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);
 }
 
-/** What this visitor's session was refused for is asked once more without it: what is everybody's works all the same. */
+/**
+ * When the server no longer accepts the session, the call is repeated without it, because public data is available
+ * anyway.
+ */
 export async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const token = options.anonymous ? undefined : session.get()?.token;
   const response = await sendAs(token, method, path, body, options);
   if (response.status !== 401 || !token || codeOf(await readJson(response.clone())) !== 'UNAUTHENTICATED')
     return response;
-  // Another may have taken its place while the call was under way.
+  // Another session may have replaced it during the call.
   if (session.get()?.token === token) session.signOut('refused');
   return send(method, path, body, options);
 }
@@ -119,7 +127,7 @@ async function sendAs(
   { headers, signal, timeOut: milliseconds = TIME_OUT }: CallOptions,
 ): Promise<Response> {
   const timeOut = AbortSignal.timeout(milliseconds);
-  // The browser writes the type of a form with its boundary.
+  // The browser sets the type of a form, with its boundary.
   const isForm = body instanceof FormData;
   try {
     return await fetch(path, {
@@ -148,6 +156,6 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return undefined; // Not JSON: a proxy's page, or nothing. The status alone decides.
+    return undefined; // Not JSON, such as a proxy's page or an empty body. The status alone decides.
   }
 }

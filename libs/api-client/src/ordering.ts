@@ -19,37 +19,43 @@ export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath(
 const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
 const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
 
-/** The page of an invoice that a browser opens, masked, in the language of the page first; `fetchInvoice` reads the same as data. */
+/**
+ * Address of an invoice's page, with masked data, first in the language of the page; `fetchInvoice` reads the same as
+ * data.
+ */
 export const invoicePagePath = (orderNumber: string): string => apiPath(invoicePath(orderNumber), { lang: language() });
 
-/** What shows that a guest holds an order. Null leaves it to the signed-in session. */
+/** Proves that a guest owns an order. Null relies on the session. */
 export function holderHeaders(accessToken: string | null): Record<string, string> {
   return accessToken === null ? {} : { 'X-Order-Token': accessToken };
 }
 
 /**
- * What the items cost and whether they can be had now. Reserves nothing.
+ * Prices and availability of the items. Reserves nothing.
+ *
  * @throws ApiError with UNKNOWN_AREA
  */
 export const fetchQuote = (request: QuoteRequest, options?: CallOptions) =>
   post<QuoteAnswer>('/api/cart/quote', request, options);
 
 /**
- * Places the order and takes its stock; it is unpaid then.
+ * Places an unpaid order and takes its stock.
+ *
  * @param idempotencyKey the same key with the same request makes one order, however often it is sent
+ *
  * @throws ApiError with PRICE_CHANGED (and the quote), OUT_OF_STOCK (and the items), VALIDATION_FAILED (and the fields)
  */
 export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =>
   post<PlaceOrderAnswer>('/api/orders', request, { headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** @throws ApiError with ORDER_NOT_FOUND, also when the order is somebody else's */
+/** @throws ApiError with ORDER_NOT_FOUND, also for somebody else's order */
 export const fetchOrder = (orderNumber: string, accessToken: string | null, options: CallOptions = {}) =>
   get<OrderAnswer>(orderPath(orderNumber), { ...options, headers: holderHeaders(accessToken) });
 
-/** How the asker may prove more than knowing the order number. */
+/** Proofs beyond the order number. Each reveals more of the invoice. */
 export interface InvoiceProof {
   accessToken: string | null;
-  /** Last four digits of the order's phone. */
+  /** Last four digits of the order's phone number. */
   phone?: string;
 }
 
@@ -58,8 +64,9 @@ export const fetchInvoice = (orderNumber: string, { accessToken, phone }: Invoic
   get<InvoiceAnswer>(apiPath(invoicePath(orderNumber), { phone }), { ...options, headers: holderHeaders(accessToken) });
 
 /**
- * The invoice as a PDF, in the language of the page first. A link could not show who holds the order.
- * @throws ApiError with INVOICE_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when none can be made just now
+ * The invoice as a PDF, first in the language of the page. A link cannot be used, because it sends no proof.
+ *
+ * @throws ApiError with INVOICE_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when no PDF can be made at the moment
  */
 export const fetchInvoicePdf = (orderNumber: string, { accessToken, phone }: InvoiceProof, options: CallOptions = {}) =>
   getFile(apiPath(invoicePath(orderNumber), { format: 'pdf', lang: language(), phone }), {

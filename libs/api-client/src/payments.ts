@@ -10,25 +10,28 @@ import type { AnswerPath } from './answers.ts';
 import { post } from './http.ts';
 import { holderHeaders } from './ordering.ts';
 
-/** How the shop takes payment. */
+/** The payment methods that the shop accepts. */
 export const paymentMethodsPath = (): AnswerPath<PaymentMethodsAnswer> => '/api/payments/methods';
 
 /**
- * Gives the card to the gateway, and to nobody else, for a token that pays once.
+ * Sends the card directly to the gateway, in exchange for a token for one payment.
+ *
  * @param url the gateway's, from `PaymentMethodsAnswer.cardTokenUrl`
+ *
  * @throws ApiError with VALIDATION_FAILED and the card's fields
  */
 export const fetchCardToken = (url: string, card: CardTokenRequest) =>
   post<CardTokenAnswer>(url, card, { anonymous: true });
 
 /**
- * Pays for the order. When no answer comes, or a 5xx, the money may have been taken: ask
- * `confirmPayment` before trying again.
+ * Pays for the order. After no answer or a 5xx the money may have been taken: call `confirmPayment` before trying
+ * again.
+ *
  * @throws ApiError with PAYMENT_DECLINED (and the reason), ORDER_NOT_PAYABLE, GATEWAY_UNAVAILABLE
  */
 export const pay = (request: PayRequest, accessToken: string | null) =>
   post<PayAnswer>('/api/payments', request, { headers: holderHeaders(accessToken) });
 
-/** Has the server ask the gateway how the payment ended. @throws ApiError as `pay` does */
+/** Has the server ask the gateway for the result of the payment. @throws ApiError like `pay` */
 export const confirmPayment = (request: ConfirmPaymentRequest, accessToken: string | null) =>
   post<PayAnswer>('/api/payments/confirm', request, { headers: holderHeaders(accessToken) });

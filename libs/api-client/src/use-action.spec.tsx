@@ -16,7 +16,7 @@ beforeEach(() => {
   begun = 0;
 });
 
-/** Does the work when pressed, and says what came of it. */
+/** Runs the work when it is pressed and shows its result. */
 function Worker({ onResult }: { onResult?: (result: string) => void }) {
   const [result, setResult] = useState('');
   const action = useAction();
@@ -35,7 +35,7 @@ function Worker({ onResult }: { onResult?: (result: string) => void }) {
   );
 }
 
-/** A page that can be left. */
+/** A page that the visitor can leave. */
 function Page({ onResult }: { onResult: (result: string) => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -48,7 +48,7 @@ function Page({ onResult }: { onResult: (result: string) => void }) {
   );
 }
 
-/** What the shell has around every page. */
+/** Like the error boundary that the shell has around every page. */
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -62,7 +62,7 @@ class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }>
 }
 
 function openGuarded(page: ReactNode): UserEvent {
-  // Where React says what the boundary caught.
+  // React logs caught errors here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return open(<Boundary>{page}</Boundary>);
 }
@@ -72,7 +72,7 @@ afterEach(() => void jest.restoreAllMocks());
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const worker = () => screen.getByRole('button', { name: 'Work' });
 
-test('is busy until the work has ended, then follows it; pressing again meanwhile does nothing', async () => {
+test('is busy until the work ends, then shows the result; a second press meanwhile does nothing', async () => {
   const user = openGuarded(<Worker />);
   await press(user, 'Work');
   await press(user, 'Work');
@@ -83,7 +83,7 @@ test('is busy until the work has ended, then follows it; pressing again meanwhil
   expect(begun).toBe(1);
 });
 
-test('begins once for two presses before the page is drawn again', async () => {
+test('starts once for two presses before the next render', async () => {
   openGuarded(<Worker />);
   await act(async () => {
     worker().click();
@@ -94,7 +94,7 @@ test('begins once for two presses before the page is drawn again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('done');
 });
 
-test('is over when its result is shown, whatever else is still under way', async () => {
+test('is over when its result shows, whatever else is under way', async () => {
   const other = Promise.withResolvers<string>();
   function Other() {
     const action = useAction();
@@ -128,7 +128,7 @@ test('is over when its result is shown, whatever else is still under way', async
   await act(async () => other.resolve('done, too'));
 });
 
-test('can be done again', async () => {
+test('can run again', async () => {
   const user = openGuarded(<Worker />);
   await press(user, 'Work');
   await act(async () => work.resolve('first'));
@@ -145,14 +145,14 @@ test.each([
       throw new TypeError('a bug');
     },
   ],
-])('an error of %s goes to the boundary', async (_where, end, onResult) => {
+])('an error of %s reaches the boundary', async (_where, end, onResult) => {
   const user = openGuarded(<Worker {...(onResult && { onResult })} />);
   await press(user, 'Work');
   await act(async () => end());
   expect(screen.getByText(BROKEN)).toBeVisible();
 });
 
-test('does nothing with a result that comes when the visitor has left the page', async () => {
+test('drops the result when the visitor has left the page', async () => {
   const onResult = jest.fn();
   const user = openGuarded(<Page onResult={onResult} />);
   await press(user, 'Work');
@@ -161,7 +161,7 @@ test('does nothing with a result that comes when the visitor has left the page',
   expect(onResult).not.toHaveBeenCalled();
 });
 
-test('an error after leaving breaks nothing, and is reported', async () => {
+test('an error after leaving is reported and breaks nothing', async () => {
   const reported: unknown[] = [];
   globalThis.reportError = (error) => void reported.push(error);
   const user = openGuarded(<Page onResult={() => undefined} />);
@@ -173,7 +173,7 @@ test('an error after leaving breaks nothing, and is reported', async () => {
   expect(screen.queryByText(BROKEN)).toBeNull();
 });
 
-/** Another part of the shop, drawn when there is time, as the shell draws its pages. */
+/** Another part of the shop, rendered as a transition like the shell's pages. */
 function Elsewhere() {
   const [page, setPage] = useState('first');
   return (
@@ -186,7 +186,7 @@ function Elsewhere() {
   );
 }
 
-test('work that takes long does not hold back what else the shop draws', async () => {
+test('long work does not delay other rendering of the shop', async () => {
   const user = openGuarded(
     <>
       <Worker />

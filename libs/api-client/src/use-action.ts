@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 
-/** A change that a visitor asks for, such as placing an order or signing in. */
+/** A change that the visitor starts, such as placing an order or signing in. */
 export interface Action {
-  /** From the start of the work to its end, whatever end that is. */
+  /** True from the start of the work to its end. */
   isBusy: boolean;
   /**
-   * Starts the work; does nothing while earlier work is under way.
-   * @param work calls the API. What may go wrong is one of its results; an error that it throws is a bug
-   * @param onResult shows the result or goes to the next page. Not called when the visitor has left the page meanwhile:
-   * what has to happen all the same belongs in `work`
+   * Starts the work; does nothing while other work is under way.
+   *
+   * @param work calls the API. Expected failures are results; an error that it throws is a bug
+   *
+   * @param onResult shows the result or opens the next page. It is not called when the visitor has left the page, so
+   * that everything that must happen belongs into `work`
    */
   run: <Result>(work: () => Promise<Result>, onResult: (result: Result) => void) => void;
 }
 
 /**
- * The one way to change something: React's own asynchronous action, whose errors reach the error boundary. Beyond what
- * React does, it does not start twice at the same time, and drops the result once the component is gone.
- * `isBusy` is kept here, since React lets all actions of a page end together: one that is done would be busy as long as
- * any other, and for a moment after its result is shown. (The boundary, too, hears of an error when all have ended.)
+ * Runs all changes of the pages as asynchronous actions of React, whose errors reach the error boundary. In addition,
+ * an action cannot start twice at the same time, and its result is dropped when the component is unmounted.
+ * `isBusy` has a state of its own: React ends all actions of a page together, so that its own flag would stay set as
+ * long as any other action runs. (Errors also reach the boundary only when all have ended.)
  */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
-  // Known at once; `isBusy` is that of the last drawing, before which a second start may come.
+  // Set synchronously: `isBusy` changes at the next render, before which a second start may come.
   const isUnderWay = useRef(false);
   const [, startTransition] = useTransition();
   const isMounted = useIsMounted();
@@ -41,14 +43,14 @@ export function useAction(): Action {
           onResult(result);
         } catch (error) {
           if (isMounted()) throw error;
-          reportError(error); // Nothing is drawn any more that an error boundary could replace.
+          reportError(error); // The component is gone, so that no error boundary could show this.
         }
       });
     },
   };
 }
 
-/** @returns whether the component is still on the page, at any later time */
+/** @returns a function that says whether the component is still mounted */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -17,6 +17,6 @@ test.each([
   [0.994, '0.99'],
   [0.995, '1.00'],
   [0.1 + 0.2, '0.30'],
-])('%d KD is rounded as it is written, not as it is in binary: %s', (kd, text) => {
+])('%d KD is rounded as a decimal number, not as a binary one: %s', (kd, text) => {
   expect(formatAmount(kd)).toBe(text);
 });

@@ -21,13 +21,13 @@ const catalogue = {
   },
 } as const;
 
-test('slots are filled by name, and a missing one stays visible', () => {
+test('slots are filled by name, and a slot without a value stays visible', () => {
   const { t } = createTranslator(catalogue, 'en');
   expect(t('hello', { name: 'Noura' })).toBe('Hello Noura');
   expect(t('hello')).toBe('Hello {name}');
 });
 
-describe('counts', () => {
+describe('plural forms', () => {
   test.each([
     [0, 'لا شيء'],
     [1, 'قطعة'],
@@ -35,19 +35,19 @@ describe('counts', () => {
     [4, '4 قطع'],
     [14, '14 قطعة'],
     [100, '100 قطعة'],
-  ])('decline in Arabic: %i', (count, text) => {
+  ])('are right in Arabic: %i', (count, text) => {
     expect(createTranslator(catalogue, 'ar').t('pieces', { count })).toBe(text);
   });
 
   test.each([
     [1, '1 piece'],
     [2, '2 pieces'],
-  ])('and in English: %i', (count, text) => {
+  ])('are right in English: %i', (count, text) => {
     expect(createTranslator(catalogue, 'en').t('pieces', { count })).toBe(text);
   });
 });
 
-test('an element can stand in a slot', () => {
+test('an element can fill a slot', () => {
   const price = { element: 'price' };
   expect(createTranslator(catalogue, 'en').rich('from', { price })).toEqual(['Delivery from ', price]);
 });

@@ -9,9 +9,11 @@ export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Translates the keys of one catalogue into one language.
- * @param catalogue must have the same keys in both languages; its type demands of Arabic the keys of English
- * @param lang that of the page unless given
+ * Makes the translation functions of one catalogue in one language.
+ *
+ * @param catalogue has the same keys in both languages; its type requires this
+ *
+ * @param lang by default that of the page
  */
 export function createTranslator<const Catalogue extends Messages>(
   catalogue: { en: Catalogue; ar: Record<keyof Catalogue, Message> },
@@ -26,14 +28,14 @@ export function createTranslator<const Catalogue extends Messages>(
     return message[plurals.select(Number(values['count'] ?? 0))] ?? message.other;
   }
 
-  /** The message as text with its slots filled from `values`. A slot without a value stays as it is written. */
+  /** The message with its slots filled from `values`. A slot without a value stays as it is. */
   function t(key: keyof Catalogue & string, values: Values = {}): string {
     return template(key, values).replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
   }
 
   /**
-   * The message as a list of texts and nodes in reading order, for slots that are elements (a price, a link).
-   * A slot that is not among `nodes` is filled from `values`.
+   * The message as a list of texts and nodes in reading order, for slots that are elements (a price, a link). A slot
+   * that is not in `nodes` is filled from `values`.
    */
   function rich<Node>(
     key: keyof Catalogue & string,

@@ -1,20 +1,20 @@
 import type { Language } from '@fyonka/api-contract/values/language';
 import { language } from '@fyonka/shop-bridge/language';
 
-// Apart from `format`, which every page begins with: these are for orders and accounts.
+// Not in `format.ts`, which is part of the first load of every page: only orders and accounts need these functions.
 
-/** With Latin digits in Arabic too, as prices and phones are written in Kuwait. */
+/** Latin digits in Arabic too, as prices and phone numbers are written in Kuwait. */
 const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
 const KUWAIT = 'Asia/Kuwait';
 
-/** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
+/** Day in Kuwait with the month's name: `7 September 2025`. @param iso ISO 8601 */
 export function formatDate(iso: string, lang: Language = language()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(
     new Date(iso),
   );
 }
 
-/** Short day in Kuwait, for lists: `7 Sep`, and `7 Sep 2024` where it is not of this year. @param iso ISO 8601 */
+/** Short day in Kuwait, for lists: `7 Sep`, or `7 Sep 2024` in another year. @param iso ISO 8601 */
 export function formatShortDay(iso: string, lang: Language = language()): string {
   const day = { day: 'numeric', month: 'short', timeZone: KUWAIT, calendar: 'gregory' } as const;
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: KUWAIT, calendar: 'gregory' });
@@ -23,7 +23,7 @@ export function formatShortDay(iso: string, lang: Language = language()): string
   return new Intl.DateTimeFormat(LOCALE[lang], isThisYear ? day : { ...day, year: 'numeric' }).format(at);
 }
 
-/** Time of day, in both languages by the twelve-hour clock, as it is said in Kuwait; never broken. */
+/** Twelve-hour clock in both languages, as in Kuwait. */
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** Short day and time in Kuwait: `Sun 7 Sep, 1:42 pm`. @param iso ISO 8601 */
@@ -44,7 +44,7 @@ export function formatTime(iso: string, lang: Language = language()): string {
   return keepTimeTogether(new Intl.DateTimeFormat(LOCALE[lang], { ...TIME, timeZone: KUWAIT }).format(new Date(iso)));
 }
 
-/** Engines differ in the blank before the half of the day. */
+/** Replaces the space before am and pm, in which engines differ, by one that does not wrap. */
 function keepTimeTogether(text: string): string {
   return text.replace(/(:\d\d)\s/, '$1\u00a0');
 }

@@ -1,10 +1,11 @@
 import { ApiError, readJson, refusal, send } from '../http.ts';
 import type { CallOptions } from '../http.ts';
 
-// Apart from `http`, which every page begins with.
+// Not in `http.ts`, which is part of the first load of every page.
 
 /**
- * Reads something that is not JSON, such as a PDF; refusals are JSON all the same.
+ * Reads a file such as a PDF. Refusals are JSON as everywhere.
+ *
  * @throws ApiError
  */
 export async function getFile(path: string, { headers, ...options }: CallOptions = {}): Promise<Blob> {

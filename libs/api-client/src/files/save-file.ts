@@ -1,7 +1,7 @@
-/** How long a file stays available after the click, ms: some browsers read it only then. */
+/** Time for which a file stays available after the click, in milliseconds: some browsers read it only then. */
 const UNTIL_REVOKED = 60_000;
 
-/** Has the browser save a file, by a link in the page with `download`, which the content security policy allows. */
+/** Saves a file through a temporary `download` link, which the content security policy allows. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,25 +4,27 @@ import { refusalFrom } from '../http.ts';
 import { saveFile } from './save-file.ts';
 import { useAction } from '../use-action.ts';
 
-/** Why no file was saved: `offline` without an answer, `tooMany` when the server asks to wait, `failed` for any other refusal. */
+/** Why no file was saved. `offline`: no answer; `tooMany`: the server asks to wait; `failed`: any other refusal. */
 export type DownloadFailure = 'offline' | 'tooMany' | 'failed';
 
-/** How a download ended. */
+/** Result of a download. */
 export type DownloadEnd = 'saved' | DownloadFailure;
 
 export interface Download {
   isBusy: boolean;
-  /** Of the last one; null before the first and while one is under way. */
+  /** Result of the last download; null before the first one and while one is under way. */
   end: DownloadEnd | null;
-  /** The same for a page that says only what went wrong; null when the file was saved, too. */
+  /** The same for pages that show only failures; null also when the file was saved. */
   failure: DownloadFailure | null;
   start: () => void;
 }
 
 /**
- * Fetches a file that a link could not ask for, since the call has to show who asks, and has the browser save it.
- * @param fetchFile throws ApiError for what the server refuses
- * @param name of the file
+ * Fetches a file with the session, which a link would not send, and has the browser save it.
+ *
+ * @param fetchFile throws ApiError when the server refuses
+ *
+ * @param name name of the saved file
  */
 export function useDownload(fetchFile: () => Promise<Blob>, name: string): Download {
   const { isBusy, run } = useAction();

@@ -12,14 +12,14 @@ import { LARGE_FILE, post, put, remove } from '../http.ts';
 const CATEGORIES = '/api/admin/categories';
 const pathOf = (id: string): string => `${CATEGORIES}/${encodeURIComponent(id)}`;
 
-/** All of them, in the order of the shop: there are few. */
+/** All categories, in the order of the shop. There are few, so that the list has no pages. */
 export const officeCategoriesPath = (): AnswerPath<OfficeCategoriesAnswer> => CATEGORIES;
 
 export interface CategoryForm {
   name: LocalizedText;
-  /** Null: the one that it has. */
+  /** Null keeps the present icon. */
   icon: File | null;
-  /** Of the category that was edited; undefined for a new one. */
+  /** Version of the edited category; undefined for a new one. */
   version?: number | undefined;
 }
 
@@ -31,8 +31,11 @@ export const updateCategory = (id: string, form: CategoryForm) =>
   put<OfficeCategoryAnswer>(pathOf(id), partsOf(form), LARGE_FILE);
 
 /**
- * @param ids of all categories, as the shop is to show them
- * @param was the order that this one was made from @throws ApiError with EDIT_CONFLICT when it is another one by now
+ * @param ids every category, in the new order
+ *
+ * @param was the order before the change
+ *
+ * @throws ApiError with EDIT_CONFLICT when somebody else has reordered them
  */
 export const orderCategories = (ids: readonly string[], was: readonly string[]) =>
   put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids, was });
@@ -40,7 +43,7 @@ export const orderCategories = (ids: readonly string[], was: readonly string[]) 
 /** @throws ApiError with CATEGORY_NOT_FOUND */
 export const toggleCategory = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
 
-/** Its products go with it. @throws ApiError with CATEGORY_NOT_FOUND */
+/** Deletes its products too. @throws ApiError with CATEGORY_NOT_FOUND */
 export const deleteCategory = (id: string) => remove<DeletedCategoryAnswer>(pathOf(id));
 
 function partsOf({ name, icon, version }: CategoryForm): FormData {
@@ -50,7 +53,7 @@ function partsOf({ name, icon, version }: CategoryForm): FormData {
     ...(version !== undefined && { version: String(version) }),
   };
   const body = new FormData();
-  // Texts first: a server that reads the parts as they come knows the category when the picture arrives.
+  // Texts before files, so that a server that streams the form knows the category when the picture arrives.
   for (const [field, value] of Object.entries(parts)) if (typeof value === 'string') body.append(field, value);
   if (parts.iconImage) body.append('iconImage', parts.iconImage);
   return body;

@@ -2,11 +2,13 @@ import { session } from '@fyonka/shop-bridge/session';
 import { whileSignedIn } from '../own/while-signed-in.ts';
 
 /**
- * Opens the stream of what happens in the shop. For administrators; without the time limit of other calls, since it
- * stays open.
- * @param lastEventId of the last message that was read; null: none was
- * @returns the answer, whatever its status
- * @throws when no answer came, or the signal was aborted
+ * Opens the shop's event stream, for administrators. Without the usual time limit, since it stays open.
+ *
+ * @param lastEventId id of the last event that was read; null for none
+ *
+ * @returns the response, whatever its status
+ *
+ * @throws when there was no answer or the signal was aborted
  */
 export function openEvents(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
   const token = session.get()?.token;

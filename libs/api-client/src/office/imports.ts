@@ -4,15 +4,18 @@ import { LARGE_FILE, post } from '../http.ts';
 const IMPORT = '/api/admin/products/import';
 
 /**
- * What a file of products would do. Nothing is written.
+ * Checks a product file without writing anything.
+ *
  * @throws ApiError with FILE_UNREADABLE, TOO_MANY_ROWS, BODY_TOO_LARGE, REQUEST_TIMEOUT, UNAVAILABLE
  */
 export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf({ file }), LARGE_FILE);
 
 /**
- * Does all that the file was said to do, or nothing.
+ * Imports a checked file, all of it or nothing.
+ *
  * @param digest of the preview
- * @throws ApiError as `previewImport` does, and with IMPORT_STALE when it would do anything else by now
+ *
+ * @throws ApiError like `previewImport`, and with IMPORT_STALE when the file would now have another result
  */
 export const applyImport = (file: File, digest: string) =>
   post<ImportAnswer>(`${IMPORT}/apply`, formOf({ digest, file }), LARGE_FILE);

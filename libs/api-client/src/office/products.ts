@@ -18,7 +18,7 @@ const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
 export const officeProductsPath = (query: OfficeProductsQuery = {}): AnswerPath<OfficeProductsAnswer> =>
   apiPath(PRODUCTS, { ...query });
 
-/** Refused with PRODUCT_NOT_FOUND when there is none. */
+/** Refused with PRODUCT_NOT_FOUND. */
 export const officeProductPath = (id: string): AnswerPath<OfficeProductView> => pathOf(id);
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields) */
@@ -27,16 +27,16 @@ export const createProduct = (request: ProductRequest) => post<OfficeProductAnsw
 /** @throws ApiError with VALIDATION_FAILED (and the fields), EDIT_CONFLICT (and both versions), PRODUCT_NOT_FOUND */
 export const updateProduct = (id: string, request: ProductRequest) => put<OfficeProductAnswer>(pathOf(id), request);
 
-/** Changes what the request names, and nothing else of the product. @throws ApiError as `updateProduct` does */
+/** Changes only the given fields. @throws ApiError like `updateProduct` */
 export const updateProductRow = (id: string, request: ProductRowRequest) =>
   patch<OfficeProductAnswer>(pathOf(id), request);
 
-/** Shows the product to shoppers when it is hidden, and hides it when it is shown. @throws ApiError with PRODUCT_NOT_FOUND */
+/** Hides a visible product, or shows a hidden one. @throws ApiError with PRODUCT_NOT_FOUND */
 export const toggleProduct = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
 
-/** Past orders keep what they hold of it. @throws ApiError with PRODUCT_NOT_FOUND */
+/** Past orders keep their copy of it. @throws ApiError with PRODUCT_NOT_FOUND */
 export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(id));
 
-/** All products as a file that the import reads back. @throws ApiError */
+/** All products as a file that can be imported again. @throws ApiError */
 export const exportProducts = (format: 'csv' | 'xlsx') =>
   getFile(apiPath(`${PRODUCTS}/export`, { format }), LARGE_FILE);

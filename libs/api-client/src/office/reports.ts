@@ -9,22 +9,27 @@ import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { LARGE_FILE, put } from '../http.ts';
 
-// For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
-// the session is over, or is none of an administrator's any more.
+// For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
+// over, or FORBIDDEN when its person is not an administrator.
 
 export const salesReportPath = (query: SalesReportQuery): AnswerPath<SalesReportAnswer> =>
   apiPath('/api/admin/sales-report', { ...query });
 
 export type ReportFileFormat = 'csv' | 'xlsx';
 
-/** The report with every product of every day. @param month `YYYY-MM`; @throws ApiError with TOO_MANY_ROWS for `xlsx` */
+/**
+ * The report with every product of every day.
+ * @param month `YYYY-MM`
+ *
+ * @throws ApiError with TOO_MANY_ROWS for `xlsx`
+ */
 export const fetchSalesReportFile = (month: string, format: ReportFileFormat) =>
   getFile(apiPath('/api/admin/sales-report/export', { month, format }), LARGE_FILE);
 
 export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/production';
 
-/** Ticks texts off, or takes ticks back, as often as one likes. @returns the sheet as it is then */
+/** Marks texts as made or not made; can be repeated. @returns the sheet afterwards */
 export const markTexts = (request: MadeTextsRequest) => put<ProductionSheet>('/api/admin/production', request);
 
-/** What is left to make, to be printed. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
+/** The texts to make, for printing. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
 export const fetchProductionPdf = (lang: string) => getFile(apiPath('/api/admin/production', { format: 'pdf', lang }));

@@ -13,8 +13,8 @@ import type {
 import type { AnswerPath } from '../answers.ts';
 import { post, put, remove } from '../http.ts';
 
-// For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
-// the session is over, or is none of an administrator's any more.
+// For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
+// over, or FORBIDDEN when its person is not an administrator.
 
 export const officeSettingsPath = (): AnswerPath<OfficeSettingsAnswer> => '/api/admin/settings';
 export const officeAreasPath = (): AnswerPath<OfficeAreasAnswer> => '/api/admin/delivery-areas';
@@ -23,7 +23,7 @@ export const administratorsPath = (): AnswerPath<AdministratorsAnswer> => '/api/
 /** @throws ApiError with VALIDATION_FAILED and the fields, or EDIT_CONFLICT (and both versions) */
 export const saveSettings = (request: SettingsRequest) => put<OfficeSettingsAnswer>(officeSettingsPath(), request);
 
-/** Those that are named, all or none. @throws ApiError as `saveSettings` */
+/** Saves the given areas, all of them or none. @throws ApiError like `saveSettings` */
 export const saveAreas = (request: AreasRequest) => put<OfficeAreasAnswer>(officeAreasPath(), request);
 
 /** @throws ApiError with VALIDATION_FAILED, PASSWORD_INCORRECT, ACCOUNT_NOT_FOUND, RATE_LIMITED, UNAVAILABLE */

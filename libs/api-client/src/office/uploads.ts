@@ -4,13 +4,14 @@ import { session } from '@fyonka/shop-bridge/session';
 import { ApiError, refusal } from '../http.ts';
 
 interface UploadOptions {
-  /** @param share of the file that has been sent, from 0 to 1; after 1 the server makes the pictures of the shop of it */
+  /** @param share sent part of the file, from 0 to 1; at 1 the server is still converting the picture */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends one picture to the shop. By `XMLHttpRequest`, since `fetch` does not tell how much it has sent.
+ * Uploads one picture, with `XMLHttpRequest`, because `fetch` does not report its progress.
+ *
  * @throws ApiError with PICTURE_UNREADABLE, PICTURE_TOO_LARGE, BODY_TOO_LARGE, REQUEST_TIMEOUT or UNAVAILABLE; the
  * signal's reason when it was aborted
  */
@@ -45,13 +46,13 @@ function answerOf({ responseText }: XMLHttpRequest): unknown {
   try {
     return JSON.parse(responseText) as unknown;
   } catch {
-    return undefined; // Not JSON, or nothing.
+    return undefined; // Not JSON, or empty.
   }
 }
 
 function failureOf(call: XMLHttpRequest, answer: unknown, token: string | undefined): ApiError {
   const { status } = call;
-  // No answer, or one that broke off.
+  // There was no answer, or it broke off.
   if (status < 400) return new ApiError('OFFLINE', 0, {});
   const wait = call.getResponseHeader('Retry-After');
   const error = refusal({ status, headers: new Headers(wait === null ? {} : { 'Retry-After': wait }) }, answer);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-// SWR lets a call go on when nothing on the page waits for its answer any more. Here it is given up.
+// SWR lets a call continue when no component needs its answer any more. This module aborts it.
 
-/** Calls under way, by the key of their question. */
+/** Calls under way by key. */
 const calls = new Map<string, AbortController>();
-/** How many mounted components read the answer to a key. */
+/** Number of mounted components that read each key. */
 const readers = new Map<string, number>();
 
-/** Makes a call, whose signal is aborted when the last component that reads the key is gone. */
+/** Makes a call whose signal is aborted when the last component that reads the key is unmounted. */
 export async function callForReaders<Answer>(
   key: string,
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -25,7 +25,7 @@ export function isUnderWay(key: string): boolean {
   return calls.has(key);
 }
 
-/** Counts this component among the readers of a key while it is mounted. @param key empty: none */
+/** Counts the component as a reader of the key while it is mounted. @param key empty for none */
 export function useReader(key: string): void {
   useEffect(() => {
     readers.set(key, (readers.get(key) ?? 0) + 1);
@@ -33,7 +33,7 @@ export function useReader(key: string): void {
       const others = (readers.get(key) ?? 0) - 1;
       if (others > 0) readers.set(key, others);
       else readers.delete(key);
-      // A moment later, since another component may take over in the same step (and in development, the same one does).
+      // Delayed, because another component may take over in the same step (in development, the same one remounts).
       setTimeout(() => {
         if (!readers.has(key)) calls.get(key)?.abort();
       });

@@ -30,7 +30,7 @@ test('nothing is asked while nobody is signed in', () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('an answer is shown again while a newer one is on its way, to the same account alone', async () => {
+test('an answer is shown again while a newer one loads, to the same account only', async () => {
   session.signIn(NOURA);
   render(<Reader />);
   await screen.findByText('of Noura');
@@ -43,7 +43,7 @@ test('an answer is shown again while a newer one is on its way, to the same acco
   expect(screen.getByText('on its way')).toBeVisible();
 });
 
-test('what is under way when the session ends is given up before the server is told, and not asked again', async () => {
+test('calls under way are aborted before a session ends, and not repeated', async () => {
   session.signIn(NOURA);
   let given: AbortSignal | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
@@ -60,7 +60,7 @@ test('what is under way when the session ends is given up before the server is t
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('what was forgotten is not shown again, not to the same session either', async () => {
+test('a forgotten answer is not shown again, even to the same session', async () => {
   session.signIn(NOURA);
   render(<Reader />);
   await screen.findByText('of Noura');
@@ -83,7 +83,7 @@ function Changer() {
   );
 }
 
-test('a change is shown before the server has it, is not undone by an older answer, and is read anew when it is done', async () => {
+test('a change shows before the server has it, is not reverted by an older answer, and is read again when it is done', async () => {
   session.signIn(NOURA);
   const visitor = userEvent.setup();
   render(<Changer />);
@@ -104,7 +104,7 @@ test('a change is shown before the server has it, is not undone by an older answ
   expect(await screen.findByText('as it is now')).toBeVisible();
 });
 
-test('what is on the page is read anew where it is concerned, once for all who read it', async () => {
+test('affected answers on the page are read again, once for all their readers', async () => {
   session.signIn(NOURA);
   render(
     <>
@@ -123,7 +123,7 @@ test('what is on the page is read anew where it is concerned, once for all who r
   expect(api.requests).toHaveLength(before + 1);
 });
 
-test('an answer that was under way when it had to be read anew is followed by a newer one', async () => {
+test('an answer that was under way when it had to be read again is followed by a newer one', async () => {
   session.signIn(NOURA);
   const older = Promise.withResolvers<Response>();
   api.answer({ 'GET /api/auth/me': () => older.promise });
@@ -137,7 +137,7 @@ test('an answer that was under way when it had to be read anew is followed by a 
   expect(api.requests).toHaveLength(2);
 });
 
-test('a reader that leaves the page before then takes no newer answer from the others', async () => {
+test('a reader that is unmounted early does not cost the others the newer answer', async () => {
   session.signIn(NOURA);
   const older = Promise.withResolvers<Response>();
   api.answer({ 'GET /api/auth/me': () => older.promise });

@@ -5,13 +5,15 @@ import type { AnswerPath, AnswerState } from '../answers.ts';
 import { ApiError, get } from '../http.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
-/** The first part of the keys of these answers. */
+/** First part of the keys of these answers. */
 const OWN = 'own';
 
 /**
- * Reads an answer that belongs to whoever is signed in, as `useAnswer` does, but never from the document, and always
- * anew when a page is opened. Its key holds the session: no account is ever shown what another has read.
- * @param path null: nothing is asked; nor is it while nobody is signed in
+ * Reads an answer that belongs to the signed-in person. Unlike `useAnswer`, it ignores the document and fetches again
+ * whenever a page opens. The session is part of the key, so that no account sees what another one has read.
+ *
+ * @param path null asks nothing; neither does it while nobody is signed in
+ *
  * @param options `keepPrevious` as in `useAnswer`
  */
 export function useOwnAnswer<Answer>(
@@ -28,7 +30,7 @@ export function useOwnAnswer<Answer>(
   return state;
 }
 
-/** @throws ApiError, also when the session was about to end and has not: the answer did not come then */
+/** @throws ApiError, also when the call was aborted for a sign-out that did not succeed */
 async function getOwn<Answer>(path: string, token: string, signal: AbortSignal): Promise<Answer> {
   const signedIn = whileSignedIn(token);
   try {
@@ -48,14 +50,15 @@ interface OwnReader {
 const readers = new Set<OwnReader>();
 
 /**
- * Paths of answers that were under way when they were to be read anew: what comes may be older. Whichever of their readers
- * is on the page when it has come reads it again.
+ * Paths whose answers were under way when they had to be read again. Those may be out of date, so that one of their
+ * readers fetches them once more.
  */
 const due = new Set<string>();
 
 /**
- * Reads anew what is on the page, since it may have changed on the server; what was read stays until then. What is not
- * on the page is read anew when it is opened, in any case.
+ * Reads the answers on the page again, because they may have changed on the server. Until then the former ones stay.
+ * Answers that are not on the page are fetched when they are next opened.
+ *
  * @param isConcerned whether the answer of a path may have changed
  */
 export function rereadOwnAnswers(isConcerned: (path: string) => boolean): void {
@@ -85,7 +88,7 @@ function useRereading(
   }, [path, isFetching, refetch]);
 }
 
-/** What one account has read is none of the next one's, and need not stay in memory. */
+/** Removes the answers of one account from memory before another one signs in. */
 export function forgetOwnAnswers(): void {
   forgetAnswers(OWN);
 }

@@ -4,8 +4,8 @@ import { mePath } from '../account.ts';
 import { useOwnAnswer } from './own-answers.ts';
 
 /**
- * Asks the server what whoever is signed in may do, and takes that over: the token says what was so when it was made,
- * and an administrator may have been made or removed since. For pages that differ by it.
+ * Asks the server for the current role and stores it. The token has the role at sign-in, and an administrator may have
+ * been added or removed since. For pages that depend on the role.
  */
 export function useRoleCheck(): void {
   const user = useOwnAnswer(mePath()).answer?.user;

@@ -1,18 +1,18 @@
 import { session } from '@fyonka/shop-bridge/session';
 
-/** What is under way for the person of this session. */
+/** Calls under way for the person of this session. */
 let underWay: { token: string; end: AbortController } | undefined;
 
 /**
- * For calls whose answers are for one person alone: the signal is aborted at once when the session of this token is no
- * longer the browser's, or is about to be ended. Otherwise they would be refused, and asked once more.
+ * A signal for calls whose answers belong to one person. It is aborted when the session of this token has ended or is
+ * about to end; otherwise the calls would be refused and repeated.
  */
 export function whileSignedIn(token: string): AbortSignal {
   if (underWay?.token !== token) underWay = { token, end: endOf(token) };
   return underWay.end.signal;
 }
 
-/** Call before the server is told to end this browser's session. */
+/** Call this before asking the server to end this browser's session. */
 export function giveUpOwnCalls(): void {
   const { end } = underWay ?? {};
   underWay = undefined;
