@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
@@ -15,7 +16,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/categories/:slug': CategoryPage,
     '/product/:id': ProductPage,
     '/search': SearchPage,
-  },
+  } satisfies Record<PatternOf<'catalog'>, ComponentType>,
 };
 
 export default catalog;

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { CheckoutPage } from './checkout/checkout-page.tsx';
 import { PaymentPage } from './payment/payment-page.tsx';
 import { ResultPage } from './result/result-page.tsx';
@@ -9,4 +11,4 @@ export const PAGES = {
   '/payment': PaymentPage,
   '/payment/success': ResultPage,
   '/view-invoice': TrackingPage,
-};
+} satisfies Record<PatternOf<'checkout'>, ComponentType>;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
@@ -18,7 +19,7 @@ const checkout: RemoteModule<ComponentType> = {
     '/payment': page('/payment'),
     '/payment/success': page('/payment/success'),
     '/view-invoice': page('/view-invoice'),
-  },
+  } satisfies Record<PatternOf<'checkout'>, ComponentType>,
   cartDialog: CartDialog,
 };
 

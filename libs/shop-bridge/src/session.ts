@@ -1,8 +1,9 @@
+import type { ROLES } from '@fyonka/api-contract/values/roles';
 import { persistentStore, readItem, writeItem } from './local-storage.ts';
 
 export interface SessionUser {
   email: string;
-  role: 'customer' | 'admin';
+  role: (typeof ROLES)[number];
 }
 
 export interface Session {

@@ -9,7 +9,6 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import type { FieldWords } from './field-words.ts';
 import { useMessages } from './messages.ts';
-import type { MessageKey } from './messages.ts';
 import styles from './history.module.css';
 
 /** Most entries shown: nobody reads further back. */
@@ -66,7 +65,7 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
   return (
     <>
       <p className={styles.who}>
-        <span>{rich<ReactNode>('by', { who }, { kind: t(kind as MessageKey) })}</span>
+        <span>{rich<ReactNode>('by', { who }, { kind: t(kind) })}</span>
         <time dateTime={at}>{formatMoment(at, lang)}</time>
       </p>
       {/* The values at creation follow from the later entries, and all of them would be too much to read. */}

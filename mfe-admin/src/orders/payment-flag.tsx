@@ -33,9 +33,14 @@ interface Look {
 
 function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
   const isCash = paymentMethod === 'cash-on-delivery';
-  if (paymentStatus === 'refund-due') return { tone: 'todo', icon: Undo2, words: 'refundDue' };
-  if (paymentStatus === 'to-review') return { tone: 'todo', icon: CircleExclamationPoint, words: 'toReview' };
-  if (isCash) return { tone: paymentStatus === 'paid' || status === 'cancelled' ? 'quiet' : 'open', icon: Banknote };
-  if (paymentStatus === 'paid') return { tone: 'quiet', icon: CreditCard };
-  return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: Hourglass };
+  switch (paymentStatus) {
+    case 'refund-due':
+      return { tone: 'todo', icon: Undo2, words: 'refundDue' };
+    case 'to-review':
+      return { tone: 'todo', icon: CircleExclamationPoint, words: 'toReview' };
+    case 'paid':
+      return { tone: 'quiet', icon: isCash ? Banknote : CreditCard };
+    case 'unpaid':
+      return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: isCash ? Banknote : Hourglass };
+  }
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
-import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderItemView, PaymentStatus } from '@fyonka/api-contract/wire/ordering';
 import { formatDate } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Picture } from '@fyonka/ui/goods/picture';
@@ -122,11 +122,17 @@ function Payment({ order }: { order: OfficeOrderView }) {
   );
 }
 
+const PAYMENT_WORDS: Readonly<Record<PaymentStatus, LocalizedText>> = {
+  paid: SLIP_WORDS.paid,
+  unpaid: SLIP_WORDS.notPaid,
+  'refund-due': SLIP_WORDS.cancelled,
+  'to-review': INVOICE_WORDS.toReview,
+};
+
 /** Payment states that must be noticed before the parcel is handed over. */
 function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
-  if (status === 'cancelled' || paymentStatus === 'refund-due') return SLIP_WORDS.cancelled;
-  if (paymentStatus === 'to-review') return INVOICE_WORDS.toReview;
-  return paymentStatus === 'paid' ? SLIP_WORDS.paid : SLIP_WORDS.notPaid;
+  if (status === 'cancelled') return SLIP_WORDS.cancelled;
+  return PAYMENT_WORDS[paymentStatus];
 }
 
 function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: OrderItemView }) {

@@ -33,7 +33,8 @@ function reasonOf(order: OrderView): MessageKey {
       return 'orderClosedRefund';
     case 'to-review':
       return 'orderClosedReview';
-    default:
+    case 'unpaid':
+    case 'paid':
       return order.history.at(-1)?.reason === 'replaced' ? 'replacedText' : 'orderClosedText';
   }
 }

@@ -69,7 +69,13 @@ function OutcomeNote({ outcome, onAsk }: Pick<OrderUnpaidProps, 'outcome' | 'onA
           {t('gatewayInDoubt')}
         </Note>
       );
-    default:
+    case 'paid-or-accepted':
+    case 'card-refused':
+    case 'not-payable':
+    case 'pending':
+    case 'not-sent':
+    case 'too-many-tries':
+    case 'method-unavailable':
       return (
         <Note kind="wait" action={ask}>
           {t('unpaidPending')}

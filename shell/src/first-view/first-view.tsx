@@ -1,4 +1,5 @@
 import { matchPage } from '@fyonka/api-contract/pages/match';
+import type { PagePattern } from '@fyonka/api-contract/pages/routes';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ChangePasswordPage } from '../identity/change-password/change-password-page.tsx';
 import { LoginPage } from '../identity/login/login-page.tsx';
@@ -16,7 +17,7 @@ import type { View } from './view.ts';
  * What stands in for each page until its code has arrived. Remotes' pages are drawn from the document's data with the
  * components that the remotes use, too, so that nothing moves when they take over; their code does not run here.
  */
-const VIEWS: Readonly<Record<string, View>> = {
+const VIEWS: Readonly<Record<PagePattern, View>> = {
   '/': HomeView,
   '/categories/:slug': CategoryView,
   '/product/:id': ProductView,
@@ -28,12 +29,21 @@ const VIEWS: Readonly<Record<string, View>> = {
   '/change-password': ChangePasswordPage,
   '/faq': FaqPage,
   '/contact': ContactPage,
+  '/search': PlainView,
+  '/checkout': PlainView,
+  '/payment': PlainView,
+  '/payment/success': PlainView,
+  '/view-invoice': PlainView,
+  '/account': PlainView,
+  '/my-orders': PlainView,
+  '/admin': PlainView,
+  '/admin/*': PlainView,
 };
 
 /** @param path and search of the page that was asked for */
 export function FirstView({ path, search }: { path: string; search: string }) {
   const page = matchPage(path);
   if (!page) return <NotFoundPage />;
-  const View = VIEWS[page.route.pattern] ?? PlainView;
+  const View = VIEWS[page.route.pattern];
   return <View parameters={page.parameters} search={search} />;
 }

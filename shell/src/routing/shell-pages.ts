@@ -1,3 +1,4 @@
+import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
 import type { Loadable } from '@fyonka/ui/loading/loadable';
 import type { ShellPage } from './shell-page.ts';
@@ -10,7 +11,7 @@ export const staffOnly = createLoadable<ShellPage>(
 );
 
 /** Pages that are seldom opened: each has a script of its own. */
-const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
+const pages = {
   '/login': createLoadable<ShellPage>(async () => (await import('../identity/login/login-page.tsx')).LoginPage),
   '/register': createLoadable<ShellPage>(
     async () => (await import('../identity/register/register-page.tsx')).RegisterPage,
@@ -31,9 +32,11 @@ const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
   '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
-};
+} satisfies Record<PatternOf<'shell'>, Loadable<ShellPage>>;
+
+const byPattern: Readonly<Record<string, Loadable<ShellPage>>> = pages;
 
 /** @param pattern undefined for an address that the shop does not know */
 export function shellPage(pattern: string | undefined): Loadable<ShellPage> {
-  return (pattern === undefined ? undefined : pages[pattern]) ?? notFound;
+  return (pattern === undefined ? undefined : byPattern[pattern]) ?? notFound;
 }

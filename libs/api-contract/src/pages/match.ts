@@ -1,8 +1,8 @@
 import { PAGE_REDIRECTS, PAGE_ROUTES } from './routes.ts';
-import type { PageRoute } from './routes.ts';
+import type { PagePattern, PageRoute } from './routes.ts';
 
 export interface MatchedPage {
-  route: PageRoute;
+  route: PageRoute & { pattern: PagePattern };
   /** Values of the `:names` of the pattern, decoded. */
   parameters: Readonly<Record<string, string>>;
 }

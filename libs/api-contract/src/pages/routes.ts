@@ -38,6 +38,14 @@ export const PAGE_ROUTES = [
   { pattern: '/admin/*', owner: 'admin', needs: 'administrator' },
 ] as const satisfies readonly PageRoute[];
 
+export type PagePattern = (typeof PAGE_ROUTES)[number]['pattern'];
+
+/** Patterns of the pages of one owner: a record over them must name every page. */
+export type PatternOf<Owner extends PageRoute['owner']> = Extract<
+  (typeof PAGE_ROUTES)[number],
+  { owner: Owner }
+>['pattern'];
+
 /** Old addresses: the server redirects them with 301, the shell's router without a request. */
 export const PAGE_REDIRECTS = [
   { from: '/products/:id', to: '/product/:id' },

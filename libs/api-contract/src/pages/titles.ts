@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../wire/catalog.ts';
 import type { Language } from '../values/language.ts';
+import type { PagePattern } from './routes.ts';
 import type { StoreSettingsView } from '../wire/store.ts';
 
-/** Titles of the pages that are not about one product or category, by the pattern of their route. The home page has none of its own. */
-export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
+const TITLES = {
   '/search': { en: 'Search', ar: 'البحث' },
   '/checkout': { en: 'Checkout', ar: 'إتمام الطلب' },
   '/payment': { en: 'Payment', ar: 'الدفع' },
@@ -21,7 +21,13 @@ export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
   '/contact': { en: 'Contact us', ar: 'تواصل معنا' },
   '/admin': { en: 'Office', ar: 'المكتب' },
   '/admin/*': { en: 'Office', ar: 'المكتب' },
-};
+} satisfies Record<Exclude<PagePattern, '/' | '/categories/:slug' | '/product/:id'>, LocalizedText>;
+
+/**
+ * Titles by the pattern of a page's route. The home page has none of its own; the titles of categories and products are
+ * their names.
+ */
+export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = TITLES;
 
 export const NOT_FOUND_TITLE: LocalizedText = { en: 'Page not found', ar: 'الصفحة غير موجودة' };
 

@@ -46,6 +46,22 @@ export const OFFICE_EVENT_KINDS = [
   'reset',
 ] as const;
 
+/** Kinds of changes in a history. */
+export const HISTORY_KINDS = [
+  'created',
+  'changed',
+  'shown',
+  'hidden',
+  'deleted',
+  'imported',
+  'reordered',
+  'status-changed',
+  'note-changed',
+  'text-made',
+  'administrator-added',
+  'administrator-removed',
+] as const;
+
 /** Bytes of a picture that may be uploaded. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 

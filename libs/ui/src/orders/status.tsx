@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/wire/ordering';
 import { formatMoment } from '@fyonka/i18n/times';
 import { classNames } from '../class-names.ts';
@@ -26,8 +27,8 @@ export const STATUS_ICON: Readonly<Record<OrderStatus, IconShape>> = {
   cancelled: CircleX,
 };
 
-/** The statuses of an order that is not cancelled, in their order. */
-const WAY = ['pending', 'processing', 'ready', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+/** Statuses of an order that is not cancelled, in their order. */
+const WAY: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface TimelineProps {
   status: OrderStatus;

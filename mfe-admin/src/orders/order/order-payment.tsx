@@ -1,4 +1,5 @@
 import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
+import { DECLINE_REASONS } from '@fyonka/api-contract/values/payment-methods';
 import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -42,13 +43,11 @@ export function OrderPayment({ order }: { order: OfficeOrderView }) {
   );
 }
 
-/** The reasons that have words; a gateway of tomorrow may tell others. */
-const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'challenge-failed', 'token-invalid'] as const;
-
 function Attempt({ attempt: { startedAt, amount, state, declineReason } }: { attempt: PaymentAttemptView }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const known = DECLINES.find((reason) => reason === declineReason);
+  // An older attempt may have a reason that the list no longer has: it is shown as it is.
+  const known = DECLINE_REASONS.find((reason) => reason === declineReason);
   return (
     <li>
       <b>{t(`state-${state}`)}</b>

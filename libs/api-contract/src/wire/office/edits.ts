@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { HISTORY_SUBJECTS } from '../../values/office.ts';
+import { HISTORY_KINDS, HISTORY_SUBJECTS } from '../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
 import { choice, listOf, nullable, PAGE, pageSize, text, time } from '../schema.ts';
 
@@ -31,7 +31,7 @@ export interface EditConflict extends Static<typeof EditConflict> {}
 export const HistoryEntry = Type.Object({
   at: time(),
   by: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
-  kind: Type.String({ description: 'Such as `created`, `changed`, `deleted`, `imported`' }),
+  kind: choice(HISTORY_KINDS),
   changes: listOf<FieldChange>('FieldChange'),
 });
 export interface HistoryEntry extends Static<typeof HistoryEntry> {}
