@@ -47,12 +47,24 @@ export function guardLeaving(ask: (leave: Leave) => void): Guard {
   }
 
   function onClick(event: MouseEvent): void {
-    const href = pageOf(event);
-    if (href === null) return;
+    const link = followedLink(event);
+    if (link === null) return;
+    if (link.pathname === location.pathname) return goToAnchor(event, link.hash);
+    const href = link.pathname + link.search + link.hash;
     event.preventDefault();
     event.stopPropagation();
     // Closes the menu that contains the link first, so that a visitor who stays sees the page.
     whenUncovered(() => ask(() => end(() => goTo(href))));
+  }
+
+  /** Moves within the page. As an entry of its own it would look as if the visitor went back. */
+  function goToAnchor(event: MouseEvent, hash: string): void {
+    if (hash === '') return;
+    event.preventDefault();
+    removeEventListener('popstate', onBack);
+    location.replace(hash);
+    history.replaceState({ ...(history.state as object | null), unsaved: true }, '');
+    addEventListener('popstate', onBack);
   }
 
   function onClose(event: Event): void {
@@ -62,12 +74,11 @@ export function guardLeaving(ask: (leave: Leave) => void): Guard {
 
 const isOnGuard = (): boolean => (history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** The address of another page that a click opens in this tab; null for any other click. */
-function pageOf(event: MouseEvent): string | null {
+/** The link to a page of the shop that a click follows in this tab; null for any other click. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return null;
-  if (link.origin !== location.origin || link.pathname === location.pathname) return null;
-  return link.pathname + link.search + link.hash;
+  return link.origin === location.origin ? link : null;
 }

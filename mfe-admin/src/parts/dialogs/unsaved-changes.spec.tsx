@@ -69,6 +69,17 @@ test('a link is followed only after confirmation', async () => {
   expect(location.pathname).toBe('/list');
 });
 
+test('a link within the page is followed without a question', async () => {
+  await press('Change');
+  await press('A part of it');
+  expect(question()).toBeNull();
+  expect(location.pathname + location.hash).toBe('/form#part');
+  await goBack();
+  expect(question()).not.toBeNull();
+  await press('Leave without saving');
+  await isAt('/list');
+});
+
 test('Back is followed only after confirmation, however often it is pressed', async () => {
   await press('Change');
   await goBack();
