@@ -47,10 +47,33 @@ test.each([
   [{ paymentStatus: 'paid' }, /Paid/],
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, /Not paid yet/],
   [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
+  [{ status: 'processing', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
+  [
+    { status: 'cancelled', paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid' },
+    /Cancelled, not to be delivered/,
+  ],
 ] as const)('a slip shows the payment state: %j', async (now, words) => {
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('A', now) } });
   openAddress('/admin/packing-slips?ids=a');
   expect(await slip('A')).toHaveTextContent(words);
+});
+
+test('a slip shows the number of pieces, and an order that is named twice has one slip', async () => {
+  const orderItems = [orderItem({ quantity: 3 }), orderItem({ quantity: 4 })];
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('A', { orderItems }) } });
+  openAddress('/admin/packing-slips?ids=a,a');
+  expect(within(await slip('A')).getByText('7')).toBeVisible();
+  expect(await screen.findByText('Print 1 slip')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('slips after failed ones are fetched', async () => {
+  api.answer({
+    'GET /api/admin/orders/:id': ({ path }: RecordedRequest) =>
+      path.endsWith('/z') ? { order: officeOrder('Z') } : refusal(503, 'UNAVAILABLE'),
+  });
+  openAddress('/admin/packing-slips?ids=a,b,c,d,z');
+  expect(await slip('Z')).toBeVisible();
 });
 
 test('fetches a hundred orders a few at a time and prints all of them', async () => {

@@ -94,12 +94,16 @@ describe('a new category', () => {
     expect(field('English name')).toHaveValue('Socks');
   });
 
-  test('with a file that is not a picture shows the error at the icon', async () => {
-    api.answer({ 'POST /api/admin/categories': refusal(415, 'PICTURE_UNREADABLE', { message: 'Not a picture' }) });
+  test.each([
+    [415, 'PICTURE_UNREADABLE'],
+    [413, 'PICTURE_TOO_LARGE'],
+    [413, 'BODY_TOO_LARGE'],
+  ])('whose picture is refused with %i %s shows the error at the icon', async (status, code) => {
+    api.answer({ 'POST /api/admin/categories': refusal(status, code, { message: 'Not a picture' }) });
     const visitor = await openNew();
     await fill(visitor);
     await visitor.click(button('Create category'));
-    expect(await screen.findByText('Not a picture')).toBeVisible();
+    expect((await screen.findByText('Not a picture')).closest('[data-field=icon]')).not.toBeNull();
   });
 });
 

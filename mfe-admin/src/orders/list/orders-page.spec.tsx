@@ -191,6 +191,30 @@ test('several orders get a status at once; refused ones are named, and the chang
   expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
 });
 
+test('undo gives each of several orders the status that it had', async () => {
+  const shipped = { ...B, status: 'shipped' } as const;
+  api.answer({
+    'GET /api/admin/orders': orderList([A, shipped]),
+    'PUT /api/admin/orders/statuses': ({ body }: RecordedRequest) => {
+      const { ids, status } = body as { ids: string[]; status: string };
+      return {
+        changed: [A, shipped].filter(({ _id }) => ids.includes(_id)).map((row) => ({ ...row, status })),
+        refused: [],
+      };
+    },
+  });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(3));
+  expect(api.to('PUT /api/admin/orders/statuses').map(({ body }) => body)).toEqual([
+    { ids: [A._id, B._id], status: 'ready' },
+    { ids: [A._id], status: A.status },
+    { ids: [B._id], status: 'shipped' },
+  ]);
+});
+
 test('orders that cannot be restored are named as well', async () => {
   api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
   const visitor = openAddress('/admin/orders');

@@ -68,6 +68,24 @@ test('shows both notes when two people write at the same time, and loses neither
   });
 });
 
+test("keeping one's own note saves it over the other version", async () => {
+  const theirs = note('theirs', 3);
+  api.answer({
+    'PUT /api/admin/orders/:id/note': refusal(409, 'EDIT_CONFLICT', {
+      conflict: { current: theirs, yours: note('mine', 2), changedBy: theirs.changedBy, changedAt: null, changes: [] },
+    }),
+  });
+  const visitor = openOrder({ note: note('', 2) });
+  await screen.findByRole('heading', { name: NUMBER });
+  await visitor.type(noteField(), 'mine');
+  await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
+  await screen.findByText('theirs');
+  api.answer({ 'PUT /api/admin/orders/:id/note': { note: note('mine', 4) } });
+  await visitor.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await screen.findByText('The note is saved.');
+  expect(api.to('PUT /api/admin/orders/:id/note').at(-1)?.body).toEqual({ text: 'mine', version: 3 });
+});
+
 test("shows another person's newer note, but not over text that is being typed", async () => {
   const visitor = openOrder({ note: note('first', 1) });
   await screen.findByDisplayValue('first');

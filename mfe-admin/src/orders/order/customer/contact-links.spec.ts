@@ -17,6 +17,10 @@ test('shows the host of a page outside of Google Maps', () => {
   );
 });
 
+test('shows the host of a map over an unprotected connection, which others can change', () => {
+  expect(map('http://maps.google.com/?q=1,2')).toEqual(expect.objectContaining({ kind: 'elsewhere' }));
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'by the big mosque', ''])(
   "searches for the address when the customer's text is not a web address: %s",
   (url) => {
