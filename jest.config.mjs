@@ -21,13 +21,18 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
  */
 export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** With GROUPED=1 all tests of all workspaces, as `npm test` runs them; without it any file, each by itself. */
-const projects = process.env['GROUPED']
-  ? await Promise.all(JEST_WORKSPACES.map(async (folder) => grouped(ROOT, folder, await configurationOf(folder))))
-  : JEST_WORKSPACES.map((folder) => join(ROOT, folder));
+/** The pages of the office keep lists and messages in memory, so each of its files needs an environment of its own. */
+const UNGROUPED = ['mfe-admin'];
 
-async function configurationOf(folder) {
-  return (await import(join(ROOT, folder, 'jest.config.mjs'))).default;
+/** With GROUPED=1 all tests of all workspaces, as `npm test` runs them; without it any file, each by itself. */
+const projects = await Promise.all(
+  JEST_WORKSPACES.map((folder) =>
+    process.env['GROUPED'] && !UNGROUPED.includes(folder) ? groupsOf(folder) : [join(ROOT, folder)],
+  ),
+);
+
+async function groupsOf(folder) {
+  return grouped(ROOT, folder, (await import(join(ROOT, folder, 'jest.config.mjs'))).default);
 }
 
 export default {

@@ -1,10 +1,12 @@
 // The one place that says on which database the suites of the whole program run: TEST_DATABASE, or else the embedded one.
+import { createRequire } from 'node:module';
 import type { Storage } from '../application/storage.ts';
 import type { TestDatabase } from './test-database.ts';
 
 // By the name of its folder: whoever removes a database's folder finds no line of it here.
 const fixture = `../adapters/${process.env['TEST_DATABASE'] ?? 'sqlite'}/test-database.fixture.ts`;
-const { testDatabase } = (await import(fixture)) as { testDatabase: TestDatabase };
+// Not awaited: files of tests that share an environment are loaded by `require`.
+const { testDatabase } = createRequire(import.meta.url)(fixture) as { testDatabase: TestDatabase };
 
 /** An empty storage for a test. */
 export function emptyStorage(): Storage {

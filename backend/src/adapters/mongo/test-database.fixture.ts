@@ -76,13 +76,16 @@ async function closeAll(): Promise<void> {
     }),
   );
 }
-// A bench that writes many orders has no test runner, and closes what it opens.
-const runner = process.env['JEST_WORKER_ID'] === undefined ? null : await import('@jest/globals');
-runner?.afterAll(closeAll);
+/** Hooks of the test runner. A benchmark has none, and closes what it opens. */
+const runner = globalThis as {
+  afterAll?: (hook: () => Promise<void>) => void;
+  afterEach?: (hook: () => Promise<void>) => void;
+};
+runner.afterAll?.(closeAll);
 
 /** For suites whose tests each open their own: they are closed after each. */
 export function closeAfterEach(): void {
-  runner?.afterEach(closeAll);
+  runner.afterEach?.(closeAll);
 }
 
 /** An empty storage. */
