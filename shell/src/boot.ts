@@ -3,7 +3,7 @@ import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
 import { startAfterFirstView } from './start.ts';
 
-// Runs in the head, before anything is painted: `?lang=` wins over the stored choice, and that over the language that the server chose.
+// Runs in the head before the first paint. `?lang=` wins over the stored language, which wins over the server's.
 const inAddress = new URLSearchParams(location.search).get(LANGUAGE_KEY);
 const wanted = inAddress === 'ar' || inAddress === 'en' ? inAddress : storedLanguage();
 

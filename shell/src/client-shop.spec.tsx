@@ -12,18 +12,18 @@ const titles = () => [...document.head.querySelectorAll('title')].map(({ text })
 
 beforeEach(() => {
   cartDialog.set(false);
-  // Where React and failed parts say what went wrong.
+  // React and failed parts log their errors here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.reportError = () => undefined;
 });
 
-test('a page is drawn by its remote, loaded from where the document says; no other remote is loaded', async () => {
+test('a page is rendered by its remote, loaded from the address in the document; no other remote is loaded', async () => {
   const { loadRoutes } = await openShop('/');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(loadRoutes.mock.calls).toEqual([['catalog', data.remotes['catalog'], false]]);
 });
 
-test('until then the markup of the server stands in its place', async () => {
+test("until then the server's markup stays in its place", async () => {
   const arrival = Promise.withResolvers<unknown>();
   await openShop('/', { catalog: arrival.promise }, '<p>First view</p>');
   expect(screen.getByText('First view')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
       },
     },
   ],
-])('a remote that %s leaves a message in its place and the rest of the shop as it is', async (_what, broken) => {
+])('a remote that %s is replaced by a message, and the rest of the shop works', async (_what, broken) => {
   await openShop('/', { catalog: broken, checkout });
   expect(await screen.findByRole('heading', { name: STUCK })).toBeVisible();
   act(() => void cart.add(bow));
@@ -57,7 +57,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Cart of checkout' })).toBeVisible();
 });
 
-test('trying again loads anew, and only what had failed', async () => {
+test('trying again loads only what had failed', async () => {
   const network = { catalog: new Error('down') as unknown };
   const { loadRoutes } = await openShop('/', network);
   await screen.findByRole('heading', { name: STUCK });
@@ -67,7 +67,7 @@ test('trying again loads anew, and only what had failed', async () => {
   expect(loadRoutes).toHaveBeenCalledTimes(2);
 });
 
-test('moving to another page moves the focus to its heading, and its name into the title', async () => {
+test('navigation moves the focus to the new heading and changes the title', async () => {
   await openShop('/');
   await userEvent.click(await screen.findByRole('link', { name: 'To the product' }));
   const heading = await screen.findByRole('heading', { name: 'Big bow' });
@@ -79,14 +79,14 @@ test.each([
   ['/checkout', 'Checkout · Fyonka'],
   ['/faq', 'Frequently asked questions · Fyonka'],
   ['/nowhere', 'Page not found · Fyonka'],
-])('%s is titled as the server would title it', async (path, title) => {
+])('%s has the same title as from the server', async (path, title) => {
   await openShop(path);
   await waitFor(() => expect(titles()).toEqual([title]));
 });
 
-test('the title of the server stays until the page has one of its own, and is never there beside it', async () => {
+test("the server's title stays until the page has its own, and never beside it", async () => {
   const arrival = Promise.withResolvers<unknown>();
-  // The markup of the server, as far as it matters here: the shop with nothing loaded yet.
+  // The server's markup, as far as it matters here: the shop with nothing loaded.
   const server = await openShop('/product/big-bow', { catalog: new Promise(() => undefined) }, '<p>First view</p>');
   const container = server.container.cloneNode(true) as HTMLElement;
   server.unmount();
@@ -101,26 +101,26 @@ test('the title of the server stays until the page has one of its own, and is ne
 test.each([
   ['In one drawer', 'Fyonka · In one drawer'],
   ['', 'Fyonka'],
-])('with the tagline %j the home page is titled %j', async (en, title) => {
+])('with the tagline %j the home page has the title %j', async (en, title) => {
   await openShop('/product/big-bow', undefined, null, { ...data, store: { ...data.store, tagline: { en, ar: '' } } });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Fyonka' }));
   await waitFor(() => expect(document.title).toBe(title));
 });
 
-test('an old address moves to the new one with its query', async () => {
+test('an old address is replaced by the new one with its query', async () => {
   await openShop('/products/big-bow?color=pink');
   expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/product/big-bow?color=pink');
 });
 
-test('an unknown address says so in both languages and leads home', async () => {
+test('an unknown address shows a message in both languages and a link home', async () => {
   await openShop('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText(/الصفحة غير موجودة/)).toHaveAttribute('lang', 'ar');
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 
-test('the cart dialog says when checkout does not load, and recovers', async () => {
+test('the cart dialog reports that checkout did not load, and recovers', async () => {
   const network = { catalog, checkout: new Error('down') as unknown };
   const { loadRoutes } = await openShop('/', network);
   await userEvent.click(screen.getByRole('button', { name: /^Cart/ }));
@@ -132,7 +132,7 @@ test('the cart dialog says when checkout does not load, and recovers', async () 
   expect(loadRoutes.mock.calls.filter(([name]) => name === 'checkout')).toHaveLength(2);
 });
 
-test('in checkout the header leads nowhere else', async () => {
+test('the header of checkout has no links away', async () => {
   await openShop('/checkout');
   expect(await screen.findByRole('heading', { name: 'Where to?' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -140,7 +140,7 @@ test('in checkout the header leads nowhere else', async () => {
   expect(screen.getByRole('link', { name: 'Fyonka' })).toHaveAttribute('href', '/');
 });
 
-test('says when the connection is gone, and when it is back', async () => {
+test('reports that the connection is lost and that it is back', async () => {
   await openShop('/');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -17,7 +17,7 @@ import { ShopDataContext } from './shop-data.ts';
 interface ClientShopProps {
   data: PageData;
   remotes: Remotes;
-  /** Of the page that was asked for; null when it is of no use. */
+  /** The server's view of the requested page; null when it cannot be used. */
   serverView: ServerView | null;
 }
 

@@ -22,7 +22,8 @@ rememberScroll();
 passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(location.pathname, remotes);
-// A task of its own, and a transition, which React does in slices: the browser answers to input between them.
+// In a task of its own and as a transition, which React splits into slices, so that the browser can react to input
+// between them.
 setTimeout(() => startTransition(() => draw(root, data)));
 
 function draw(place: HTMLElement, pageData: PageData): void {
@@ -33,7 +34,7 @@ function draw(place: HTMLElement, pageData: PageData): void {
   );
   if ('languageChanged' in document.documentElement.dataset || !place.hasChildNodes()) {
     place.replaceChildren();
-    // Nothing is hydrated, so that React would set its own title beside the server's.
+    // Nothing is hydrated here. Without this, React would add its title beside the server's.
     document.querySelector('head > title')?.remove();
     delete document.documentElement.dataset['languageChanged'];
     createRoot(place).render(shop(null));
@@ -43,7 +44,7 @@ function draw(place: HTMLElement, pageData: PageData): void {
   }
 }
 
-/** Only once somebody is signed in: nobody else has a session to be watched over. */
+/** Loaded only after sign-in: other visitors have no session to watch. */
 function watchOverSession(): void {
   if (session.get() === null) {
     const stop = session.subscribe(() => {
@@ -52,6 +53,6 @@ function watchOverSession(): void {
     });
     return;
   }
-  // Without it the shop works; the server ends what it does not see ending.
+  // The shop works without this code: the server rejects ended sessions anyway.
   import('./session/start-session.tsx').then(({ startSession }) => startSession(), reportError);
 }

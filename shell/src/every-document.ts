@@ -1,6 +1,6 @@
-// What the style sheet in every document is made of: of the frame, of the first views of the pages that a first visit
-// begins with, and of what may come beside them. The build reads it; nothing runs it. Sheets of other pages are in
-// their own documents, and in the scripts that draw them.
+// Lists the style sheets that every document contains: those of the frame, of the first views of pages on which visits
+// begin, and of messages beside them. The build reads this file; it never runs. The sheets of other pages are in their
+// own documents and in the scripts of those pages.
 import '@fyonka/ui/styles/tokens.css';
 import '@fyonka/ui/styles/ground.css';
 import './boot.css';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
-/** What came with the document; the same on the server and in the browser. */
+/** Data of the document, the same on the server and in the browser. */
 export const ShopDataContext = createContext<PageData | null>(null);
 
 export function useShopData(): PageData {

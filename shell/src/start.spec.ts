@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { startAfterFirstView } from './start.ts';
 
-/** Tells the document's script that the browser has painted. */
+/** Simulates the browser's first paint. */
 let paint: () => void;
 let hidden = false;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom paints nothing, and its pictures are decoded at once.
+  // jsdom does not paint, and its pictures are decoded at once.
   class Observer {
     constructor(private readonly notify: () => void) {}
     observe(): void {
@@ -30,7 +30,7 @@ function parsed(): void {
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
 }
 
-test('what the page needs next is not started before its first view has been shown', async () => {
+test("the page's next code does not start before the first view was shown", async () => {
   parsed();
   await jest.advanceTimersByTimeAsync(200);
   expect(isStarted()).toBe(false);
@@ -39,7 +39,7 @@ test('what the page needs next is not started before its first view has been sho
   expect(isStarted()).toBe(true);
 });
 
-test('a picture that does not arrive holds the start up for a second at most', async () => {
+test('a picture that does not arrive delays the start by a second at most', async () => {
   document.body.innerHTML = '<main><img></main>';
   Object.assign(document.images[0] ?? {}, { decode: () => new Promise(() => {}) });
   parsed();
@@ -50,13 +50,13 @@ test('a picture that does not arrive holds the start up for a second at most', a
   expect(isStarted()).toBe(true);
 });
 
-test('a page in the background, which shows nothing, starts at once', () => {
+test('a page in the background starts at once, because it shows nothing', () => {
   hidden = true;
   parsed();
   expect(isStarted()).toBe(true);
 });
 
-test('a first view in the other language, which is never shown, is not waited for', () => {
+test('a first view in the wrong language is not waited for, because it is never shown', () => {
   document.documentElement.dataset['languageChanged'] = '';
   parsed();
   delete document.documentElement.dataset['languageChanged'];

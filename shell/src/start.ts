@@ -1,15 +1,18 @@
 import { START_ID } from '@fyonka/api-contract/pages/page-data';
 
-/** How long the first view is waited for once the document is there, ms. Over a slow network the script takes longer to arrive. */
+/**
+ * Longest wait for the first view after the document was parsed, in milliseconds. On a slow network the script itself
+ * arrives later.
+ */
 const LONGEST_WAIT = 1000;
 
 /**
- * Starts the shell, and loads what the page needs next, once the browser has shown the first view: that would wait for
- * the start, which keeps the browser's main thread busy. Call once, in the head.
+ * Starts the shell and loads the page's next code after the browser has shown the first view, which the start would
+ * otherwise delay. Call this once, in the head.
  */
 export function startAfterFirstView(): void {
   addEventListener('DOMContentLoaded', () => {
-    // A page in the background shows nothing, nor does one whose first view is in the other language.
+    // A page in the background shows nothing, and a first view in the wrong language is hidden.
     if (document.hidden || 'languageChanged' in document.documentElement.dataset) start();
     else void Promise.race([firstViewShown(), pause(LONGEST_WAIT)]).then(start);
   });
@@ -22,7 +25,7 @@ function start(): void {
 
 async function firstViewShown(): Promise<void> {
   await Promise.all([firstPaint(), picturesDecoded()]);
-  // One frame in which the pictures are painted, and one to know that it is on the screen.
+  // One frame to paint the pictures, and one to know that they are on the screen.
   await frame();
   await frame();
 }
@@ -33,7 +36,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Of the first screen, but for those that only decorate; those further down are loaded when they come near. */
+/** Pictures of the first screen, except decoration; those further down load lazily. */
 function picturesDecoded(): Promise<unknown> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading], [fetchpriority=low])')];
   return Promise.allSettled(pictures.map((picture) => picture.decode()));

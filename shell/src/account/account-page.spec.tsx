@@ -27,7 +27,7 @@ const device = (id: string, name: string, isCurrent = false): SessionView => ({
   isCurrent,
 });
 
-/** The page with what it asks for when it opens. */
+/** Opens the page with the answers that it asks for at first. */
 async function openPage(lang: 'ar' | 'en' = 'en') {
   const user = open(<AccountPage />, { at: '/account', lang });
   await screen.findAllByText(/Chrome|Only here|An unknown device/);
@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-test('shows the e-mail at once, and leads to the orders and the password', async () => {
+test('shows the e-mail address at once, with links to the orders and the password', async () => {
   api.answer({ 'GET /api/auth/me': silent() });
   await openPage();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
@@ -58,7 +58,7 @@ test('shows the e-mail at once, and leads to the orders and the password', async
   expect(await screen.findByText('This device')).toBeVisible();
 });
 
-test('in Arabic', async () => {
+test('is in Arabic', async () => {
   await openPage('ar');
   expect(screen.getByRole('heading', { level: 1, name: 'حسابي' })).toBeVisible();
   expect(await screen.findByText('هذا الجهاز')).toBeVisible();
@@ -66,7 +66,7 @@ test('in Arabic', async () => {
 });
 
 describe('the details', () => {
-  test('are changed in their place; only what changed is sent, and the focus returns', async () => {
+  test('are edited in place; only changes are sent, and the focus returns', async () => {
     api.answer({ 'PATCH /api/account': { user: NOURA } });
     const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -81,7 +81,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  test('a phone that is none is not sent; what the server refuses is said at its field', async () => {
+  test('an invalid phone number is not sent, and a refusal shows at its field', async () => {
     const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Phone number'));
@@ -101,7 +101,7 @@ describe('the details', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Kandari X');
   });
 
-  test('that were never given say so; those that do not come can be asked for again', async () => {
+  test('that are empty say so, and those that could not be read can be tried again', async () => {
     api.answer({ 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
     const user = await openPage();
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -111,8 +111,8 @@ describe('the details', () => {
   });
 });
 
-describe('where else one is signed in', () => {
-  test('this device is marked, and the others can be ended', async () => {
+describe('the other devices', () => {
+  test('are listed with this one marked, and their sessions can be ended', async () => {
     api.answer({ 'POST /api/account/sessions/end-others': { ended: 1 } });
     const user = await openPage();
     const devices = section('Where you are signed in');
@@ -125,14 +125,14 @@ describe('where else one is signed in', () => {
     expect(devices.queryByRole('button')).toBeNull();
   });
 
-  test('a refusal is said, and everybody stays where they are', async () => {
+  test('stay signed in when the server refuses, which is reported', async () => {
     api.answer({ 'POST /api/account/sessions/end-others': offline() });
     const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Sign the others out' }));
     expect(await screen.findByText('There is no connection. Nothing was changed.')).toBeVisible();
   });
 
-  test('nowhere else: nothing is offered, and a device without a name has one', async () => {
+  test('are not offered when there are none; a device without a name gets one', async () => {
     api.answer({ 'GET /api/account/sessions': { sessions: [device('1', '', true)] } });
     await openPage();
     expect(await screen.findByText('Only here.')).toBeVisible();
@@ -142,7 +142,7 @@ describe('where else one is signed in', () => {
 });
 
 describe('signing out', () => {
-  test('ends all sessions on the server and clears what is the person’s here, but not the cart nor the language', async () => {
+  test('ends all sessions on the server and removes personal data here, but neither the cart nor the language', async () => {
     api.answer({ 'POST /api/auth/logout': { message: 'done' } });
     cart.add(product('big'));
     localStorage.setItem('lang', 'en');
@@ -170,7 +170,7 @@ describe('signing out', () => {
     ['the network is down', offline(), { kind: 'others-may-go-on' }],
     ['the server is in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'others-may-go-on' }],
     ['the session was over already', refusal(401, 'UNAUTHENTICATED'), null],
-  ])('works here at once, and says what is not known: %s', async (_, answer, told) => {
+  ])('takes effect here at once, and says what is unknown: %s', async (_, answer, told) => {
     api.answer({ 'POST /api/auth/logout': answer });
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -197,7 +197,7 @@ describe('my data', () => {
     jest.restoreAllMocks();
   });
 
-  test('erasing explains what stays, asks for the password, and leaves a guest who is told what comes', async () => {
+  test('erasing explains what stays, asks for the password, and leaves a guest with an explanation', async () => {
     api.answer({ 'POST /api/account/erase': refusal(400, 'PASSWORD_INCORRECT') });
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
@@ -212,7 +212,7 @@ describe('my data', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('The password is incorrect'),
     );
-    // What is typed next replaces it.
+    // The selected text is replaced by the next input.
     expect(dialog.getByLabelText(/Your password/)).toHaveFocus();
     expect(session.get()).not.toBeNull();
 

@@ -17,10 +17,10 @@ import { SessionsSection } from './sessions-section.tsx';
 import { useMessages } from './messages.ts';
 import styles from './account.module.css';
 
-/** `/account`: who is signed in, and everything about the account. */
+/** `/account`: the signed-in person and everything about the account. */
 export function AccountPage() {
   const { t } = useMessages();
-  // Shown at once, without a call; the server's word replaces it.
+  // From the token, so that it shows without a call; the server's answer replaces it.
   const stored = useStore(session)?.user.email ?? '';
   const me = useOwnAnswer(mePath());
   return (

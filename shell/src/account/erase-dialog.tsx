@@ -17,7 +17,7 @@ const FORM_ID = 'erase-form';
 
 type Faults = Partial<Record<'password' | 'form', MessageKey>>;
 
-/** Says what erasing the account does, and does it once the password is given. */
+/** Explains what erasing the account does, and erases it after the password was entered. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const [password, setPassword] = useState('');
@@ -36,7 +36,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const found: Faults = password === '' ? { password: 'passwordMissing' } : {};
     show(found);
-    // What follows is part of the work: the page is left by it.
+    // Leaving the page is part of the work, because `onResult` is not called after the visitor has left.
     if (!found.password) erasing.run(() => erase(password), show);
   }
 

@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 const FILE_NAME = 'fyonka-my-data.json';
 
-/** What the shop keeps of this person: to take along, and to have erased. */
+/** The personal data that the shop stores: download or erase it. */
 export function MyData() {
   const { t } = useMessages();
   const { isBusy, end, start } = useDownload(fetchMyData, FILE_NAME);

@@ -8,25 +8,25 @@ import styles from './passkeys/passkeys-section.module.css';
 
 export interface OneFieldFormProps {
   label: string;
-  /** What is in the field at first. */
+  /** Initial value. */
   initial?: string;
-  /** What is said when nothing is entered. */
+  /** Message for an empty field. */
   requiredText: string;
-  /** What was wrong with what was sent. */
+  /** Error of the value that was sent. */
   error?: string | undefined;
   submitText: string;
   cancelText: string;
   isBusy: boolean;
   onSubmit: (text: string) => void;
   onCancel: () => void;
-  /** Asks for the account's password in place of a text. */
+  /** Asks for the account's password instead of a text. */
   isPassword?: boolean;
   maxLength?: number;
-  /** Before the field. */
+  /** Shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks for one thing in place: the focus is in its field at once, and again when what was sent was wrong. */
+/** Asks for one value in place. Its field has the focus at once, and again after an error. */
 export function OneFieldForm({
   label,
   initial = '',

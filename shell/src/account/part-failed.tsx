@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useMessages } from './messages.ts';
 
-/** In place of a part of the page that did not load; the rest of the page works. */
+/** Replaces a part of the page that could not be read, while the rest of the page works. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   onEnd: (isSaved: boolean) => void;
 }
 
-/** Name and phone, both of which may be left empty. What is not changed is not sent. */
+/** Form for name and phone number, both optional. Only changed values are sent. */
 export function ProfileForm({ user, onEnd }: ProfileFormProps) {
   const { t } = useMessages();
   const [fullName, setFullName] = useState(user.fullName);
@@ -82,18 +82,18 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
   );
 }
 
-/** Empty, too: a phone may be taken away again. */
+/** Whether the text is a phone number. An empty one is valid: it removes the number. */
 function isPhone(phone: string): boolean {
   return phone === '' || /^[569]\d{7}$/.test(phone);
 }
 
-/** A pasted number may bring its country code, which the form shows already. */
+/** Digits of the number, without the country code, which the form shows and pasted numbers often repeat. */
 function phoneDigits(text: string): string {
   const digits = latinDigits(text).replace(/\D/g, '');
   return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
 }
 
-/** @returns null when it is saved */
+/** @returns null when the profile is saved */
 async function save(changes: ProfileRequest): Promise<Faults | null> {
   try {
     await changeProfile(changes);

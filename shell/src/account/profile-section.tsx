@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 import { PartFailed } from './part-failed.tsx';
 import styles from './account.module.css';
 
-/** Name and phone, which are changed in their place. */
+/** Name and phone number, edited in place. */
 export function ProfileSection({ me }: { me: AnswerState<MeAnswer> }) {
   const { t } = useMessages();
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
@@ -21,7 +21,7 @@ export function ProfileSection({ me }: { me: AnswerState<MeAnswer> }) {
   const isEdited = state === 'edited' && user !== undefined;
   const wasEdited = useRef(false);
 
-  // Whoever leaves the form goes on from where they opened it.
+  // When the form closes, the focus returns to the button that opened it.
   useEffect(() => {
     if (wasEdited.current && !isEdited) button.current?.focus();
     wasEdited.current = isEdited;

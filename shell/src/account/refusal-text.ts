@@ -1,7 +1,7 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import type { MessageKey } from './messages.ts';
 
-/** What is said of a refusal that is about no field. */
+/** Message for a refusal that belongs to no field. */
 export function refusalText({ code }: ApiError): MessageKey {
   if (code === 'OFFLINE') return 'offline';
   if (code === 'LAST_ADMINISTRATOR') return 'lastAdministrator';

@@ -4,12 +4,12 @@ import styles from './account.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the title's line. */
+  /** Stands at the end of the title line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page, under its own heading. */
+/** A titled section of the account page. */
 export function Section({ title, action, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -20,7 +20,7 @@ import styles from './account.module.css';
 
 type Result = { ended: number } | { refusal: MessageKey };
 
-/** Every device that is signed in to the account, and how to end all of them but this one. */
+/** Devices signed in to the account, with a button that ends the sessions of all others. */
 export function SessionsSection() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(sessionsPath());

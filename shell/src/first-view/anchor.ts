@@ -1,6 +1,6 @@
 /**
- * Shows what the anchor of the address names as soon as the document has it: browsers scroll there only after the
- * deferred scripts, which a slow phone has seconds later. A reload keeps its place. Call once, in the head.
+ * Scrolls to the target of the address's anchor as soon as the document contains it. Browsers do so only after the
+ * deferred scripts, which is seconds later on a slow phone. A reload keeps its position. Call this once, in the head.
  */
 export function goToAnchorEarly(): void {
   const id = location.hash.slice(1);
@@ -14,15 +14,15 @@ export function goToAnchorEarly(): void {
   }
 }
 
-/** Neither a reload nor a way back or forward. */
+/** Whether the page was opened neither by a reload nor by Back or Forward. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
 }
 
 /**
- * New arrivals were an anchor of the home page once, `/#new`, and now are a list of their own. The anchor is not sent to
- * the server: only the browser can lead to the list.
+ * `/#new` was once an anchor of the home page; new arrivals are now a list of their own. Servers do not see anchors, so
+ * that only the browser can redirect.
  */
 export function leaveOldAnchor(): void {
   const { pathname, search, hash } = location;

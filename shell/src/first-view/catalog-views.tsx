@@ -57,7 +57,7 @@ export function ProductView({ parameters: { id = '' } }: ViewProps): ReactNode {
   return <ProductFrame product={product} category={categories.find(({ _id }) => _id === product.categoryId)} />;
 }
 
-/** The first page of the list; undefined when the document carries another list, or none. */
+/** First page of the list; undefined when the document contains another list or none. */
 function useFirstPage(scope: ProductsQuery, search: string): ProductsAnswer | undefined {
   const { color, sort } = listNarrowing(new URLSearchParams(search));
   return useAnswerInDocument(
@@ -65,7 +65,7 @@ function useFirstPage(scope: ProductsQuery, search: string): ProductsAnswer | un
   );
 }
 
-/** An answer that the document carries. */
+/** An answer in the document. */
 function useAnswerInDocument<Answer>(path: AnswerPath<Answer>): Answer | undefined {
   return useShopData().answers[path] as Answer | undefined;
 }

@@ -9,11 +9,11 @@ const CONTROLS = `
 
 beforeAll(() => {
   noteEarlyPresses();
-  // jsdom does not navigate, and says so.
+  // jsdom cannot navigate and logs that.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** A first view that is used, and the page that takes its place. @returns what was used on the page: element, index among its kind, value */
+/** Uses a first view and then replaces it by the page. @returns what happened on the page: element, index among its kind, value */
 function takeOver(visit: (firstView: Element) => void): string[] {
   document.body.innerHTML = `<div ${FIRST_VIEW}>${CONTROLS}</div><main>${CONTROLS}</main>`;
   const [firstView, page] = document.body.children;
@@ -31,7 +31,7 @@ function takeOver(visit: (firstView: Element) => void): string[] {
   return used;
 }
 
-test('a press that came too early is done on the page, once and on the same one of several buttons of one name', () => {
+test('an early press is repeated once, on the same one of several buttons with one name', () => {
   const used = takeOver((firstView) => {
     const [, second] = firstView.querySelectorAll('button');
     second?.querySelector('i')?.click();
@@ -42,7 +42,7 @@ test('a press that came too early is done on the page, once and on the same one 
   expect(document.activeElement).toBe(document.querySelectorAll('main button')[1]);
 });
 
-test('a colour and an order that were chosen early are chosen on the page', () => {
+test('a colour and a sort order chosen early are chosen on the page', () => {
   const used = takeOver((firstView) => {
     firstView.querySelectorAll('label')[1]?.click();
     const select = firstView.querySelector('select');
@@ -53,7 +53,7 @@ test('a colour and an order that were chosen early are chosen on the page', () =
   expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
 });
 
-test('what the page does not have stays marked, for the page that comes after it', () => {
+test('a press without a counterpart on the page stays marked for the next page', () => {
   let firstView = document.body;
   const used = takeOver((view) => {
     firstView = view as HTMLElement;
@@ -64,7 +64,7 @@ test('what the page does not have stays marked, for the page that comes after it
   expect([...firstView.querySelectorAll('button')].map(({ ariaBusy }) => ariaBusy)).toEqual([null, 'true']);
 });
 
-test('nothing is done twice that was used on the page itself, and nothing that was not used', () => {
+test('nothing is repeated that was used on the page itself, or not at all', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
 });
@@ -74,7 +74,7 @@ describe('a link to another list of the same page', () => {
     <div ${FIRST_VIEW}><a href="/?color=pink#products">Primary</a><section id="products">All products</section></div>
     <a href="/?isNew=true#new">New in</a><a href="/?lang=ar" hreflang="ar">Arabic</a><a href="/faq">Questions</a>`;
 
-  /** @returns which of the links, pressed one after the other, the page's own code has heard of */
+  /** @returns which of the clicked links the page's own code received */
   function press(markup: string): string[] {
     document.body.innerHTML = markup;
     const heard: string[] = [];
@@ -85,17 +85,17 @@ describe('a link to another list of the same page', () => {
     return heard;
   }
 
-  test('is left to the browser until the page is there, since only the server has that list by then', () => {
+  test('is followed by the browser until the page has loaded, since only the server has that list', () => {
     expect(press(PAGE)).toEqual(['Arabic', 'Questions']);
     expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('is a matter of the page afterwards', () => {
+  test('is handled by the page afterwards', () => {
     expect(press(PAGE.replace(FIRST_VIEW, 'class'))).toEqual(['Primary', 'New in', 'Arabic', 'Questions']);
   });
 });
 
-test('in the header, only the last button that was pressed too early is pressed, once its handlers are there', () => {
+test('in the header, only the last early press is repeated, once its handlers are attached', () => {
   document.body.innerHTML = '<header><button>Menu</button><button aria-label="Cart"><svg></svg></button></header>';
   const [menu, cart] = document.querySelectorAll('button');
   const pressed: string[] = [];

@@ -1,13 +1,19 @@
-/** Marks the markup that the server has drawn for the page, which is shown until the page's code has been loaded. */
+/** Marks the server's markup of a page, which is shown until the page's code has loaded. */
 export const FIRST_VIEW = 'data-first-view';
 
-/** On a control that was used before its code was there; the style sheet shows it, and assistive technology says it. */
+/**
+ * Set on a control that was used before its code had loaded. The style sheet shows it and assistive technology
+ * announces it.
+ */
 const USED = 'aria-busy';
 
-/** On the document, once the header's own handlers have been attached. */
+/** Set on the document once the header's own handlers are attached. */
 const STARTED = 'data-started';
 
-/** Notes what a visitor uses in the header and the first view, whose controls have no code yet. Call once, before anything is drawn. */
+/**
+ * Records early presses in the header and in the first view, whose controls have no code yet. Call this once, before
+ * anything renders.
+ */
 export function noteEarlyPresses(): void {
   addEventListener('click', (event) => note(event, 'button, input'), { capture: true });
   addEventListener('change', (event) => note(event, 'select'), { capture: true });
@@ -24,8 +30,8 @@ function note({ target }: Event, controls: string): void {
 }
 
 /**
- * A link to the same page with another query, such as a ribbon or 'New in': until the page's code is there only the
- * server can draw that list, so the browser follows the link. What the link leads to is brought into sight meanwhile.
+ * Lets the browser follow a link to the same page with another query, such as a ribbon or 'New in': until the page's
+ * code has loaded, only the server can render that list. The link's target is scrolled into view meanwhile.
  */
 function leaveToBrowser(event: MouseEvent): void {
   const firstView = document.querySelector(`[${FIRST_VIEW}]`);
@@ -42,7 +48,7 @@ function pressedInHeader(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`header [${USED}]`);
 }
 
-/** Presses the header's button that was pressed last before its handlers were attached. Call once they are. */
+/** Repeats the last early press in the header. Call this once its handlers are attached. */
 export function repeatEarlyHeaderPress(): void {
   document.documentElement.setAttribute(STARTED, '');
   const used = pressedInHeader();
@@ -53,8 +59,8 @@ export function repeatEarlyHeaderPress(): void {
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 /**
- * Uses the same controls of the page that has taken the place of the first view. What the page does not have stays
- * marked: it is another page then, or a message, and the first view may come back.
+ * Repeats early presses on the page that has replaced the first view. Controls without a counterpart stay marked: the
+ * page may be another one or a message, and the first view may come back.
  */
 export function repeatEarlyPresses(firstView: Element, page: Element): void {
   for (const used of firstView.querySelectorAll<Control>(`:is(button, input, select)[${USED}]`)) {

@@ -14,8 +14,8 @@ import { PlainView } from './plain-view.tsx';
 import type { View } from './view.ts';
 
 /**
- * What stands in for each page until its code has arrived. Remotes' pages are drawn from the document's data with the
- * components that the remotes use, too, so that nothing moves when they take over; their code does not run here.
+ * Markup for each page until its code has loaded. Pages of remotes are rendered from the document's data with the same
+ * components as in the remotes, so that nothing moves when these take over; their code does not run here.
  */
 const VIEWS: Readonly<Record<PagePattern, View>> = {
   '/': HomeView,
@@ -40,7 +40,7 @@ const VIEWS: Readonly<Record<PagePattern, View>> = {
   '/admin/*': PlainView,
 };
 
-/** @param path and search of the page that was asked for */
+/** @param path and search of the requested page */
 export function FirstView({ path, search }: { path: string; search: string }) {
   const page = matchPage(path);
   if (!page) return <NotFoundPage />;

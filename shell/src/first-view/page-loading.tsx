@@ -2,24 +2,24 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { FIRST_VIEW, repeatEarlyPresses } from './early-press.ts';
 import { PlainView } from './plain-view.tsx';
 
-/** What the server wrote into the document for the page that was asked for. */
+/** The requested page as the server has rendered it into the document. */
 export interface ServerView {
-  /** The page itself, without the frame of the shop around it. */
+  /** Markup of the page without the shop's frame. */
   markup: string;
-  /** The document's title. */
+  /** Title of the document. */
   title: string;
 }
 
-/** Null once the visitor has moved to another page, and where the server's view is of no use. */
+/** Null after the visitor has moved to another page, and when the server's view cannot be used. */
 export const ServerViewContext = createContext<ServerView | null>(null);
 
-/** Shown while a page's code is being loaded: for the first page what the server drew, untouched, later a plain shape. */
+/** Shown while a page's code loads: the server's markup for the first page, a plain placeholder for later ones. */
 export function PageLoading() {
   const serverView = useContext(ServerViewContext);
   return serverView === null ? <PlainView /> : <ServerMarkup view={serverView} />;
 }
 
-/** The element that shows a view, or did last: what has been used in it is marked there. */
+/** The element that shows a view, or showed it last. Early presses are marked in it. */
 const elements = new WeakMap<ServerView, Element>();
 
 function ServerMarkup({ view }: { view: ServerView }) {
@@ -29,11 +29,11 @@ function ServerMarkup({ view }: { view: ServerView }) {
     const element = here.current;
     const main = element?.parentElement;
     if (!element || !main) return;
-    // Shown again, in place of a page that broke: the same elements, with what was used in them meanwhile.
+    // The view replaces a page that broke. Reusing the element keeps the marks of early presses.
     const before = elements.get(view);
     if (before && before !== element) element.replaceChildren(...before.childNodes);
     elements.set(view, element);
-    // In a task of its own: by then the page stands in its place, with its handlers.
+    // In a task of its own, when the page is in its place with its handlers.
     return () => void setTimeout(() => repeatEarlyPresses(element, main));
   }, [view]);
 

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import styles from './plain-view.module.css';
 
-/** For pages that know nothing before their code runs: forms, an order. */
+/** For pages without anything to show before their code runs, such as forms and orders. */
 export function PlainView() {
   return (
     <div className={styles.wait}>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
 export interface ViewProps {
-  /** Values of the `:names` in the pattern of the route, such as a product's id. */
+  /** Decoded values of the `:names` in the route's pattern, such as a product's id. */
   parameters: Readonly<Record<string, string>>;
-  /** Query of the page that was asked for. */
+  /** Query of the requested page. */
   search: string;
 }
 

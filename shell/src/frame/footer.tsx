@@ -22,7 +22,7 @@ const SOCIAL = [
   ['tiktok', TikTok],
 ] as const;
 
-/** Who the shop is and where else it leads. What its settings leave blank is not there. */
+/** The shop's details and further links. Settings that are empty are left out. */
 export function Footer() {
   const { t } = useMessages();
   const { store } = useShopData();

@@ -1,4 +1,4 @@
-/** Anchors that the header leads to. All are on the home page but `contact`, which is at the end of every page. */
+/** Anchors that the header links to. All are on the home page, except `contact` at the end of every page. */
 export const ANCHORS = {
   categories: '/#categories',
   newArrivals: '/?isNew=true#new',
@@ -6,8 +6,8 @@ export const ANCHORS = {
   products: '/#products',
 } as const;
 
-/** The search page before anything is searched. */
+/** The search page without a text. */
 export const SEARCH = '/search';
 
-/** The link that calls a phone number, however that is written. */
+/** Link that calls a phone number in any notation. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

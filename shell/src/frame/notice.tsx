@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './notice.module.css';
 
-/** The line above the header: what a parent asks first. */
+/** The line above the header with the delivery terms. */
 export function DeliveryNotice() {
   const { t, rich } = useMessages();
   const { deliveryFrom } = useShopData();

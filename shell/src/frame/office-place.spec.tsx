@@ -31,7 +31,7 @@ const admin = { bridge: 1, name: 'admin', pages: { '/admin': Office, '/admin/*':
 const network = { catalog, checkout, admin };
 
 const signInAs = (role: 'admin' | 'customer') => session.signIn(tokenOf(`${role}@example.com`, { role }));
-/** Of the shop's own frame. */
+/** The shop's own frame. */
 const frame = () =>
   [
     screen.queryByRole('contentinfo'),
@@ -40,7 +40,7 @@ const frame = () =>
   ].filter(Boolean);
 const wayHome = () => screen.queryByRole('link', { name: 'Fyonka' });
 
-test('nothing of the shop is drawn around the office', async () => {
+test('nothing of the shop is around the office', async () => {
   signInAs('admin');
   await openShop('/admin', network);
   expect(screen.getByRole('heading', { name: 'The office' })).toBeVisible();
@@ -48,7 +48,7 @@ test('nothing of the shop is drawn around the office', async () => {
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test('the office stays as it is from page to page, and the shop has its frame again', async () => {
+test('the office stays mounted from page to page, and the shop gets its frame back', async () => {
   signInAs('admin');
   await openShop('/admin', network);
   await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
@@ -60,14 +60,14 @@ test('the office stays as it is from page to page, and the shop has its frame ag
   expect(frame()).toHaveLength(3);
 });
 
-test('while it is on its way there is only a way home', async () => {
+test('while the office loads there is only a link home', async () => {
   signInAs('admin');
   await openShop('/admin/orders', { ...network, admin: new Promise(() => undefined) });
   expect(frame()).toEqual([]);
   expect(wayHome()).toHaveAttribute('href', '/');
 });
 
-test('an office that does not load says so, beside the way home', async () => {
+test('an office that does not load says so, beside the link home', async () => {
   signInAs('admin');
   globalThis.reportError = jest.fn();
   await openShop('/admin', { ...network, admin: new Error('gone') });
@@ -76,7 +76,7 @@ test('an office that does not load says so, beside the way home', async () => {
   expect(frame()).toEqual([]);
 });
 
-test('whom the office is not for stays in the shop', async () => {
+test('visitors without access stay in the shop', async () => {
   signInAs('customer');
   fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });
   await openShop('/admin', network);
@@ -84,7 +84,7 @@ test('whom the office is not for stays in the shop', async () => {
   expect(frame()).toHaveLength(3);
 });
 
-test.each(['/admin', '/admin/orders/-', '/admin/*'])('the server draws %s in the same way', (address) => {
+test.each(['/admin', '/admin/orders/-', '/admin/*'])('the server renders %s in the same way', (address) => {
   const markup = renderPage(address, 'en', data);
   expect(markup).not.toContain('<header');
   expect(markup).not.toContain('<footer');
@@ -92,15 +92,15 @@ test.each(['/admin', '/admin/orders/-', '/admin/*'])('the server draws %s in the
 });
 
 test.each(['admin', 'customer'] as const)(
-  'what it drew is taken over without a difference, by a visitor who is %s',
+  "the server's markup is hydrated without a difference for a visitor who is %s",
   async (role) => {
-    // The server knows nobody's session.
+    // The server has no session.
     const place = document.createElement('div');
     place.innerHTML = renderPage('/admin', 'en', data);
     document.body.append(place);
     signInAs(role);
     fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });
-    // So React tells of what it had to draw anew.
+    // React logs what it had to render again.
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const markup = place.querySelector('[data-first-view]')?.innerHTML ?? null;
     await openShop('/admin', network, markup, data, place);

@@ -3,7 +3,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import styles from './offline-note.module.css';
 
-/** Says that the connection is gone, while it is. */
+/** Shown while the connection is lost. */
 export function OfflineNote() {
   const { t } = useMessages();
   const isOnline = useSyncExternalStore(

@@ -14,16 +14,16 @@ import { OfflineNote } from './offline-note.tsx';
 import { useHydratedStore } from './use-hydrated-store.ts';
 import styles from './shop.module.css';
 
-/** Patterns of the pages with the header of checkout and without footer, so that a shopper who pays is not led away. */
+/** Pages with the checkout header and without a footer, so that nothing distracts from paying. */
 const CHECKOUT: readonly (string | undefined)[] = ['/checkout', '/payment'];
 
-/** The shop around a page: the same on the server and in the browser. */
+/** The shop's frame around a page, the same on the server and in the browser. */
 export function Shop({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useMessages();
   const visitor = useHydratedStore(session, null);
   const route = matchPage(path)?.route;
   const pattern = route?.pattern;
-  // Whoever is not signed in is on the way to the login page.
+  // Visitors who are not signed in are on their way to the login page and see the shop.
   if (route?.owner === 'admin' && admission(route, visitor) !== 'staff-only')
     return <OfficePlace>{children}</OfficePlace>;
   const isCheckout = CHECKOUT.includes(pattern);
@@ -47,13 +47,13 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
   );
 }
 
-/** The office has a frame of its own, with `main` in it: nothing of the shop but a way home until that is drawn. */
+/** Place of the office, which has its own frame with `main`. Until that renders, there is only a link home. */
 function OfficePlace({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.office}>
         <div>{children}</div>
-        {/* Last: it is hidden once the office is drawn, whose way past its own frame has to be the first link. */}
+        {/* Last in the document: it is hidden once the office has rendered, whose skip link must be the first link. */}
         <Link href={pages.home()}>
           <Wordmark />
         </Link>

@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './help.module.css';
 
-/** Every way to reach the shop that its settings name; without any, it says so. */
+/** All contact details in the shop's settings, or a message when there are none. */
 export function ContactPage() {
   const { t } = useMessages();
   const {

@@ -2,20 +2,20 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { nextPage } from '@fyonka/shop-bridge/next-page';
 import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
 
-/** Of a query: the visitor comes from the cart. */
+/** Query parameter of visitors who come from the cart. */
 const FROM_CHECKOUT = 'fromCheckout';
 
-/** Whether the visitor comes from the cart, by the query of the page. */
+/** Whether the visitor comes from the cart. */
 export function isFromCheckout(search: string): boolean {
   return new URLSearchParams(search).has(FROM_CHECKOUT);
 }
 
-/** Where a visitor goes who has signed in. @param search the query of the page */
+/** The page to open after signing in. @param search query of the page */
 export function afterSignIn(search: string): string {
   return isFromCheckout(search) ? pages.checkout() : (nextPage(search) ?? pages.account());
 }
 
-/** Another page on the way to signing in, which keeps where that is to lead. @param search the query of this page */
+/** Another page on the way to signing in, with the same destination. @param search query of this page */
 export function onTheWay(path: string, search: string): string {
   const query = [...new URLSearchParams(search)].filter(([name]) => name === FROM_CHECKOUT || name === NEXT);
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString().replaceAll('%2F', '/')}`;

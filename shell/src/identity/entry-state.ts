@@ -1,16 +1,16 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 /**
- * What a page of identity keeps in its entry of the history: it is there again after a reload, in the other language,
- * and when the visitor comes back. Never a code, a ticket or a password.
+ * State that an identity page stores in its history entry, where it survives a reload, a change of the language, and
+ * Back. Never store a code, a ticket or a password in it.
  */
 export interface EntryState {
   email?: string;
-  /** Of a page that has several. */
+  /** Step of a page with several. */
   step?: 'code' | 'password' | 'done' | undefined;
-  /** When the code was asked for, ms since 1970. */
+  /** Time of the request for the code, milliseconds since 1970. */
   sentAt?: number;
-  /** What the page before has done. */
+  /** Result of the former page. */
   done?: 'password-reset' | 'password-changed';
 }
 
@@ -32,7 +32,7 @@ export function goOn(href: string, state: EntryState, options: { replace?: boole
   navigate(href, { ...options, state });
 }
 
-/** Keeps something in the present entry, for when the visitor comes back to it. */
+/** Stores something in the current entry, for visitors who come back to it. */
 export function keep(state: EntryState): void {
   const here = location.pathname + location.search + location.hash;
   navigate(here, { replace: true, state: { ...(history.state as object | null), ...state } });

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** As a `ref`: gives the element the focus when it appears, for what takes the place of the control that had it. */
+/** A `ref` that focuses an element when it appears, for elements that replace the focused control. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }
 
 /**
- * Moves the focus to the heading when another step of the same page is shown, from which a screen reader reads on; the
- * first one is left to the browser.
- * @returns the `ref` of the element around the step
+ * Focuses the heading when another step of the page appears, so that screen readers continue there. Does nothing for
+ * the first step.
+ *
+ * @returns a `ref` for the element around the step
  */
 export function useHeadingFocus(step: string | undefined) {
   const place = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ interface IdentityPageProps {
   title: string;
   /** Below the title. */
   lead?: ReactNode;
-  /** The steps that the page is one of. */
+  /** Progress of a process with several steps, one of which is this page. */
   steps?: { names: readonly string[]; at: number };
   children: ReactNode;
 }
 
-/** A page with one form: its title in the middle. */
+/** Layout of a page with a single form. */
 export function IdentityPage({ title, lead, steps, children }: IdentityPageProps) {
   return (
     <div className={styles.page}>

@@ -4,5 +4,5 @@ import en from './messages/en.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof en;
 
-/** What the pages of identity say in common: fields, codes, passwords, and why something was refused. */
+/** Words that the identity pages share: fields, codes, passwords and refusals. */
 export const useMessages = messagesHook({ en, ar });

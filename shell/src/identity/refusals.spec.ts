@@ -15,7 +15,7 @@ describe('after too many tries', () => {
     [5400, { key: 'waitMinutes', count: 90 }],
     [5401, { key: 'waitHours', count: 2 }],
     [7201, { key: 'waitHours', count: 3 }],
-  ])('with %s seconds to wait, the visitor is never asked to come back too early', (seconds, words) => {
+  ])('with %s seconds to wait, the visitor is never told to come back too early', (seconds, words) => {
     expect(problemOf(tooMany(seconds), FAILED)).toEqual({ words });
   });
 });

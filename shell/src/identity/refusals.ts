@@ -1,19 +1,19 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import type { MessageKey } from './messages.ts';
 
-/** A text of these pages, or the server's own words, which are in the language of the page. */
+/** A message of these pages, or the server's own words, which are in the language of the page. */
 export type Words = { key: MessageKey; count?: number } | { text: string };
 
-/** Why nothing came of a call: at one field of its form, or above its button. */
+/** A refusal that belongs to one field, or to the whole form. */
 export type Refusal<Field extends string> = { field: Field; words: Words } | Problem;
 
 export interface Problem {
   words: Words;
-  /** What else there is to say about it. */
+  /** A further sentence about it. */
   more?: Words;
 }
 
-/** By the code of an error at a field. */
+/** Messages by the code of a field's error. */
 const FIELD_MESSAGES: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
@@ -22,7 +22,7 @@ const FIELD_MESSAGES: Readonly<Record<string, MessageKey>> = {
   PASSWORD_IS_EMAIL: 'passwordIsEmail',
 };
 
-/** What the server says of single fields of the form; empty when it says nothing of them. */
+/** Refusals of single fields; empty when the answer names none. */
 export function refusedFields<Field extends string>(
   { answer: { errors = [] } }: ApiError,
   fields: readonly Field[],
@@ -34,7 +34,7 @@ export function refusedFields<Field extends string>(
   });
 }
 
-/** Why a call was refused as a whole. @param failed what the page says when there is nothing more exact */
+/** Explains a refusal of the whole call. @param failed the page's sentence for failures without a better explanation */
 export function problemOf(error: ApiError, failed: Words): Problem {
   if (error.code === 'RATE_LIMITED') return { words: waitFor(error.retryAfter) };
   if (error.code === 'OFFLINE') return { words: failed, more: { key: 'offline' } };
@@ -42,19 +42,19 @@ export function problemOf(error: ApiError, failed: Words): Problem {
   return { words: failed };
 }
 
-/** As {@link problemOf}, with the server's own words where it has refused the call for a reason that it knows. */
+/** Like {@link problemOf}, but with the server's own words when it refused the call with a reason. */
 export function serverProblemOf(error: ApiError, failed: Words): Problem {
   const { message } = error.answer;
   const isReason = error.status >= 400 && error.status < 500 && message !== undefined;
   return problemOf(error, isReason ? { text: message } : failed);
 }
 
-/** As {@link problemOf}, of a new password: the ticket that allows it may be too old by now. */
+/** Like {@link problemOf}, for a new password, whose ticket may have expired. */
 export function newPasswordProblem(error: ApiError, failed: Words): Problem {
   return error.code === 'TICKET_REQUIRED' ? { words: failed, more: { key: 'ticketGone' } } : problemOf(error, failed);
 }
 
-/** @param seconds null when the server did not say how long */
+/** @param seconds null when the server named none */
 function waitFor(seconds: number | null): Words {
   if (seconds === null) return { key: 'waitAWhile' };
   if (seconds < 60) return { key: 'waitSeconds', count: Math.ceil(seconds) };

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether the page runs in the browser. In what the server draws nothing takes a text or can be sent: it would be lost,
- * or go into an address, before the page's code has arrived.
+ * Whether the page's code runs in the browser. In the server's markup fields and buttons are disabled, because input
+ * before that would be lost or end up in an address.
  */
 export function useStarted(): boolean {
   return useSyncExternalStore(

@@ -2,19 +2,19 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Draws a message in place of the children, for good: give the boundary another key to draw them again. */
+  /** Renders a replacement for the children, permanently: change the boundary's key to render them again. */
   renderInstead: (cause: unknown) => ReactNode;
-  /** Called once, when it has been drawn. */
+  /** Called once, after the replacement was rendered. */
   onError?: (cause: unknown) => void;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  /** In an object, since anything can be thrown, `null` too. */
+  /** Wrapped in an object, because anything can be thrown, including `null`. */
   error: { cause: unknown } | null;
 }
 
-/** Keeps an error of what it surrounds from breaking the rest of the shop. React writes the error to the console. */
+/** Keeps an error in its children from breaking the rest of the shop. React logs the error. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null };
 

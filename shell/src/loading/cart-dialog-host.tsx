@@ -9,7 +9,7 @@ import { DialogStandIn } from './dialog-stand-in.tsx';
 import { useRemote } from './remotes.ts';
 import { useWait } from './use-wait.ts';
 
-/** Draws the cart dialog of checkout. Opening it for the first time loads checkout. */
+/** Renders checkout's cart dialog. Opening it for the first time loads checkout. */
 export function CartDialogHost() {
   const isOpen = useStore(cartDialog);
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -9,11 +9,11 @@ import type { Wait } from './use-wait.ts';
 
 interface DialogStandInProps extends Omit<DialogProps, 'children'> {
   wait: Wait;
-  /** Why the contents cannot be shown. */
+  /** Reason why the contents cannot be shown. */
   failure: Failure | undefined;
 }
 
-/** A dialog whose contents are being loaded, or could not be. */
+/** A dialog while its contents load, or after that failed. */
 export function DialogStandIn({ wait, failure, ...dialog }: DialogStandInProps) {
   useTimeLimit(wait);
   return (

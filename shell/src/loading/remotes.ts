@@ -11,10 +11,13 @@ import { UnfitRemote } from './failures.ts';
 export type Remote = RemoteModule<ComponentType>;
 export type Remotes = Readonly<Record<RemoteName, Loadable<Remote>>>;
 
-/** Loads the module that a remote exposes; it is not checked yet. @param anew past everything that is known of the remote */
+/**
+ * Loads the module that a remote exposes, without checking it.
+ * @param anew ignores everything that was loaded of the remote before
+ */
 export type LoadRoutes = (name: RemoteName, address: RemoteAddress, anew: boolean) => Promise<unknown>;
 
-/** The micro-frontends, none of them loaded yet. @param addresses where they are, as the document says */
+/** The micro-frontends, none of them loaded. @param addresses of their manifests, from the document */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
   const remote = (name: RemoteName): Loadable<Remote> =>
     createLoadable(async (anew) => {
@@ -35,7 +38,10 @@ export function useRemote(name: RemoteName): Loadable<Remote> {
   return remotes[name];
 }
 
-/** A remote of a newer bridge may need what this shell does not have: it is refused here, before it breaks at a click. */
+/**
+ * A remote of a newer bridge may need features that this shell lacks. Refusing it here prevents failures at a later
+ * click.
+ */
 function isRemote(module: unknown): module is Remote {
   const { bridge, pages } = (module ?? {}) as { bridge?: unknown; pages?: unknown };
   const isKnown = Number.isInteger(bridge) && Number(bridge) >= 1 && Number(bridge) <= BRIDGE_VERSION;

@@ -4,11 +4,11 @@ import { useMessages } from '../messages.ts';
 
 interface StuckProps {
   onRetry: () => void;
-  /** Where the newest code of the whole shop may help. */
+  /** Offers a reload, which brings the newest code of the whole shop. */
   offersReload?: boolean | undefined;
 }
 
-/** Says, in the place of a page or a dialog, that it did not load, or broke. */
+/** Replaces a page or a dialog that failed to load or broke. */
 export function Stuck({ onRetry, offersReload = false }: StuckProps) {
   const { t } = useMessages();
   return (
@@ -18,7 +18,7 @@ export function Stuck({ onRetry, offersReload = false }: StuckProps) {
   );
 }
 
-/** Says so beside what the server has drawn, which can be read all the while and notes what is pressed in it. */
+/** The same beside the server's markup, which stays readable and still records presses. */
 export function StuckBesideFirstView({ onRetry, offersReload = false }: StuckProps) {
   const { t } = useMessages();
   return (

@@ -1,23 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Loadable, LoadState } from '@fyonka/ui/loading/loadable';
 
-/** How long a visitor waits for code before the page says so, ms, over all of its files together. */
+/** Longest time to wait for code before the page says so, in milliseconds, for all of its files together. */
 const LONGEST_WAIT = 10_000;
 
 export interface Wait {
-  /** When the visitor began to wait, ms since 1970. */
+  /** Start of the wait, milliseconds since 1970. */
   since: number;
-  /** Whether it has become too long. Then the message stays until the visitor tries again: nothing moves under a finger. */
+  /** The wait became too long. This stays until the visitor tries again, so that nothing moves under a finger. */
   isTooLong: boolean;
   end: () => void;
-  /** Begins a new wait. Code that has arrived since the last one is shown, any other is loaded anew. */
+  /** Starts a new wait. Code that has arrived is shown; anything else is loaded again. */
   retry: () => void;
 }
 
-/** A visitor's wait for code, from the drawing of this component. It goes on while loads of that code come and fail. */
+/**
+ * Measures how long a visitor waits for code, from the first render of this component. It continues while loads of that
+ * code fail and restart.
+ */
 export function useWait(code: Loadable<unknown>): Wait {
   const [since, setSince] = useState(Date.now);
-  /** How far the code was when the wait became too long. */
+  /** State of the code when the wait became too long. */
   const [endedAs, setEndedAs] = useState<LoadState<unknown>['status'] | null>(null);
   return {
     since,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
 import styles from './my-orders.module.css';
 
-/** An order's number, as the heading of all that is about it, and a button that copies it. */
+/** An order's number as a heading, with a button that copies it. */
 export function CopiedNumber({ id, orderNumber }: { id: string; orderNumber: string }) {
   const { t } = useMessages();
   const { result, copy } = useCopy(orderNumber);

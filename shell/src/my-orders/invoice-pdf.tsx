@@ -6,7 +6,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';
 import styles from './my-orders.module.css';
 
-/** Saves the whole invoice, and says beneath when that did not work. */
+/** Downloads the complete invoice, and reports a failure below. */
 export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
   const { isBusy, failure, start } = useDownload(

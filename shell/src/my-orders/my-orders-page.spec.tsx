@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  test('asks as whoever is signed in, and shows number, day, status, goods, texts, amounts and the way of an order', async () => {
+  test('shows for the signed-in person number, day, status, products, texts, amounts and progress of each order', async () => {
     const texts = [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'لولوة' }];
     api.answer({
       'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', { orderItems: [item('big', { customTexts: texts })] })]),
@@ -45,13 +45,13 @@ describe('the list', () => {
     );
   });
 
-  test('in Arabic', async () => {
+  test('is in Arabic', async () => {
     openPage('ar');
     expect(await screen.findByRole('heading', { level: 1, name: 'طلباتي' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'رقم الطلب AAAAA-BBBBB-C' })).toHaveTextContent('مع المندوب');
   });
 
-  test('the number is copied', async () => {
+  test('copies an order number', async () => {
     const user = openPage();
     const shown = await orderNamed('AAAAA-BBBBB-C');
     await user.click(within(shown).getByRole('button', { name: 'Copy' }));
@@ -59,7 +59,7 @@ describe('the list', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('AAAAA-BBBBB-C');
   });
 
-  test('only an order that awaits its payment leads there', async () => {
+  test('links to the payment only for orders that wait for it', async () => {
     const unpaid = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } as const;
     api.answer({
       'GET /api/orders/mine': answer([
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(1);
   });
 
-  test('shows more without losing what is there, and going back finds it as long as it was', async () => {
+  test('shows more orders without losing the first, and Back restores its length', async () => {
     api.answer({
       'GET /api/orders/mine?limit=10&page=1': answer([order('AAAAA-BBBBB-C')], 11),
       'GET /api/orders/mine?limit=10&page=2': answer([order('DDDDD-EEEEE-F')], 11, 2),
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await orderNamed('DDDDD-EEEEE-F')).toBeVisible();
   });
 
-  test('a further page that does not come can be asked for again', async () => {
+  test('offers to try again when a further page fails', async () => {
     api.answer({
       'GET /api/orders/mine?limit=10&page=1': answer([order('AAAAA-BBBBB-C')], 11),
       'GET /api/orders/mine?limit=10&page=2': offline(),
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await orderNamed('DDDDD-EEEEE-F')).toBeVisible();
   });
 
-  test('without orders leads to the shop; on its way it says so; stuck it can be tried again', async () => {
+  test('without orders links to the shop; it reports loading and failures', async () => {
     api.answer({ 'GET /api/orders/mine': answer([]) });
     openPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'No orders yet' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await orderNamed('AAAAA-BBBBB-C')).toBeVisible();
   });
 
-  test('another account that signs in never sees them, not while its own are on their way either', async () => {
+  test("never shows an account's orders to another one that signs in, even while they load", async () => {
     openPage();
     await orderNamed('AAAAA-BBBBB-C');
     api.answer({ 'GET /api/orders/mine': silent() });
@@ -145,7 +145,7 @@ describe('ordering again', () => {
   const ordered = (...orderItems: OrderView['orderItems']) =>
     api.answer({ 'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', { orderItems })]) });
 
-  test('puts everything into the cart with its texts, beside what is there, and opens it', async () => {
+  test('adds all products with their texts to the cart, beside what is there, and opens it', async () => {
     ordered(item('big'), item('named', { customTexts: texts, quantity: 1 }));
     api.answer({
       'GET /api/products/big': product('big'),
@@ -161,7 +161,7 @@ describe('ordering again', () => {
     expect(screen.queryByText('In your cart, with some changes')).toBeNull();
   });
 
-  test('says what is gone, sold out, fewer or dearer, and whose text has changed; opens the cart when that was read', async () => {
+  test('reports products that are gone, sold out, fewer or more expensive, or have other texts; opens the cart afterwards', async () => {
     ordered(item('gone'), item('sold'), item('few'), item('dear'), item('plain'), item('lost', { customTexts: texts }));
     api.answer({
       'GET /api/products/gone': refusal(404, 'PRODUCT_NOT_FOUND'),
@@ -192,7 +192,7 @@ describe('ordering again', () => {
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('counts what is in the cart already', async () => {
+  test('takes account of what is in the cart already', async () => {
     ordered(item('few'));
     api.answer({ 'GET /api/products/few': product('few', { stockQuantity: 2 }) });
     cart.add(product('few'), [], 2);
@@ -202,7 +202,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: 'Open the cart' })).toBeNull();
   });
 
-  test('without an answer about all of it, the cart is as it was', async () => {
+  test('leaves the cart as it was when an answer is missing', async () => {
     ordered(item('big'), item('other'));
     api.answer({ 'GET /api/products/big': product('big'), 'GET /api/products/other': offline() });
     await orderAgain();
@@ -212,7 +212,7 @@ describe('ordering again', () => {
 });
 
 describe('the invoice', () => {
-  test('is saved as a PDF by whoever is signed in', async () => {
+  test('is downloaded as a PDF with the session', async () => {
     const save = jest.fn();
     Object.assign(URL, { createObjectURL: save.mockReturnValue('blob:x'), revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -224,7 +224,7 @@ describe('the invoice', () => {
     jest.restoreAllMocks();
   });
 
-  test('says when there is none just now', async () => {
+  test('reports when none can be made at the moment', async () => {
     api.answer({ 'GET /api/invoice/AAAAA-BBBBB-C': refusal(503, 'UNAVAILABLE') });
     const user = openPage();
     await user.click(await screen.findByRole('button', { name: 'Invoice' }));

@@ -13,10 +13,10 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { readShownPages, rememberShownPages } from './shown-pages.ts';
 import styles from './my-orders.module.css';
 
-/** Orders that one call brings. */
+/** Orders on each page of the API. */
 const PAGE_SIZE = 10;
 
-/** `/my-orders`: what the signed-in visitor has ordered, the newest first. */
+/** `/my-orders`: the orders of the signed-in visitor, newest first. */
 export function MyOrdersPage() {
   const { t } = useMessages();
   const [shown, setShown] = useState(readShownPages);
@@ -61,7 +61,7 @@ export function MyOrdersPage() {
   );
 }
 
-/** A further page of the list, in the same list. @param isLast the shape of what comes is shown once, at the end */
+/** A further page of the list. @param isLast shows a placeholder while it loads, once at the end of the list */
 function FurtherOrders({ page, isLast }: { page: number; isLast: boolean }) {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(myOrdersPath(page, PAGE_SIZE));

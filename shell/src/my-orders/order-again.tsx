@@ -18,7 +18,7 @@ import styles from './my-orders.module.css';
 
 type Result = Outcome | { refusal: MessageKey };
 
-/** Puts the goods of an order into the cart and opens it; what is not as it was is said first. */
+/** Adds the products of an order to the cart and opens it. Differences from the order are reported first. */
 export function OrderAgain({ order }: { order: OrderView }) {
   const { t } = useMessages();
   const putting = useAction();

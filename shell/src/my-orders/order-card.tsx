@@ -22,16 +22,16 @@ import { useMessages } from './messages.ts';
 import { OrderAgain } from './order-again.tsx';
 import styles from './my-orders.module.css';
 
-/** Pictures of an order's goods that stand beside what it costs. */
+/** Most pictures of products beside the price. */
 const MOST_PICTURES = 4;
 
 interface OrderCardProps {
   order: OrderView;
-  /** Shows what is in it before it is asked for: the newest order. */
+  /** Starts expanded, for the newest order. */
   isOpen?: boolean;
 }
 
-/** One order of the visitor's, and what can be done with it. */
+/** One order, with the actions on it. */
 export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import styles from './my-orders.module.css';
 
-/** The shape of orders that are on their way. @param inList stands in the list itself, after what is there */
+/** Placeholder for orders. @param inList inside of the list, after the loaded orders */
 export function OrdersSkeleton({ inList = false }: { inList?: boolean }) {
   const shape = <TextSkeleton lines={5} />;
   return inList ? <li className={styles.shape}>{shape}</li> : <div className={styles.shape}>{shape}</div>;

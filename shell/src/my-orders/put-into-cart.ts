@@ -6,29 +6,30 @@ import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 
-/** What is not as it was in the order. Amounts in KD for one. */
+/** A difference from the former order. Amounts are in KD for one piece. */
 export type Change = { name: LocalizedText } & (
   | { kind: 'gone' }
   | { kind: 'soldOut' }
-  /** All there are were in the cart before. */
+  /** The cart already contained all available pieces. */
   | { kind: 'inCartAlready' }
   | { kind: 'fewer'; count: number; wanted: number }
   | { kind: 'priceChanged'; from: number; to: number }
-  /** The product asks for other texts than it did. */
+  /** The product now asks for other texts. */
   | { kind: 'textChanged'; productId: string }
   | { kind: 'cartFull' }
 );
 
 export interface Outcome {
-  /** Pieces that were put into the cart. */
+  /** Number of pieces added. */
   added: number;
   changes: Change[];
 }
 
 /**
- * Puts what was ordered into the cart once more, at what it costs now, as far as it can be had. Nothing is put in before
- * the shop has answered about all of it.
- * @throws ApiError when the shop could not be asked
+ * Adds ordered products to the cart at today's prices, as far as they are available. Adds nothing before all of them
+ * were checked.
+ *
+ * @throws ApiError when they could not be checked
  */
 export async function putIntoCart(items: readonly OrderItemView[]): Promise<Outcome> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
@@ -38,7 +39,7 @@ export async function putIntoCart(items: readonly OrderItemView[]): Promise<Outc
   return outcome;
 }
 
-/** Null when it is not in the shop any more. */
+/** Null when the shop no longer has the product. */
 async function productOf(id: string): Promise<ProductView | null> {
   try {
     return await get<ProductView>(productPath(id));
@@ -65,7 +66,7 @@ function putItem(item: OrderItemView, product: ProductView | null, outcome: Outc
 
 type DistributiveOmit<Of, Key extends PropertyKey> = Of extends unknown ? Omit<Of, Key> : never;
 
-/** The texts of the item under the titles that the product has now; null when it has no place for one, or needs another. */
+/** The texts of the item with the product's present titles; null when they no longer fit. */
 function textsNow(item: OrderItemView, { customTags }: ProductView): CartText[] | null {
   const texts: CartText[] = [];
   for (const { title, text } of item.customTexts) {
@@ -77,7 +78,7 @@ function textsNow(item: OrderItemView, { customTags }: ProductView): CartText[] 
   return customTags.every((tag) => !tag.required || isGiven(tag)) ? texts : null;
 }
 
-/** Pieces of a product that can be put into the cart beside those that are in it. */
+/** Pieces of a product that can be added to those in the cart. */
 function room({ _id, stockQuantity }: ProductView): number {
   const inCart = cart.get().reduce((sum, line) => (line._id === _id ? sum + line.quantity : sum), 0);
   return Math.min(stockQuantity ?? Infinity, LARGEST_QUANTITY) - inCart;

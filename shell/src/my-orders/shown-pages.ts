@@ -1,7 +1,7 @@
-/** Of a history entry's state: so many pages of the list were shown when the visitor left it. */
+/** Field of a history entry's state: the number of pages that were shown when the visitor left. */
 const FIELD = 'orderPages';
 
-/** Pages of the list to show: going back finds it as long as it was. */
+/** Number of pages to show, so that Back restores the length of the list. */
 export function readShownPages(): number {
   const state: unknown = history.state;
   const pages = typeof state === 'object' && state !== null && FIELD in state ? state[FIELD] : 1;

@@ -8,7 +8,7 @@ import { useShopData } from '../shop-data.ts';
 import { useMessages } from './messages.ts';
 import styles from './no-script-note.module.css';
 
-/** Without script nothing can be bought: says so in both languages, with the ways to reach the shop that its settings name. */
+/** Says in both languages that buying needs scripts, with the shop's contact details. */
 export function NoScriptNote() {
   const {
     phone,

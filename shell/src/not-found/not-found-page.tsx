@@ -7,7 +7,7 @@ import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-cont
 import { useMessages } from './messages.ts';
 import styles from './not-found-page.module.css';
 
-/** For an address that the shop does not know; in both languages, since the address says nothing about the visitor's language. */
+/** Page for unknown addresses. In both languages, because the address does not tell the visitor's. */
 export function NotFoundPage() {
   const { t } = useMessages();
   const other = otherLanguage(useLanguage());

@@ -1,4 +1,4 @@
-/** Names of devices, as their makers write them in every language; the first that fits. */
+/** Device names as their makers write them in every language. The first match wins. */
 const DEVICES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -9,7 +9,7 @@ const DEVICES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person would call this device; null when the browser does not tell. @param userAgent of the browser */
+/** Everyday name of this device; null when the browser does not reveal it. @param userAgent of the browser */
 export function deviceName(userAgent: string = navigator.userAgent): string | null {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -2,19 +2,19 @@ import type { NewPasskeyRequest, PasskeyChallenge, PasskeySignInRequest } from '
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /**
- * What came of asking the browser for a passkey.
- * - `cancelled`: the visitor has closed the browser's question, or has let it time out; browsers do not tell which
- * - `known`: this device has a passkey of the account already
- * - `elsewhere`: the page is not on the domain that the shop's passkeys belong to
+ * Outcome of the browser's passkey dialog.
+ * - `cancelled`: the visitor closed it or let it time out; browsers do not tell which
+ * - `known`: this device already has a passkey of the account
+ * - `elsewhere`: the page is not on the domain of the shop's passkeys
  */
 export type Ceremony<Response> =
   | { readonly kind: 'done'; readonly response: Response }
   | { readonly kind: 'cancelled' | 'known' | 'elsewhere' | 'failed' };
 
 /**
- * Whether passkeys can be used here.
+ * Whether passkeys work here.
  * - `unsupported`: the browser does not know them
- * - `insecure`: browsers have none for pages without a domain (an address of numbers) or without https
+ * - `insecure`: the page has no domain (a numeric address) or no https
  */
 export type PasskeySupport = 'supported' | 'unsupported' | 'insecure';
 
@@ -27,18 +27,18 @@ function isAddress(hostname: string): boolean {
   return /^[\d.]+$|:/.test(hostname);
 }
 
-/** Has the browser make a passkey, which asks the visitor for a finger, a face or a PIN. Only after a press of the visitor. */
+/** Has the browser create a passkey, which asks for a finger, a face or a PIN. Call it only in response to a press. */
 export const makePasskey = ({ options }: PasskeyChallenge): Promise<Ceremony<NewPasskeyRequest['response']>> =>
   ceremony(startRegistration({ optionsJSON: options as unknown as RegistrationOptions }));
 
-/** Has the browser sign with a passkey; likewise. */
+/** Has the browser sign with a passkey, under the same conditions. */
 export const signWithPasskey = ({ options }: PasskeyChallenge): Promise<Ceremony<PasskeySignInRequest['response']>> =>
   ceremony(startAuthentication({ optionsJSON: options as unknown as SignInOptions }));
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Everything that browsers, extensions and devices throw is an outcome: what they do is not the page's fault. */
+/** Errors of browsers, extensions and devices are outcomes, because they are not the page's fault. */
 async function ceremony<Response extends object>(answer: Promise<Response>): Promise<Ceremony<Response>> {
   try {
     return { kind: 'done', response: { ...(await answer) } };
@@ -54,7 +54,7 @@ const KINDS: Partial<Record<string, Exclude<Ceremony<never>['kind'], 'done'>>> =
   SecurityError: 'elsewhere',
 };
 
-/** The library wraps what the browser has thrown, or leaves it as it is. */
+/** The library wraps some of the browser's errors. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error ? error.cause.name : error.name;

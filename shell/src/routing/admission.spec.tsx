@@ -18,7 +18,7 @@ const network = { checkout, admin };
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** Signs in without a server: the pages read the payload of the token, and believe nothing else of it. */
+/** Signs in without a server: pages read only the token's payload. */
 function signInAs(role: 'admin' | 'customer'): void {
   const payload = { email: `${role}@example.com`, role, exp: Date.now() / 1000 + 60 };
   session.signIn(`e30.${btoa(JSON.stringify(payload))}.s`);
@@ -27,7 +27,7 @@ function signInAs(role: 'admin' | 'customer'): void {
 afterEach(() => session.signOut());
 
 test.each(['/account#passkeys', '/my-orders', '/change-password', '/admin', '/admin/orders?page=2'])(
-  'nobody is let into %s before signing in, and its address is kept for afterwards',
+  '%s needs a session, and its address is kept for after the sign-in',
   async (wanted) => {
     const before = history.length;
     const { loadRoutes } = await openShop(wanted, network);
@@ -38,7 +38,7 @@ test.each(['/account#passkeys', '/my-orders', '/change-password', '/admin', '/ad
 );
 
 test.each([[null], ['customer'], ['admin']] as const)(
-  'the code of the office is asked for at the start by administrators alone: %s',
+  "only administrators load the office's code at the start: %s",
   (role) => {
     if (role) signInAs(role);
     const loadRoutes = jest.fn<LoadRoutes>(() => Promise.resolve(admin));
@@ -47,13 +47,13 @@ test.each([[null], ['customer'], ['admin']] as const)(
   },
 );
 
-test('the office opens to an administrator', async () => {
+test('the office opens for an administrator', async () => {
   signInAs('admin');
   await openShop('/admin/orders', network);
   expect(await screen.findByRole('heading', { name: 'Below the office' })).toBeVisible();
 });
 
-test('a customer is told whose the office is, and its code is not loaded', async () => {
+test('a customer learns that the office is for staff, and its code is not loaded', async () => {
   signInAs('customer');
   fakeApi({ 'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'customer' } } });
   const { loadRoutes } = await openShop('/admin', network);
@@ -64,14 +64,14 @@ test('a customer is told whose the office is, and its code is not loaded', async
   expect(loadRoutes).not.toHaveBeenCalled();
 });
 
-test('who was made an administrator after signing in is let in', async () => {
+test('a person who became an administrator after signing in is admitted', async () => {
   signInAs('customer');
   fakeApi({ 'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'admin' } } });
   await openShop('/admin', network);
   expect(await screen.findByRole('heading', { name: 'The office' })).toBeVisible();
 });
 
-test('from there a customer signs in with another account, and would come back', async () => {
+test('a customer can sign in with another account from there and come back', async () => {
   signInAs('customer');
   const api = fakeApi({
     'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'customer' } },
@@ -93,7 +93,7 @@ test('signing out in another tab closes the office in this one', async () => {
   expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
 });
 
-test('checkout, which guests may use, is open to everybody', async () => {
+test('checkout is open to guests', async () => {
   await openShop('/checkout', network);
   expect(screen.getByRole('heading', { name: 'Where to?' })).toBeVisible();
   expect(here()).toBe('/checkout');

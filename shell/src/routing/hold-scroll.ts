@@ -1,12 +1,14 @@
-/** How long a page may go on growing while the position is held, ms. */
+/** Longest time for which a position is held while the page grows, in milliseconds. */
 const LONGEST_HOLD = 3000;
 
 let release: (() => void) | undefined;
 
 /**
- * Scrolls to a position and keeps it while the page is still growing, for a moment or until the visitor scrolls.
- * @param scroll scrolls to the position; called again whenever the page has changed its height
- * @returns a function that ends the holding
+ * Scrolls to a position and holds it while the page grows, for a limited time or until the visitor scrolls.
+ *
+ * @param scroll scrolls to the position; called again whenever the page's height changes
+ *
+ * @returns a function that stops holding
  */
 export function holdScroll(scroll: () => void): () => void {
   release?.();

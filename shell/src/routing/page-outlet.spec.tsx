@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openShop } from '../testing/open-shop.tsx';
 
-test('an address that is encoded otherwise opens the page that the server has titled', async () => {
+test('an address in another encoding opens the page whose title the server wrote', async () => {
   await openShop('/%63heckout');
   expect(screen.getByRole('heading', { name: 'Where to?' })).toBeVisible();
 });
 
-test('no remote is loaded for an address that is no page', async () => {
+test('an unknown address loads no remote', async () => {
   const { loadRoutes } = await openShop('/%63heckout/%');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(loadRoutes).not.toHaveBeenCalled();

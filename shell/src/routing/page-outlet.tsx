@@ -20,7 +20,7 @@ import { isTitledByRemote, RouteTitle } from './route-title.tsx';
 import type { ShellPage } from './shell-page.ts';
 import { shellPage, staffOnly } from './shell-pages.ts';
 
-/** The page of the present path, whoever draws it, or what stands in its place for a visitor who is not let in. */
+/** The page of the current path, or its replacement for a visitor who may not open it. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
   const visitor = useStore(session);
   const moved = movedTo(path);
@@ -35,14 +35,14 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
     case 'open':
   }
   return route && route.owner !== 'shell' ? (
-    // The office is one component over all of its pages.
+    // The office is one component for all of its pages, so that its key must not change.
     <RemotePage key={route.owner === 'admin' ? '' : path} name={route.owner} pattern={route.pattern} />
   ) : (
     <PageOfShell key={path} code={shellPage(pattern)} pattern={pattern} search={search} />
   );
 }
 
-/** Begins to load the code of a path's page, before anything is drawn. */
+/** Starts to load the code of a path's page before anything renders. */
 export function startPageOf(path: string, remotes: Remotes): void {
   const route = matchPage(movedTo(path) ?? path)?.route;
   const admitted = admission(route, session.get());
@@ -52,7 +52,7 @@ export function startPageOf(path: string, remotes: Remotes): void {
   else shellPage(route?.pattern).start();
 }
 
-/** @param pattern of the page that was asked for, whose title stays until the next one is drawn */
+/** @param pattern of the requested page, whose title stays until the next page renders */
 function Redirect({ to, pattern }: { to: string; pattern: string | undefined }) {
   useEffect(() => navigate(to, { replace: true }), [to]);
   return (
@@ -92,14 +92,14 @@ function PageOfShell({ code, pattern, search }: PageOfShellProps) {
 interface LoadedPageProps<T> {
   code: Loadable<T>;
   pattern: string | undefined;
-  /** Whether the page draws the title of the document itself. */
+  /** Whether the page sets the document's title itself. */
   isTitled?: boolean;
   children: (loaded: T) => ReactNode;
 }
 
-/** A page while its code is being loaded, when that has failed, and drawn. */
+/** A page while its code loads, after that failed, and when it is ready. */
 function LoadedPage<T>({ code, pattern, isTitled, children }: LoadedPageProps<T>) {
-  // Deferred, so that React draws the page that has arrived in slices: the browser answers to input between them.
+  // Deferred, so that React renders the new page in slices and the browser can react to input between them.
   const state = useDeferredValue(useLoadable(code));
   const wait = useWait(code);
   const [renewed, setRenewed] = useState<number>();
@@ -113,7 +113,8 @@ function LoadedPage<T>({ code, pattern, isTitled, children }: LoadedPageProps<T>
   if (state.status === 'failed') return standIn(state);
   if (state.status === 'loading' || wait.isTooLong) return standIn();
   const { attempt } = state;
-  // The newest build has it, and is loaded without asking, once; a second time would be a circle.
+  // A deployment has removed a file. The newest build is loaded once without asking; a second time could go on for
+  // ever.
   const canRenew = (cause: unknown) => isMissingFile(cause) && (renewed === undefined || renewed === attempt);
   const renew = (cause: unknown) => {
     if (!canRenew(cause)) return;
@@ -134,7 +135,7 @@ function LoadedPage<T>({ code, pattern, isTitled, children }: LoadedPageProps<T>
   );
 }
 
-/** A component of its own, so that the boundary above catches what goes wrong already in choosing the page. */
+/** A component of its own, so that the boundary above also catches errors of `draw`. */
 function Drawn({ draw }: { draw: () => ReactNode }) {
   return draw();
 }

@@ -24,14 +24,14 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 const alerts = () => screen.queryAllByRole('alert');
 
 beforeEach(() => {
-  // Where React and failed parts say what went wrong.
+  // React and failed parts log their errors here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.reportError = () => undefined;
 });
 
 afterEach(() => void jest.useRealTimers());
 
-test('a page that takes too long says so beside the first view; what arrives after that is there at once at the next try', async () => {
+test('reports beside the first view that a page takes too long; what arrives later shows at the next try', async () => {
   jest.useFakeTimers();
   const arrival = Promise.withResolvers<unknown>();
   const { loadRoutes } = await openShop('/', { catalog: arrival.promise }, FIRST_VIEW);
@@ -52,13 +52,13 @@ test('a page that takes too long says so beside the first view; what arrives aft
   expect(loadRoutes).toHaveBeenCalledTimes(1);
 });
 
-test('where there is nothing to read, the message takes the place of the page', async () => {
+test('shows the message in place of the page when there is nothing to read', async () => {
   await openShop('/', { catalog: new Error('down') }, '<p role="status">Loading</p>');
   expect(await screen.findByRole('alert')).toHaveTextContent('This drawer is stuck');
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('what was pressed in the first view is kept when the page breaks, and done when it has been mended', async () => {
+test('keeps presses in the first view when the page breaks, and repeats them after its recovery', async () => {
   noteEarlyPresses();
   const network = { catalog: broken(new Error('broken')) as unknown };
   await openShop('/', network, FIRST_VIEW);
@@ -75,7 +75,7 @@ test('what was pressed in the first view is kept when the page breaks, and done 
   await waitFor(() => expect(bought).toHaveBeenCalledTimes(1));
 });
 
-test('what broke is loaded anew', async () => {
+test('loads a page that broke again', async () => {
   const network = { catalog: broken(new Error('broken')) as unknown };
   const { loadRoutes } = await openShop('/', network);
   await screen.findByRole('alert');
@@ -86,7 +86,7 @@ test('what broke is loaded anew', async () => {
   expect(loadRoutes.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
 });
 
-test('a part of the code that is gone is looked for in the newest build, once, before anything is said', async () => {
+test('loads the newest build once before reporting that a file is gone', async () => {
   const old = Promise.withResolvers<unknown>();
   const newest = Promise.withResolvers<unknown>();
   const network = { catalog: old.promise as unknown };
@@ -105,7 +105,7 @@ test.each([
   ['a contract of a newer shell', { ...catalog, bridge: 99 }],
   ['a contract that is no number', { ...catalog, bridge: '1' }],
   ['no contract', { ...catalog, bridge: undefined }],
-])('with %s a reload is offered beside a new try, which works once it fits', async (_what, unfit) => {
+])('with %s, offers a reload beside a new try, which works once the remote fits', async (_what, unfit) => {
   const network = { catalog: unfit as unknown };
   await openShop('/', network);
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();

@@ -9,18 +9,18 @@ import styles from './page-stand-in.module.css';
 
 interface PageStandInProps {
   wait: Wait;
-  /** Why the page cannot be drawn. */
+  /** Reason why the page cannot be rendered. */
   failure: Failure | undefined;
 }
 
 /**
- * Stands in for a page until that can be drawn, and says when it cannot, or when it takes too long. What the server has
- * drawn stays beside the message if there is something to read in it.
+ * Replaces a page until it can be rendered, and reports failures and long waits. The server's markup stays beside the
+ * message when it contains something to read.
  */
 export function PageStandIn({ wait, failure }: PageStandInProps) {
   useTimeLimit(wait);
   const isStuck = wait.isTooLong || failure !== undefined;
-  // A skeleton has no heading, and nothing to read.
+  // A skeleton has no heading and nothing to read.
   const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;
   const message = { onRetry: wait.retry, offersReload: failure !== undefined && mayReloadHelp(failure) };
   return (

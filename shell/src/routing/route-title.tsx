@@ -5,17 +5,18 @@ import { ServerViewContext } from '../first-view/page-loading.tsx';
 import { useShopData } from '../shop-data.ts';
 
 /**
- * Whether a page is about one thing that only its remote knows (a product, a category), or one of the many of the
- * office: it draws the title itself.
+ * Whether the page sets its title itself: it is about a product or category that only its remote knows, or belongs to
+ * the office.
  */
 export function isTitledByRemote(pattern: string | undefined): boolean {
   return /:|^.admin/.test(pattern ?? '');
 }
 
 /**
- * The title that belongs to a route, as the server writes it. React takes the server's own title element over when
- * this is hydrated, so that there is one in the document at any time.
- * @param pattern undefined for an address that the shop does not know
+ * The title of a route, as the server writes it. Hydration takes over the server's title element, so that the document
+ * always has exactly one.
+ *
+ * @param pattern undefined for an unknown address
  */
 export function RouteTitle({ pattern }: { pattern: string | undefined }) {
   const { store } = useShopData();

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { isReturning, rememberScroll, restoreScroll } from './scroll-memory.ts';
 
-/** jsdom has no layout: the page is where it was last scrolled to. As in a browser, the event comes with the next frame. */
+/** Fakes scrolling, since jsdom has no layout. As in a browser, the event comes in the next frame. */
 function scrollable() {
   let y = 0;
   Object.defineProperty(window, 'scrollY', { get: () => y, configurable: true });
@@ -18,7 +18,7 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('going back finds the page where it was left, whatever was noted in the history meanwhile', async () => {
+test('Back restores the position, whatever was stored in the history meanwhile', async () => {
   const scrollTo = scrollable();
   rememberScroll();
   expect(isReturning()).toBe(false);
@@ -28,7 +28,7 @@ test('going back finds the page where it was left, whatever was noted in the his
   history.replaceState({ ...history.state, pages: 2 }, '', '/?pages=2');
 
   history.pushState(null, '', '/product/big-bow');
-  window.dispatchEvent(new Event('pushState')); // As wouter tells it.
+  window.dispatchEvent(new Event('pushState')); // wouter dispatches this event.
   window.scrollTo({ top: 0 });
   expect(isReturning()).toBe(false);
 
@@ -40,7 +40,7 @@ test('going back finds the page where it was left, whatever was noted in the his
   expect(history.state).toMatchObject({ pages: 2 });
 });
 
-test('a reload finds it, too', async () => {
+test('a reload restores the position', async () => {
   scrollable();
   window.scrollTo({ top: 320 });
   await nextFrame();

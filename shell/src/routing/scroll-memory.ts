@@ -1,41 +1,42 @@
 import { readPositions, writePositions } from './scroll-positions.ts';
 import { holdScroll, isHoldingScroll, releaseScroll } from './hold-scroll.ts';
 
-/** The field of a history entry's state that holds the name of the entry. */
+/** Field of a history entry's state that contains the entry's name. */
 const ENTRY = 'entry';
 
 let positions: Record<string, number> = {};
-/** Name of the history entry that the page shows. */
+/** Name of the current history entry. */
 let present = '';
 let isTraversal = false;
-/** Whether the browser may still tell of a scroll in the entry that was just left. */
+/** Whether a scroll event may still belong to the entry that was just left. */
 let isSettling = false;
 
 /**
- * Takes the scroll position over from the browser, which restores it before a page made by script has grown to its
- * height. Call once at the start.
+ * Restores scroll positions instead of the browser, which does so before a scripted page has reached its height. Call
+ * this once at the start.
  */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   if (isNamed(history.state)) {
     positions = readPositions();
-    isTraversal = entryKey() in positions; // A reload, or back from another site.
+    isTraversal = entryKey() in positions; // A reload, or Back from another site.
   }
   present = entryKey();
   addEventListener('popstate', returnToEntry);
   addEventListener('pushState', beginEntry);
   addEventListener('replaceState', () => void (present = entryKey()));
   addEventListener('scroll', notePosition, { passive: true });
-  // With those of the pages before this one, which are not read earlier: the first access to the storage takes long.
+  // Merged with the positions of earlier documents, which are read only here, because the first access to the storage
+  // is slow.
   addEventListener('pagehide', () => writePositions({ ...readPositions(), ...positions }));
-  // As soon as the visitor scrolls, the position is held no longer.
+  // Holding stops as soon as the visitor scrolls.
   for (const type of ['wheel', 'touchstart', 'keydown'] as const)
     addEventListener(type, releaseScroll, { passive: true });
 }
 
 /**
- * The browser tells of a scroll with its next frame, before it runs what was asked for that frame: until then it is one
- * in the entry that was left, and says nothing about the one that is returned to.
+ * Browsers dispatch a scroll event in the next frame, before its animation callbacks. Until then an event belongs to
+ * the entry that was left and says nothing about the new one.
  */
 function returnToEntry(): void {
   isTraversal = true;
@@ -45,8 +46,8 @@ function returnToEntry(): void {
 }
 
 /**
- * The entry that is left keeps where the page is: the browser tells of a scroll only with its next frame. The new one
- * begins there, too: a list that was narrowed stays in sight when one goes forward to it again.
+ * Stores the position of the entry that is left, because its scroll event would come too late. The new entry starts
+ * with the same position: a list stays in view when its filter changes and the visitor goes forward to it again.
  */
 function beginEntry(): void {
   if (!isSettling) notePositionIn(present);
@@ -55,18 +56,18 @@ function beginEntry(): void {
   notePosition();
 }
 
-/** Whether the visitor came to this history entry by going back or forward, or by a reload. */
+/** Whether the visitor came here by Back, Forward or a reload. */
 export function isReturning(): boolean {
   return isTraversal;
 }
 
-/** Scrolls to where the visitor left this history entry, as soon as the page is high enough. @returns a function that ends the waiting */
+/** Scrolls to the entry's stored position as soon as the page is high enough. @returns a function that stops waiting */
 export function restoreScroll(): () => void {
   const target = positions[entryKey()] ?? 0;
   return holdScroll(() => scrollTo({ top: target, behavior: 'instant' }));
 }
 
-/** Gives the present history entry a name, unless it has one; what else is in its state stays. */
+/** Names the current history entry unless it has a name; keeps the rest of its state. */
 function entryKey(): string {
   const state: unknown = history.state;
   if (isNamed(state)) return state[ENTRY];
@@ -86,6 +87,7 @@ function notePosition(): void {
 }
 
 function notePositionIn(entry: string): void {
-  // While a position is brought back, the page has not grown to its height yet: it says nothing about the visitor.
+  // While a position is being restored, the page has not reached its height, so that its position says nothing about
+  // the visitor.
   if (!isTraversal || !isHoldingScroll()) positions[entry] = Math.round(scrollY);
 }

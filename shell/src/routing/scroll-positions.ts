@@ -1,14 +1,14 @@
 const KEY = 'scroll';
-/** History entries that are kept: more than anybody goes back. */
+/** Number of stored history entries; nobody goes back further. */
 const MOST = 50;
 
-/** Scroll positions in this tab by name of the history entry, px. */
+/** Scroll positions of this tab in pixels, by the name of their history entry. */
 export function readPositions(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return typeof stored === 'object' ? { ...stored } : {};
   } catch {
-    return {}; // Blocked storage or somebody else's value: pages start at their top.
+    return {}; // Blocked storage or another program's value: pages start at the top.
   }
 }
 

@@ -5,12 +5,12 @@ import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
 
-/** In place of a page of the staff, for a visitor who is signed in and is none of them. */
+/** Replaces a page of the office for a signed-in customer. */
 export const staffOnly = createLoadable<ShellPage>(
   async () => (await import('../staff-only/staff-only-page.tsx')).StaffOnlyPage,
 );
 
-/** Pages that are seldom opened: each has a script of its own. */
+/** The shell's pages. Each has a script of its own, because most visits need none of them. */
 const pages = {
   '/login': createLoadable<ShellPage>(async () => (await import('../identity/login/login-page.tsx')).LoginPage),
   '/register': createLoadable<ShellPage>(
@@ -36,7 +36,7 @@ const pages = {
 
 const byPattern: Readonly<Record<string, Loadable<ShellPage>>> = pages;
 
-/** @param pattern undefined for an address that the shop does not know */
+/** @param pattern undefined for an unknown address */
 export function shellPage(pattern: string | undefined): Loadable<ShellPage> {
   return (pattern === undefined ? undefined : byPattern[pattern]) ?? notFound;
 }

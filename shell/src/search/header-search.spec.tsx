@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const field = () => within(screen.getByRole('search')).getByRole('searchbox', { name: 'Search' });
 
-test('what is typed is found below the field, and leads to its page', async () => {
+test('shows results below the field while typing, with links to their pages', async () => {
   await openShop('/');
   await userEvent.type(field(), 'bow');
   expect(await screen.findByText('7 products')).toBeVisible();
@@ -29,7 +29,7 @@ test('what is typed is found below the field, and leads to its page', async () =
   expect(screen.queryByRole('link', { name: 'All results' })).toBeNull();
 });
 
-test('the arrows walk through what was found, Escape closes it', async () => {
+test('arrow keys move through the results, Escape closes them', async () => {
   await openShop('/');
   await userEvent.type(field(), 'bow');
   await screen.findByText('7 products');
@@ -40,7 +40,7 @@ test('the arrows walk through what was found, Escape closes it', async () => {
   expect(screen.queryByText('7 products')).toBeNull();
 });
 
-test('its button clears it, and the next search can be typed at once', async () => {
+test('its button clears the field, and the next text can be typed at once', async () => {
   await openShop('/');
   expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
   await userEvent.type(field(), 'bow');
@@ -51,7 +51,7 @@ test('its button clears it, and the next search can be typed at once', async () 
   expect(screen.queryByText('7 products')).toBeNull();
 });
 
-test('the key that submits goes to the search page, which has a field of its own', async () => {
+test('Enter opens the search page, which has a field of its own', async () => {
   await openShop('/');
   await userEvent.type(field(), '  وردي {Enter}');
   expect(location.pathname + location.search).toBe(`/search?q=${encodeURIComponent('وردي')}`);

@@ -19,12 +19,12 @@ const searchResults = createLoadable<typeof SearchResults>(
 );
 
 interface HeaderSearchProps {
-  /** On a narrow screen, where there is no room for it beside the rest: it is open, and covers the page. */
+  /** On narrow screens the open search covers the page. */
   covers: boolean;
   onUncover: () => void;
 }
 
-/** The search field of the header, which shows what it finds as one types. Without script, submitting it opens the search page. */
+/** Search field of the header, with results while typing. Without script, submitting it opens the search page. */
 export function HeaderSearch({ covers, onUncover }: HeaderSearchProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
@@ -52,7 +52,7 @@ export function HeaderSearch({ covers, onUncover }: HeaderSearchProps) {
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.closest('form')?.contains(relatedTarget)) return;
     if (!covers) setOpen(false);
-    // To no other element: a phone has put its keyboard away, and shows more of what was found.
+    // Without a next element, a phone has hidden its keyboard to show more results.
     else if (relatedTarget) close();
   }
 
@@ -127,7 +127,10 @@ export function HeaderSearch({ covers, onUncover }: HeaderSearchProps) {
   );
 }
 
-/** Gives the field the focus in the same task as the press that opens it, or else phones keep their keyboard away; and gives it back. */
+/**
+ * Focuses the field in the same task as the press, because phones otherwise keep their keyboard hidden; returns the
+ * focus at the end.
+ */
 function Cover({ field, onBack }: { field: RefObject<HTMLInputElement | null>; onBack: () => void }) {
   useOverlayEntry(onBack);
   useLayoutEffect(() => {
@@ -140,13 +143,13 @@ function Cover({ field, onBack }: { field: RefObject<HTMLInputElement | null>; o
   return null;
 }
 
-/** Nothing while the code is being loaded, or could not be: Enter searches all the same. */
+/** Renders nothing while the code loads or when that failed: Enter searches anyway. */
 function LoadedResults(props: SearchResultsProps) {
   const state = useLoadable(searchResults);
   return state.status === 'ready' ? <state.value {...props} /> : null;
 }
 
-/** Moves the focus between the field and the links below it, in order. */
+/** Moves the focus between the field and the links below it. */
 function moveFocus(from: HTMLElement, by: 1 | -1): void {
   const focusable = [...(from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? [])];
   focusable[focusable.indexOf(from) + by]?.focus();

@@ -14,19 +14,19 @@ import { useMessages } from './messages.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './search-results.module.css';
 
-/** As many as fit below the header without scrolling. */
+/** As many results as fit below the header without scrolling. */
 const MOST_SHOWN = 5;
 
 export interface SearchResultsProps {
-  /** What is typed, without blanks around it. */
+  /** Trimmed text. */
   q: string;
-  /** Called when one of the links is followed. */
+  /** Called when a link is followed. */
   onFollow: () => void;
-  /** The keyboard handling of the field, which the links share with it. */
+  /** Keyboard handlers that the links share with the field. */
   keyboard: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: (event: FocusEvent) => void };
 }
 
-/** The first products that a text finds, below the field that it is typed in. */
+/** The first products that match, below the search field. */
 export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
   const { t } = useMessages();
   const settled = useSettled(q);
@@ -61,7 +61,7 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
 
   function status(): string {
     if (error && !answer) return t('failed');
-    // That nothing was found for the previous text says nothing about this one.
+    // An empty result for the former text says nothing about this one.
     if (!answer || (isPrevious && answer.total === 0)) return t('waiting');
     return answer.total === 0 ? t('none', { q: settled ?? q }) : t('count', { count: answer.total });
   }

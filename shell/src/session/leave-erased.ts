@@ -4,7 +4,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { notice } from './notice.ts';
 
-/** Leaves an account that has just been erased: its visitor is a guest on the home page, and is told what comes. */
+/** Leaves an erased account: the visitor becomes a guest on the home page and sees what happens next. */
 export function leaveErased(ordersUnderWay: number): void {
   goTo(pages.home());
   session.signOut();

@@ -1,13 +1,13 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 
-/** What a visitor is told once, over whatever page is open. */
+/** A message about the session, shown once on any page. */
 export type Notice =
-  /** Why nobody is signed in any more. */
+  /** Reasons why the session has ended. */
   | { kind: 'expired' | 'refused' | 'signed-out-elsewhere' }
-  /** The visitor has signed out here; whether the account's other sessions are over is not known. */
+  /** The visitor has signed out here, but the other sessions of the account may continue. */
   | { kind: 'others-may-go-on' }
   /** The account is erased. */
   | { kind: 'goodbye'; ordersUnderWay: number };
 
-/** Null: there is nothing to tell. */
+/** Null: nothing to show. */
 export const notice = createStore<Notice | null>(null);

@@ -11,10 +11,10 @@ import { notice } from './notice.ts';
 import type { Notice } from './notice.ts';
 import styles from './session-note.module.css';
 
-/** Pages on which a form is filled in that a guest can send as well. */
+/** Pages with a form that guests can submit as well. */
 const GUESTS_GO_ON: readonly (string | undefined)[] = ['/checkout', '/payment'];
 
-/** What is told of the session, at the lower edge of any page, until the visitor has seen it. */
+/** Shows messages about the session at the lower edge of any page until they are dismissed. */
 export function SessionNote() {
   const { t } = useMessages();
   const path = usePathname();

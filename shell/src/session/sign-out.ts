@@ -7,12 +7,13 @@ import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';
 
 /**
- * Signs out: in this browser at once, whatever the network does, and then on every device. The cart and the language
- * stay. @param to where the visitor goes then: a page that needs no session
+ * Signs out in this browser at once, and then on every device. The cart and the language stay.
+ *
+ * @param to the next page, which needs no session
  */
 export async function signOut(to = pages.login()): Promise<void> {
   const token = session.get()?.token;
-  // First, or else the page that is open would send to sign in and back to itself.
+  // First, because the open page would otherwise redirect to the sign-in.
   navigate(to);
   session.signOut();
   forgetPerson();
@@ -20,7 +21,7 @@ export async function signOut(to = pages.login()): Promise<void> {
   try {
     await endAllSessions(token);
   } catch (error) {
-    // A session that is over already is what was asked for.
+    // The session is over already, which is the result that was asked for.
     if (refusalFrom(error).status !== 401) notice.set({ kind: 'others-may-go-on' });
   }
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { SessionNote } from './session-note.tsx';
 import { watchSession } from './watch-session.ts';
 
-/** Watches over the session, and tells of it beside the shop. Call once; the page of a visitor who never signs in does not load this. */
+/** Watches the session and shows messages about it. Call this once; visitors who never sign in do not load it. */
 export function startSession(): void {
   watchSession();
   createRoot(document.body.appendChild(document.createElement('div'))).render(

@@ -9,13 +9,13 @@ import { notice } from './notice.ts';
 import { SessionNote } from './session-note.tsx';
 import { watchSession } from './watch-session.ts';
 
-/** Ends with the test's other components. */
+/** Unmounts together with the test's other components. */
 function Watch() {
   useEffect(watchSession, []);
   return <SessionNote />;
 }
 
-/** A page that somebody has signed in on. */
+/** Opens a page as a signed-in visitor. */
 async function watch(token = tokenOf('noura@example.com'), at = '/', lang = 'en'): Promise<void> {
   history.replaceState(null, '', at);
   document.documentElement.lang = lang;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('a token that expires while the page is open ends the session, and the visitor is told', async () => {
+test('a token that expires while the page is open ends the session with a message', async () => {
   jest.useFakeTimers();
   await watch(tokenOf('noura@example.com', { exp: Math.floor(Date.now() / 1000) + 600 }));
   await act(async () => jest.advanceTimersByTime(599_000));
@@ -47,7 +47,7 @@ test('a token that expires while the page is open ends the session, and the visi
   expect(screen.getByText(/Twelve hours/)).toBeVisible();
 });
 
-test('a device that slept over the end finds it when it is returned to', async () => {
+test('a device that was asleep when the session ended notices it when it wakes', async () => {
   const now = Date.now();
   await watch(tokenOf('noura@example.com', { exp: Math.floor(now / 1000) + 600 }));
   jest.spyOn(Date, 'now').mockReturnValue(now + 601_000);
@@ -56,8 +56,8 @@ test('a device that slept over the end finds it when it is returned to', async (
   expect(session.get()).toBeNull();
 });
 
-describe('what the visitor is told', () => {
-  test('a session that the server refused: with a way to sign in and back; what was typed stays', async () => {
+describe('the message', () => {
+  test('about a session that the server refused links to the sign-in and back; input stays', async () => {
     await watch(undefined, '/product/big?color=pink');
     act(() => session.signOut('refused'));
     expect(screen.getByText(/Your session was ended/)).toBeVisible();
@@ -71,19 +71,19 @@ describe('what the visitor is told', () => {
     expect(screen.queryByText(/Your session was ended/)).toBeNull();
   });
 
-  test('in Arabic', async () => {
+  test('is in Arabic', async () => {
     await watch(undefined, '/', 'ar');
     act(() => session.signOut('expired'));
     expect(screen.getByText('انتهت مدة دخولكم')).toBeVisible();
   });
 
-  test('in checkout, that the order can go on as a guest’s', async () => {
+  test('says in checkout that the order can continue as a guest', async () => {
     await watch(undefined, '/checkout');
     act(() => session.signOut('refused'));
     expect(screen.getByText(/can go on as a guest/)).toBeVisible();
   });
 
-  test('on the page of signing in, no way to it', async () => {
+  test('has no link to the sign-in on the sign-in page', async () => {
     await watch();
     act(() => session.signOut('refused'));
     act(() => navigate('/login'));
@@ -91,13 +91,13 @@ describe('what the visitor is told', () => {
     expect(screen.getByText('You have been signed out')).toBeVisible();
   });
 
-  test('nothing, when they have signed out here themselves', async () => {
+  test('does not appear after signing out here', async () => {
     await watch();
     act(() => session.signOut());
     expect(notice.get()).toBeNull();
   });
 
-  test('nothing more, once somebody has signed in again', async () => {
+  test('disappears when somebody signs in again', async () => {
     await watch();
     act(() => session.signOut('refused'));
     act(() => void session.signIn(tokenOf('noura@example.com')));
@@ -106,7 +106,7 @@ describe('what the visitor is told', () => {
 });
 
 describe('another tab', () => {
-  test('that signs out signs out here, and what is the person’s goes', async () => {
+  test('that signs out also signs out here and removes personal data', async () => {
     await watch();
     const forgotten = jest.fn();
     addEventListener('shop-person-forgotten', forgotten, { once: true });
@@ -117,7 +117,7 @@ describe('another tab', () => {
     expect(forgotten).toHaveBeenCalledTimes(1);
   });
 
-  test('whose session was refused takes nothing away here that was typed', async () => {
+  test('whose session was refused removes no input here', async () => {
     await watch();
     inAnotherTab(() => localStorage.setItem('session-end', 'refused'));
     expect(screen.getByText(/Your session was ended/)).toBeVisible();

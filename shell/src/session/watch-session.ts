@@ -3,13 +3,14 @@ import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';
 
-/** The longest that a browser's timer waits, ms. */
+/** Longest delay of a browser's timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Watches over the session of this browser for as long as the page is open: ends it when its hours are over, tells the
- * visitor why it has ended, and clears what was the person's.
- * @returns a function that ends the watching
+ * Watches this browser's session while the page is open: ends it when it expires, shows why it has ended, and removes
+ * personal data after a sign-out.
+ *
+ * @returns a function that stops watching
  */
 export function watchSession(): () => void {
   let before = session.get();
@@ -23,7 +24,7 @@ export function watchSession(): () => void {
     if (now !== null) notice.set(null);
     before = now;
   });
-  // A device that sleeps stops its timers.
+  // Timers stop while a device is asleep.
   for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, expireNow);
 
   return () => {
@@ -45,7 +46,7 @@ function expireNow(): void {
 
 function tellOfEnd(): void {
   const { why, isHere } = session.lastEnd();
-  // What was typed stays after any other end: nobody has asked for it to go.
+  // Input stays after any other end, since nobody asked for its removal.
   if (why === 'signed-out') forgetPerson();
   if (why === 'expired' || why === 'refused') notice.set({ kind: why });
   else if (!isHere) notice.set({ kind: 'signed-out-elsewhere' });

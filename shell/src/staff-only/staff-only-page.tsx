@@ -11,8 +11,8 @@ import { useMessages } from './messages.ts';
 import styles from './staff-only-page.module.css';
 
 /**
- * For a customer who opens a page of the office: says whose it is, and leads on. Who was made an administrator after
- * signing in is let in at once.
+ * For customers who open a page of the office: explains that it is for staff, with links. A person who became an
+ * administrator after signing in is admitted at once.
  */
 export function StaffOnlyPage() {
   const { t, rich } = useMessages();

@@ -1,17 +1,17 @@
 import { afterTest } from '@fyonka/testing/after-test';
 
-/** What the browser's own question ends with: a passkey, or the error that it throws. */
+/** Result of the browser's passkey dialog: a passkey, or the error that it throws. */
 export type BrowserAnswer = 'passkey' | 'NotAllowedError' | 'InvalidStateError' | 'SecurityError' | 'UnknownError';
 
 export interface BrowserPasskeys {
-  /** What the browser was asked, oldest first. */
+  /** Options of the browser's calls, oldest first. */
   readonly asked: unknown[];
   answer: BrowserAnswer;
 }
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** Gives jsdom the browser's part of WebAuthn until the test ends; jsdom has none, and is no secure context. */
+/** Fakes WebAuthn until the test ends; jsdom has none and is not a secure context. */
 export function browserPasskeys(): BrowserPasskeys {
   const state: BrowserPasskeys = { asked: [], answer: 'passkey' };
   const ask = async ({ publicKey }: { publicKey?: unknown }) => {

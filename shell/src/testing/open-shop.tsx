@@ -37,11 +37,15 @@ export const checkout = {
 };
 
 /**
- * The shop in English at an address.
- * @param network what loading a remote brings: its module, a promise of it, or an Error; may be changed in the middle of a test
- * @param markup what the server drew in place of the page
- * @param pageData what the document carries
- * @param hydrated the element with the server's markup of the whole shop, to be hydrated; without it the shop is drawn anew
+ * Opens the shop in English at an address.
+ *
+ * @param network result of loading a remote: its module, a promise of it, or an Error; can change during a test
+ *
+ * @param markup the server's markup of the page
+ *
+ * @param pageData data of the document
+ *
+ * @param hydrated element with the server's markup of the whole shop, to hydrate; without it the shop renders anew
  */
 export async function openShop(
   path: string,
@@ -57,7 +61,7 @@ export async function openShop(
     return network[name];
   });
   const serverView = markup === null ? null : { markup, title: 'Titled by the server' };
-  // Inside of `act`, so that what is already on its way has arrived when this returns.
+  // Inside of `act`, so that everything under way has arrived when this returns.
   const { unmount, container } = await act(async () =>
     render(
       <ClientShop data={pageData} remotes={createRemotes(pageData.remotes, loadRoutes)} serverView={serverView} />,

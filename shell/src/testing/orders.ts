@@ -14,7 +14,7 @@ export function item(productId: string, now: Partial<OrderItemView> = {}): Order
   };
 }
 
-/** On its way, and paid. @param now what differs from that */
+/** A paid order on its way. @param now fields that differ */
 export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderView {
   return placedOrder(orderNumber, {
     status: 'shipped',

@@ -10,7 +10,10 @@ import { add } from './passkey-calls.ts';
 import type { PasskeyFault } from './passkey-calls.ts';
 import { usePasskeyMessages } from './messages.ts';
 
-/** Asks for the password, then has the browser make a passkey, which is named after this device until its owner says otherwise. */
+/**
+ * Asks for the password and has the browser create a passkey. Its name is that of this device until the owner changes
+ * it.
+ */
 export function AddPasskey({ onAdded }: { onAdded: (passkey: PasskeyView) => void }) {
   const { t } = usePasskeyMessages();
   const adding = useAction();

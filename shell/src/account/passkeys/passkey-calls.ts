@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@fyonka/api-client/passkeys';
 import { makePasskey } from '../../passkeys/web-authn.ts';
 
-/** Why a call came to nothing: the keys of messages. */
+/** Reasons for a failure, as message keys. */
 export type PasskeyFault =
   | 'passwordIncorrect'
   | 'full'
@@ -23,8 +23,8 @@ export type PasskeyResult<Done> =
   { readonly kind: 'done'; readonly value: Done } | { readonly kind: 'fault'; readonly fault: PasskeyFault };
 
 /**
- * Has the browser make a passkey and the shop keep it. It is kept at once, under a name that can be changed after: one
- * that the device has and the shop does not would only confuse.
+ * Has the browser create a passkey and the shop store it. It is stored at once, under a name that can be changed later:
+ * a passkey that only the device knows would be confusing.
  */
 export const add = (password: string, name: string): Promise<PasskeyResult<PasskeyView>> =>
   outcome(async () => {

@@ -12,14 +12,14 @@ import type { PasskeyFault } from './passkey-calls.ts';
 import { usePasskeyMessages } from './messages.ts';
 import styles from './passkeys-section.module.css';
 
-/** Characters of a name. */
+/** Longest name in characters. */
 const LONGEST_NAME = 40;
 
 export interface PasskeyRowProps {
   passkey: PasskeyView;
-  /** It was added just now: its name is asked for. */
+  /** The passkey was just added, so that its name is asked for. */
   isNew: boolean;
-  /** Without it, a password alone opens the office. */
+  /** It is the last passkey. Without it, a password alone opens the office. */
   isOnlyGuard: boolean;
   onRenamed: () => void;
   onRemoved: () => void;

@@ -46,7 +46,7 @@ beforeEach(() => {
 const openSection = (lang: 'ar' | 'en' = 'en') => open(<PasskeysSection />, { at: '/account', lang });
 const addButton = () => screen.findByRole('button', { name: 'Add a passkey' });
 
-/** Up to the browser's question, and what came of it. */
+/** Adds a passkey up to the browser's dialog, which ends as given. */
 async function add(answer: BrowserAnswer = 'passkey') {
   browser.answer = answer;
   const user = openSection();
@@ -56,21 +56,21 @@ async function add(answer: BrowserAnswer = 'passkey') {
   return user;
 }
 
-test('lists each passkey with when it was added and last used', async () => {
+test('lists the passkeys with the dates of their creation and last use', async () => {
   openSection();
   expect(await screen.findByText('Phone')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Added 1 September 2025');
   expect(screen.getByRole('listitem')).toHaveTextContent('last used 7 September 2025');
 });
 
-test('in Arabic', async () => {
+test('is in Arabic', async () => {
   openSection('ar');
   expect(await screen.findByRole('button', { name: 'إضافة مفتاح مرور' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'إزالة: Phone' })).toBeVisible();
 });
 
 describe('adding', () => {
-  test('asks for the password, then the browser; it is kept at once, and its name asked for', async () => {
+  test('asks for the password and then the browser, stores the passkey at once, and asks for its name', async () => {
     api.answer({
       'GET /api/account/passkeys': () => ({
         passkeys: api.to('POST /api/account/passkeys').length ? [MADE, PHONE] : [PHONE],
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(api.to('PATCH /api/account/passkeys/p2')[0]?.body).toEqual({ name: 'Laptop' });
   });
 
-  test('without a password asks nothing of anybody', async () => {
+  test('needs a password first', async () => {
     const user = openSection();
     await user.click(await addButton());
     expect(screen.getByLabelText('Your password')).toHaveFocus();
@@ -103,7 +103,7 @@ describe('adding', () => {
     expect(api.to('POST /api/account/passkeys/options')).toEqual([]);
   });
 
-  test('a wrong password is said at its field, and the browser is not asked', async () => {
+  test("shows a wrong password at its field, without opening the browser's dialog", async () => {
     api.answer({ 'POST /api/account/passkeys/options': refusal(400, 'PASSWORD_INCORRECT') });
     await add();
     expect(await screen.findByText('The password is incorrect.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('adding', () => {
     ['InvalidStateError', /has a passkey of your account already/],
     ['SecurityError', /cannot be added at this address/],
     ['UnknownError', /This browser could not make a passkey/],
-  ] as const)('that ends in %s is said, and can be tried again', async (answer, words) => {
+  ] as const)('explains when the browser ends in %s, and can be tried again', async (answer, words) => {
     const user = await add(answer);
     expect(await screen.findByText(words)).toBeVisible();
     expect(api.to('POST /api/account/passkeys')).toEqual([]);
@@ -134,13 +134,13 @@ describe('adding', () => {
       refusal(400, 'VALIDATION_FAILED', { errors: [{ field: 'passkeys', code: 'TOO_MANY_ITEMS', message: '' }] }),
       /Ten passkeys are the most/,
     ],
-  ])('that the shop refuses is said', async (answer, words) => {
+  ])('explains a refusal of the shop', async (answer, words) => {
     api.answer({ 'POST /api/account/passkeys': answer });
     await add();
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('is not offered beside ten, where there are no passkeys, and at an address of numbers', async () => {
+  test('is not offered with ten passkeys, without support, and on a page without a domain', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ({ ...PHONE, id: `p${index}` }));
     api.answer({ 'GET /api/account/passkeys': { passkeys: ten } });
     openSection();
@@ -151,7 +151,7 @@ describe('adding', () => {
   test.each([
     ['PublicKeyCredential', 'This browser does not know passkeys.'],
     ['isSecureContext', /Passkeys do not work at this address/],
-  ])('is not offered without %s, and the reason is said', async (missing, words) => {
+  ])('explains why it is not offered without %s', async (missing, words) => {
     Reflect.deleteProperty(globalThis, missing);
     openSection();
     expect(await screen.findByText(words)).toBeVisible();
@@ -160,7 +160,7 @@ describe('adding', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed in its place; a bad name is said, and cancelling changes nothing', async () => {
+  test('is renamed in place; an invalid name is reported, and cancelling changes nothing', async () => {
     const user = openSection();
     await user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
     const name = screen.getByLabelText('Name');
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     expect(api.to('PATCH /api/account/passkeys/p1')).toEqual([]);
   });
 
-  test('is removed with the password, and that is said where the focus is', async () => {
+  test('is removed with the password, which is announced where the focus is', async () => {
     api.answer({
       'GET /api/account/passkeys': () => ({
         passkeys: api.to('DELETE /api/account/passkeys/p1').length ? [] : [PHONE],
@@ -200,7 +200,7 @@ describe('a passkey', () => {
   });
 });
 
-test('an administrator is told what a passkey is for, and what the last one guards', async () => {
+test('an administrator learns what a passkey is for, and what removing the last one means', async () => {
   session.signIn(tokenOf('admin@example.com', { role: 'admin' }));
   const user = openSection();
   expect(screen.getByText(/Your account opens the office/)).toBeVisible();

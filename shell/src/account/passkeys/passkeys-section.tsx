@@ -16,10 +16,10 @@ import { PartFailed } from '../part-failed.tsx';
 import account from '../account.module.css';
 import styles from './passkeys-section.module.css';
 
-/** Passkeys that one account has at most. */
+/** Largest number of passkeys for an account. */
 const MOST = 10;
 
-/** The passkeys of whoever is signed in: how to add, rename and remove them. */
+/** Passkeys of the signed-in person: add, rename and remove them. */
 export function PasskeysSection() {
   const { t } = usePasskeyMessages();
   const isAdministrator = useStore(session)?.user.role === 'admin';
@@ -36,7 +36,7 @@ export function PasskeysSection() {
   );
 }
 
-/** What the browser can does not change while the page is open. */
+/** The browser's support for passkeys does not change while the page is open. */
 const never = () => () => undefined;
 
 interface PasskeysProps {
@@ -54,7 +54,7 @@ function Passkeys({ passkeys, support, isAdministrator, onChanged }: PasskeysPro
 
   function removed() {
     setRemoved(true);
-    // What had the focus goes with its row.
+    // The focused row is gone. Without this, the focus would fall to the top of the page.
     place.current?.focus();
     onChanged();
   }

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages.ts';
 import { useHydratedStore } from '../use-hydrated-store.ts';
 import styles from './header.module.css';
 
-/** To the account, or to sign in. It has room for either, so that nothing moves when it is known which. */
+/** Link to the account or to the sign-in. Wide enough for both, so that nothing moves once it is known which. */
 export function AccountLink() {
   const { t } = useMessages();
   const isSignedIn = useHydratedStore(session, null) !== null;

@@ -8,16 +8,16 @@ import { useHydratedStore } from '../use-hydrated-store.ts';
 import styles from './header.module.css';
 
 const NO_LINES: readonly CartLine[] = [];
-/** Above this the badge only says that there are many. */
+/** Highest number in the badge. Above it the badge shows a plus sign. */
 const MOST_SHOWN = 99;
 
-/** Opens the cart; its badge counts the pieces, whatever tab they were added in. */
+/** Opens the cart. Its badge counts the pieces, including those added in other tabs. */
 export function CartButton() {
   const { t } = useMessages();
   const count = pieces(useHydratedStore(cart, NO_LINES));
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
   return (
-    // Its name holds the badge's own text, so that it can be called by what is seen (WCAG 2.5.3).
+    // Its accessible name contains the visible text of the badge, so that speech input finds it (WCAG 2.5.3).
     <button
       type="button"
       className={styles.cart}

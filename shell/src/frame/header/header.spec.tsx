@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('the badge counts what another tab puts into the cart', async () => {
+test('the badge counts what another tab adds to the cart', async () => {
   await openShop('/');
   expect(screen.getByRole('button', { name: 'Cart, 0 items' })).not.toHaveTextContent(/\d/);
   const stored = JSON.stringify([{ ...bow, quantity: 3, customTexts: [] }]);
@@ -21,7 +21,7 @@ test('the badge counts what another tab puts into the cart', async () => {
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
 });
 
-test('the header leads to the sections, the search, the tracking and the sign-in', async () => {
+test('the header links to the sections, the search, the order tracking and the sign-in', async () => {
   await openShop('/');
   const links = within(screen.getByRole('banner'))
     .getAllByRole('link')
@@ -32,8 +32,8 @@ test('the header leads to the sections, the search, the tracking and the sign-in
   expect(screen.getByRole('contentinfo')).toHaveAttribute('id', 'contact');
 });
 
-test('the language toggle keeps the choice for this browser and for the server', async () => {
-  // jsdom cannot reload, and says so.
+test('the language toggle stores the choice for this browser and for the server', async () => {
+  // jsdom cannot reload and logs that.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openShop('/?lang=en');
   const toggle = screen.getByRole('link', { name: /العربية/ });
@@ -44,7 +44,7 @@ test('the language toggle keeps the choice for this browser and for the server',
   expect(location.search).toBe('');
 });
 
-test('the menu takes the focus and gives it back', async () => {
+test('the menu takes the focus and returns it', async () => {
   await openShop('/');
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.click(button);
@@ -56,7 +56,7 @@ test('the menu takes the focus and gives it back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a shop without categories is asked for them once, however often its menu is opened', async () => {
+test('missing categories are fetched once, however often the menu opens', async () => {
   const api = fakeApi({ 'GET /api/categories': { categories: [] } });
   await openShop('/');
   for (let opening = 1; opening <= 2; opening += 1) {
@@ -69,7 +69,7 @@ test('a shop without categories is asked for them once, however often its menu i
   expect(api.to('GET /api/categories')).toHaveLength(1);
 });
 
-test('the menu leads to the questions, unless the shop answers none', async () => {
+test('the menu links to the questions, unless there are none', async () => {
   const menu = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     return within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -89,7 +89,7 @@ test('the menu closes when one of its links is followed', async () => {
   expect(location.pathname).toBe('/view-invoice');
 });
 
-test('the header leads to the account as soon as somebody is signed in, in whatever tab, and has room for it before', async () => {
+test('the header links to the account as soon as somebody signs in, in any tab, and has reserved its space', async () => {
   await openShop('/');
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
   expect(link).toHaveAttribute('href', '/login');
@@ -108,7 +108,7 @@ test.each([
   [null, ['/login']],
   ['customer', ['/account', '/my-orders']],
   ['admin', ['/account', '/my-orders', '/admin']],
-] as const)('the menu leads a visitor who is %s to what is theirs', async (role, theirs) => {
+] as const)('the menu links a visitor who is %s to their own pages', async (role, theirs) => {
   if (role) session.signIn(tokenOf('noura@example.com', { role }));
   await openShop('/');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

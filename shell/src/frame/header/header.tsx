@@ -20,7 +20,7 @@ export function Header({ pattern }: { pattern: string | undefined }) {
   const { t } = useMessages();
   const [isSearching, setSearching] = useState(false);
 
-  // Until the code is there, and without script, the link opens the search page.
+  // Until its code has loaded, and without script, the link opens the search page.
   function search(event: MouseEvent<HTMLAnchorElement>): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export function Header({ pattern }: { pattern: string | undefined }) {
   );
 }
 
-/** Of the pages of checkout: nothing leads away from them but the logo and the language. */
+/** Header of the checkout pages: only the logo and the language lead away. */
 export function CheckoutHeader() {
   const { t } = useMessages();
   return (

@@ -6,12 +6,12 @@ import { whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
 
 interface LanguageToggleProps {
   className?: string | undefined;
-  /** Changes the open page instead of loading it anew: where forms are filled in. */
+  /** Changes the language without a reload, for pages with forms. */
   inPlace?: boolean;
   children: ReactNode;
 }
 
-/** The way to the other language; without script it is a link that the server understands. */
+/** Link to the other language. Without script the server handles it. */
 export function LanguageToggle({ className, inPlace = false, children }: LanguageToggleProps) {
   const other = otherLanguage(useLanguage());
 

@@ -11,7 +11,7 @@ import styles from '../header/header.module.css';
 
 const menu = createLoadable<typeof Menu>(async () => (await import('./menu.tsx')).Menu);
 
-/** Opens the menu of narrow screens; its code is asked for when the button is about to be pressed. */
+/** Opens the menu of narrow screens. Its code starts to load before the press, on touch or focus. */
 export function MenuButton() {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ interface MenuProps {
   onClose: () => void;
 }
 
-/** The menu of narrow screens, over the page. */
+/** The menu of narrow screens, which covers the page. */
 export function Menu({ open, onClose }: MenuProps) {
   const { t } = useMessages();
   return (
@@ -43,7 +43,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
   const visitor = useStore(session);
   const language = useLanguage();
   const { faq } = useShopData().store;
-  // Without the categories the rest of the menu still works.
+  // The rest of the menu works without the categories.
   const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
 
   return (

@@ -31,7 +31,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('a changed password signs out and leads to signing in with it', async () => {
+test('a changed password signs out and leads to the sign-in', async () => {
   const api = open({ message: 'done' });
   const token = session.get()?.token;
   await change();
@@ -47,7 +47,7 @@ test.each([
   ['', ''],
   ['old ribbons', ''],
   ['', 'seven satin ribbons'],
-])('with %j and %j both fields are asked for, and nothing is sent', async (from, to) => {
+])('with %j and %j both fields are required and nothing is sent', async (from, to) => {
   open();
   if (from) await userEvent.type(oldPassword(), from);
   if (to) await userEvent.type(newPassword(), to);
@@ -56,7 +56,7 @@ test.each([
   expect(from ? newPassword() : oldPassword()).toHaveFocus();
 });
 
-test('a wrong old password is said at its field, and both stay', async () => {
+test('a wrong old password shows at its field, and both inputs stay', async () => {
   open(refusal(400, 'OLD_PASSWORD_INCORRECT'));
   await change();
   expect(oldPassword()).toHaveAccessibleDescription('Old password is incorrect');
@@ -70,20 +70,20 @@ test('a wrong old password is said at its field, and both stay', async () => {
 test.each<[string, Route, string]>([
   ['the reason that the server gives', refusal(409, 'BAD_REQUEST', { message: 'Not on Fridays' }), 'Not on Fridays'],
   ['a failure of the server', refusal(500, 'INTERNAL'), 'An error occurred, please try again.'],
-])('%s is said', async (_, answer, said) => {
+])('%s is reported', async (_, answer, said) => {
   open(answer);
   await change();
   expect(screen.getByRole('alert')).toHaveTextContent(said);
 });
 
-test('what the server has against the new password is said at its field', async () => {
+test('a refusal of the new password shows at its field', async () => {
   const errors = [{ field: 'newPassword', code: 'PASSWORD_WELL_KNOWN', message: 'x' }];
   open(refusal(400, 'VALIDATION_FAILED', { errors }));
   await change();
   expect(newPassword()).toHaveAccessibleDescription(/well known/);
 });
 
-test('password managers are told whose passwords they are, and which is which', () => {
+test('password managers can identify the account and both passwords', () => {
   open();
   expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(EMAIL);
   expect(oldPassword()).toHaveAttribute('autocomplete', 'current-password');

@@ -30,7 +30,7 @@ interface Entered {
 
 const FILL_ALL: Problem = { words: { key: 'fillAllFields' } };
 
-/** Changes the password of whoever is signed in, and signs out: all sessions of the account have ended then. */
+/** Changes the signed-in person's password. This ends all sessions of the account, so that it also signs out here. */
 export function ChangePasswordPage() {
   const email = useStore(session)?.user.email ?? '';
   const { t } = useMessages();

@@ -6,14 +6,14 @@ import styles from './code.module.css';
 
 interface CodeFieldProps {
   value: string;
-  /** @param code only digits, 6 at most */
+  /** @param code at most 6 digits */
   onChange: (code: string) => void;
   onBlur: () => void;
   error: string | undefined;
   input: { name: string; ref: Ref<HTMLInputElement>; readOnly: boolean };
 }
 
-/** The code of a mail: one field, drawn as a place for each digit. */
+/** Field for a mailed code, drawn with a box for each digit. */
 export function CodeField({ value, onChange, onBlur, error, input }: CodeFieldProps) {
   const { t } = useMessages();
 

@@ -18,18 +18,18 @@ interface Entered {
 }
 
 interface CodeFormProps {
-  /** When the code was asked for, ms since 1970. */
+  /** Time of the request for the code, milliseconds since 1970. */
   sentAt: number;
   verify: (code: string) => Promise<unknown>;
   onVerified: () => void;
-  /** Of a call that was refused for another reason than a wrong code. */
+  /** Explains refusals other than a wrong code. */
   problemOf: (error: ApiError) => Problem;
   sendAgain: () => Promise<unknown>;
   onSentAgain: () => void;
   onChangeEmail: () => void;
 }
 
-/** Takes the code of the mail; a whole one is sent by itself, but none twice. */
+/** Form for the mailed code. A complete code is submitted automatically, but the same one only once. */
 export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: CodeFormProps) {
   const { t } = useMessages();
   const form = useForm<Entered>({ defaultValues: { code: '' } });

@@ -1,7 +1,7 @@
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 
-/** Where the code was sent to. */
+/** Says to which address the code was sent. */
 export function CodeLead({ email }: { email: string }) {
   const { t } = useMessages();
   return (

@@ -7,7 +7,7 @@ test.each([
   ['۴۰۷۲۱۳', '407213'],
   ['407a2 1', '40721'],
   ['40721399', '407213'],
-])('what is typed as %s counts as %s', (text, code) => expect(typedCode(text)).toBe(code));
+])('typing %s gives the code %s', (text, code) => expect(typedCode(text)).toBe(code));
 
 test.each([
   [' 407213\n', '407213'],
@@ -20,4 +20,4 @@ test.each([
   ['4072134', null],
   ['407213 or 407214', null],
   ['Fyonka', null],
-])('in %j the code %s is found', (text, code) => expect(pastedCode(text)).toBe(code));
+])('pasting %j gives the code %s', (text, code) => expect(pastedCode(text)).toBe(code));

@@ -2,14 +2,15 @@ import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 export const CODE_DIGITS = 6;
 
-/** The digits of what was typed, on any keyboard, as 0-9. */
+/** Digits of typed text, from any keyboard, as 0-9. */
 export function typedCode(text: string): string {
   return latinDigits(text).replace(/\D/g, '').slice(0, CODE_DIGITS);
 }
 
 /**
- * The code in what was pasted, which may have blanks in it or a sentence around it.
- * @returns null when there is no code, or more than one
+ * Finds the code in pasted text, which may have spaces in it or a sentence around it.
+ *
+ * @returns null for no code or more than one
  */
 export function pastedCode(text: string): string | null {
   const codes = [...latinDigits(text).matchAll(/(?<!\d)(?:\d[\s\p{Pd}.·]?){5}\d(?!\d)/gu)];

@@ -6,17 +6,17 @@ import { useMessages } from '../messages.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import styles from './code.module.css';
 
-/** How long the next code has to wait for, s. */
+/** Seconds until another code can be requested. */
 const RESEND_WAIT = 60;
 
 interface ResendProps {
-  /** When the last code was asked for, ms since 1970. */
+  /** Time of the last request for a code, milliseconds since 1970. */
   sentAt: number;
   busy: boolean;
   onResend: () => void;
 }
 
-/** Asks for another code, once the last one has had time to arrive. */
+/** Requests another code, once the last one had time to arrive. */
 export function Resend({ sentAt, busy, onResend }: ResendProps) {
   const { t, rich } = useMessages();
   const left = useSecondsLeft(sentAt + RESEND_WAIT * 1000, RESEND_WAIT);

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whole seconds until a moment, 0 afterwards; counted down while the component is on the page.
- * @param until ms since 1970
- * @param onServer what is drawn where the moment is not known
+ * Counts down the whole seconds until a moment; 0 afterwards.
+ *
+ * @param until milliseconds since 1970
+ *
+ * @param onServer value where the moment is unknown
  */
 export function useSecondsLeft(until: number, onServer: number): number {
   return useSyncExternalStore(

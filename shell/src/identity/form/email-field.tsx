@@ -7,12 +7,12 @@ import { useField } from './use-field.ts';
 interface EmailFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
-  /** It is settled, and shown to be read, also by password managers. */
+  /** Read-only, but visible, also to password managers. */
   fixed?: boolean;
   autoComplete?: string;
 }
 
-/** The e-mail that names an account. */
+/** E-mail address of an account. */
 export function EmailField<Values extends FieldValues>({
   control,
   name,
@@ -38,7 +38,7 @@ export function EmailField<Values extends FieldValues>({
   );
 }
 
-/** @returns what is wrong with an e-mail before the server has seen it */
+/** @returns the fault of an address that can be found without the server */
 export function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'emailInvalid';

@@ -2,12 +2,12 @@ import type { FieldError, FieldErrors, FieldValues, Path, Resolver, UseFormRetur
 import type { MessageKey } from '../messages.ts';
 import type { Words } from '../refusals.ts';
 
-/** The `type` of an error that has the server's own words as its message; any other type is the key of its message. */
+/** The `type` of an error with the server's own words. Any other `type` is a message key. */
 const IN_WORDS = 'in-words';
 
 /**
- * The rules of a form as react-hook-form asks for them. An error carries the key of its message, so that what is said
- * follows the language of the page.
+ * Passes the rules of a form to react-hook-form. Errors carry message keys, so that they follow the language of the
+ * page.
  */
 export function resolverOf<Values extends FieldValues>(
   faultsOf: (values: Values) => Partial<Record<keyof Values, MessageKey | undefined>>,
@@ -20,7 +20,7 @@ export function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** Says at a field what the server has against it, and gives it the focus, with what was typed selected. */
+/** Shows a refusal at its field and focuses the field with its text selected. */
 export function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: Path<Values>,

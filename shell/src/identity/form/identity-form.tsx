@@ -7,20 +7,22 @@ import type { Submission } from './use-submission.ts';
 import styles from '../page.module.css';
 
 interface IdentityFormProps {
-  /** Names the form to assistive technology. */
+  /** Accessible name of the form. */
   label: string;
   submission: Submission;
   submitLabel: string;
-  /** `line` where another button is the next step. */
+  /** `line` where another button is the main one. */
   kind?: ButtonKind;
-  /** Something is still missing. */
+  /** The input is incomplete. */
   disabled?: boolean;
-  /** Above the button, below what was refused. */
+  /** Between the error message and the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form with its button. Sent by `POST` if it ever were sent without script: no password goes into an address. */
+/**
+ * A form with its button. It uses `POST`, so that no password gets into an address if it is submitted without script.
+ */
 export function IdentityForm({
   label,
   submission,

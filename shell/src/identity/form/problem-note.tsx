@@ -2,7 +2,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import type { Problem } from '../refusals.ts';
 import { useWords } from '../use-words.ts';
 
-/** Why nothing came of what was pressed. */
+/** Explains why the last attempt failed. */
 export function ProblemNote({ problem }: { problem: Problem | null }) {
   const say = useWords();
   if (problem === null) return null;

@@ -4,7 +4,7 @@ import { useStarted } from '../use-started.ts';
 import { useWords } from '../use-words.ts';
 import { wordsOf } from './field-errors.ts';
 
-/** Binds one text of a form to a field of `@fyonka/ui`. */
+/** Connects one text of a form to a field of `@fyonka/ui`. */
 export function useField<Values extends FieldValues>(control: Control<Values>, name: Path<Values>) {
   const say = useWords();
   const isStarted = useStarted();

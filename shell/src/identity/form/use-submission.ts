@@ -10,20 +10,20 @@ import { showRefusal } from './field-errors.ts';
 
 export interface Submission {
   isBusy: boolean;
-  /** Why the last try came to nothing, where that is not said at a field. */
+  /** Reason of the last failure that no field shows. */
   problem: Problem | null;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
 }
 
 interface Steps<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
-  /** Goes on from there. @returns what is in the way of that */
+  /** Continues after a success. @returns what prevents that */
   onDone: (answer: Answer, values: Values) => Problem | void;
-  /** Where the server says nothing of single fields. @returns null when there is nothing to say: another step follows */
+  /** Explains a refusal that names no fields. @returns null when another step follows instead */
   refusalOf: (error: ApiError) => Refusal<keyof Values & string> | null;
 }
 
-/** Sends a form. What the server refuses is said at its field or by `problem`; nothing that was typed is lost. */
+/** Submits a form. Refusals show at their fields or as `problem`; the input stays. */
 export function useSubmission<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   { send, onDone, refusalOf }: Steps<Values, Answer>,

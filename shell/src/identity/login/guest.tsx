@@ -10,10 +10,10 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from './messages.ts';
 import styles from './login-page.module.css';
 
-/** Pictures of the cart's goods that fit beside its total. */
+/** Most pictures of the cart's products beside its total. */
 const MOST_PICTURES = 3;
 
-/** The way to checkout without an account, with the goods in sight. */
+/** Link to checkout without an account, with pictures of the cart's products. */
 export function Guest() {
   const { t } = useMessages();
   const lines = useStore(cart);

@@ -21,7 +21,7 @@ async function logIn(address = 'noura@example.com', secret = 'satin ribbons'): P
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('who comes from the cart goes on as a guest, with the goods in sight', () => {
+test('visitors from the cart can continue as guests and see their products', () => {
   cart.add(bow, [], 2);
   render(<LoginPage search="?fromCheckout=1" />);
   expect(screen.getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/checkout');
@@ -29,7 +29,7 @@ test('who comes from the cart goes on as a guest, with the goods in sight', () =
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Have an account?');
 });
 
-test('others are offered no way as a guest', () => {
+test('other visitors are not offered to continue as guests', () => {
   render(<LoginPage search="" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
   expect(screen.queryByRole('link', { name: 'Continue as Guest' })).toBeNull();
@@ -57,13 +57,13 @@ test.each([
 test.each([
   ['', '/account'],
   ['?fromCheckout=1', '/checkout'],
-])('who is signed in already is led from /login%s to %s', (search, expected) => {
+])('a signed-in visitor is redirected from /login%s to %s', (search, expected) => {
   session.signIn(tokenOf('noura@example.com'));
   render(<LoginPage search={search} />);
   expect(location.pathname).toBe(expected);
 });
 
-test('a wrong password is said at the field, which keeps what was typed, selected', async () => {
+test('a wrong password shows at the field, whose text stays and is selected', async () => {
   fakeApi({ 'POST /api/auth/login': refusal(401, 'INVALID_CREDENTIALS') });
   render(<LoginPage search="" />);
   await logIn();
@@ -77,7 +77,7 @@ test.each([
   [59, 'Too many tries. Please try again in 59 seconds.'],
   [600, 'Too many tries. Please try again in 10 minutes.'],
   [80_000, 'Too many tries. Please try again in 23 hours.'],
-])('after too many tries it is said for how long to wait: %s s', async (seconds, said) => {
+])('after too many tries the waiting time is shown: %s s', async (seconds, said) => {
   const headers = { 'Retry-After': String(seconds) };
   fakeApi({ 'POST /api/auth/login': Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers }) });
   render(<LoginPage search="" />);
@@ -89,7 +89,7 @@ test.each([
   ['no connection', offline(), /could not be reached. What you have typed is still here/],
   ['a server with too much to do', reply(503, { code: 'UNAVAILABLE' }), /very busy just now/],
   ['a broken server', reply(500, { code: 'INTERNAL' }), /An error occurred, please try again/],
-])('%s is not called a wrong password', async (_, answer, said) => {
+])('%s is not reported as a wrong password', async (_, answer, said) => {
   fakeApi({ 'POST /api/auth/login': answer });
   render(<LoginPage search="" />);
   await logIn();
@@ -97,14 +97,14 @@ test.each([
   expect(password()).toHaveValue('satin ribbons');
 });
 
-test('a session that this device counts as over is not taken for a sign-in', async () => {
+test("a session that is over by this device's clock is not accepted", async () => {
   fakeApi({ 'POST /api/auth/login': { token: tokenOf('noura@example.com', { exp: 1 }), user: {} } });
   render(<LoginPage search="" />);
   await logIn();
   expect(screen.getByRole('alert')).toHaveTextContent(/clock of this device/);
 });
 
-test('an account that asks for its passkey as well gets that step in place of the form, and may begin again', async () => {
+test('an account that needs its passkey too shows that step instead of the form, and can start over', async () => {
   const passkey = { challengeId: 'c', options: {} };
   fakeApi({ 'POST /api/auth/login': refusal(401, 'PASSKEY_REQUIRED', { passkey }) });
   render(<LoginPage search="" />);
@@ -117,7 +117,7 @@ test('an account that asks for its passkey as well gets that step in place of th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nothing is sent without an e-mail and a password', async () => {
+test('nothing is sent without an e-mail address and a password', async () => {
   fakeApi();
   render(<LoginPage search="" />);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -126,7 +126,7 @@ test('nothing is sent without an e-mail and a password', async () => {
   expect(password()).toHaveAccessibleDescription('Password is required');
 });
 
-test('a password can be shown', async () => {
+test('the password can be shown', async () => {
   render(<LoginPage search="" />);
   await userEvent.type(password(), 'satin');
   expect(password()).toHaveAttribute('type', 'password');
@@ -136,7 +136,7 @@ test('a password can be shown', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('password managers find what they look for, and the ways to the other pages keep where the visitor was going', () => {
+test('password managers find the fields, and links to other pages keep the destination', () => {
   render(<LoginPage search="?fromCheckout=1" />);
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');

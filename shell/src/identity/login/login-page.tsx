@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './login-page.module.css';
 
-/** Signs in, and goes on from there; who comes from the cart may go on as a guest. */
+/** Signs in and continues to the destination. Visitors from the cart can continue as guests instead. */
 export function LoginPage({ search }: { search: string }) {
   const signedIn = useStore(session);
   if (signedIn) return <GoTo href={afterSignIn(search)} />;
@@ -44,7 +44,7 @@ function Account({ search }: { search: string }) {
   );
 }
 
-/** What the page before has done. */
+/** Reports what the former page has done. */
 function Done() {
   const { t } = useMessages();
   const { done } = useEntryState();

@@ -29,9 +29,9 @@ interface Entered {
 }
 
 interface SignInFormProps {
-  /** What is known already. */
+  /** Initial e-mail address. */
   email: string;
-  /** Query of the page, which goes along to the pages that lead back here. */
+  /** Query of the page, which other pages pass on to lead back here. */
   search: string;
   kind: ButtonKind;
 }
@@ -41,14 +41,14 @@ const resolver = resolverOf<Entered>(({ email, password }) => ({
   password: password === '' ? 'passwordRequired' : undefined,
 }));
 
-/** Signs in by e-mail and password, and by passkey. */
+/** Signs in with e-mail address and password, or with a passkey. */
 export function SignInForm({ email, search, kind }: SignInFormProps) {
   const { t } = useMessages();
   const form = useForm<Entered>({ defaultValues: { email, password: '' }, resolver });
   const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
   const [fault, setFault] = useState<Problem | null>(null);
 
-  /** The page follows the session that begins here. */
+  /** The page reacts to the new session by itself. */
   function begin({ token, user }: SignInAnswer) {
     const isSignedIn = session.signIn(token, user);
     setFault(isSignedIn ? null : { words: { key: 'deviceClock' } });

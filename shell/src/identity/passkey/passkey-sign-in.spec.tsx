@@ -29,7 +29,7 @@ describe('the button', () => {
     return user;
   };
 
-  test('signs in by what the browser has signed, and needs no e-mail', async () => {
+  test("signs in with the browser's signature and needs no e-mail address", async () => {
     await press('ar');
     await waitFor(() => expect(signedIn).toHaveBeenCalledWith(SIGNED_IN));
     expect(api.to('POST /api/auth/passkey')[0]?.body).toMatchObject({
@@ -42,7 +42,7 @@ describe('the button', () => {
     ['NotAllowedError', /No passkey was used/],
     ['SecurityError', /do not work at this address/],
     ['UnknownError', /This browser could not use a passkey/],
-  ] as const)('says what came of it when the browser ends in %s', async (answer, words) => {
+  ] as const)('explains when the browser ends in %s', async (answer, words) => {
     browser.answer = answer;
     const user = await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -57,14 +57,14 @@ describe('the button', () => {
     [refusal(400, 'PASSKEY_REJECTED'), /did not accept this passkey/],
     [refusal(429, 'RATE_LIMITED'), /Too many tries/],
     [offline(), /The shop did not answer/],
-  ])('says what the shop refuses', async (answer, words) => {
+  ])('explains a refusal of the shop', async (answer, words) => {
     api.answer({ 'POST /api/auth/passkey': answer });
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(signedIn).not.toHaveBeenCalled();
   });
 
-  test.each(['PublicKeyCredential', 'isSecureContext'])('is not there without %s', (missing) => {
+  test.each(['PublicKeyCredential', 'isSecureContext'])('is missing without %s', (missing) => {
     Reflect.deleteProperty(globalThis, missing);
     open(<PasskeySignIn onSignedIn={signedIn} />, { at: '/login' });
     expect(screen.queryByRole('button')).toBeNull();
@@ -81,7 +81,7 @@ describe('the step after the password', () => {
   };
   const confirm = () => screen.getByRole('button', { name: 'Confirm with the passkey' });
 
-  test('signs the challenge that came with the password, after saying so', async () => {
+  test("signs the challenge of the password's answer, after explaining it", async () => {
     const user = openStep();
     expect(screen.getByRole('heading', { name: 'Now your passkey' })).toHaveFocus();
     await user.click(confirm());
@@ -89,7 +89,7 @@ describe('the step after the password', () => {
     expect(api.to('POST /api/auth/passkey/options')).toEqual([]);
   });
 
-  test('can be tried again when the browser was sent away', async () => {
+  test("can be tried again after the browser's dialog was cancelled", async () => {
     browser.answer = 'NotAllowedError';
     const user = openStep();
     await user.click(confirm());
@@ -99,7 +99,7 @@ describe('the step after the password', () => {
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
   });
 
-  test('begins anew with the password when the shop refuses, since the challenge is used up', async () => {
+  test('starts over with the password when the shop refuses, because the challenge is used up', async () => {
     api.answer({ 'POST /api/auth/passkey': refusal(400, 'PASSKEY_REJECTED') });
     const user = openStep();
     await user.click(confirm());

@@ -12,20 +12,20 @@ import type { PasskeyMessageKey } from './messages.ts';
 import { signInWith } from './sign-in-with-passkey.ts';
 
 export interface PasskeySignInProps {
-  /** The visitor is known now; whoever draws the page stores the session and goes on. */
+  /** Called when the visitor is authenticated. The caller stores the session and continues. */
   onSignedIn: (answer: SignInAnswer) => void;
 }
 
 /**
- * A quiet button beside the form with e-mail and password: the browser finds the passkey, so that nothing is typed.
- * Nothing at all where there are no passkeys (an old browser, an address without a domain).
+ * Button beside the sign-in form. The browser finds the passkey, so that nothing has to be typed. Renders nothing where
+ * passkeys are unsupported (an old browser, an address without a domain).
  */
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const { t } = usePasskeyMessages();
   const signing = useAction();
   const [fault, setFault] = useState<PasskeyMessageKey | null>(null);
   const isStarted = useStarted();
-  // The server draws the button, since most browsers have it: what stands below it does not move.
+  // The server renders the button, since most browsers support passkeys, so that nothing below it moves.
   const isSupported = useSyncExternalStore(never, isPasskeyPlace, () => true);
   if (!isSupported) return null;
 

@@ -11,16 +11,16 @@ import { signInWith } from './sign-in-with-passkey.ts';
 import type { PasskeySignInResult } from './sign-in-with-passkey.ts';
 
 export interface PasskeyStepProps {
-  /** `answer.passkey` of the error PASSKEY_REQUIRED. */
+  /** `answer.passkey` of a PASSKEY_REQUIRED error. */
   challenge: PasskeyChallenge;
   onSignedIn: (answer: SignInAnswer) => void;
-  /** Back to e-mail and password: a challenge that was refused is used up. */
+  /** Goes back to the password: a refused challenge is used up. */
   onRestart: () => void;
 }
 
 type Fault = Exclude<PasskeySignInResult['kind'], 'signed-in'>;
 
-/** In place of the form once the password was right: an administrator's account also asks for its passkey. */
+/** Replaces the form after a right password, because an administrator's account also needs its passkey. */
 export function PasskeyStep({ challenge, onSignedIn, onRestart }: PasskeyStepProps) {
   const { t } = usePasskeyMessages();
   const signing = useAction();

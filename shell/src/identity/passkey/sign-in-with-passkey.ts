@@ -3,12 +3,12 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { signInWithPasskey } from '@fyonka/api-client/passkeys';
 import { signWithPasskey } from '../../passkeys/web-authn.ts';
 
-/** What came of signing in; everything but `signed-in` is the key of a message. */
+/** Result of the sign-in. All values except `signed-in` are message keys. */
 export type PasskeySignInResult =
   | { readonly kind: 'signed-in'; readonly answer: SignInAnswer }
   | { readonly kind: 'cancelled' | 'rejected' | 'elsewhere' | 'failed' | 'tooManyTries' | 'offline' };
 
-/** @param challenge where it comes from: asked for now, or of a password that was right */
+/** @param challenge fetches a new challenge, or returns the one of the password's answer */
 export async function signInWith(challenge: () => Promise<PasskeyChallenge>): Promise<PasskeySignInResult> {
   try {
     const asked = await challenge();

@@ -1,6 +1,6 @@
 import styles from './password.module.css';
 
-/** Tells password managers whose password a form is about, where nobody has to be told. */
+/** Hidden field from which password managers learn the account of a password form. */
 export function AccountName({ email }: { email: string }) {
   return (
     <input

@@ -11,11 +11,11 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
-  /** Whose password it will be, as far as that is known. */
+  /** E-mail address of the account, where it is known. */
   email: string | undefined;
 }
 
-/** Chooses a password: what is asked of it is said before, and how good it is while it is typed. */
+/** Field for a new password, with its rules above and its strength while typing. */
 export function NewPasswordField<Values extends FieldValues>({
   control,
   name,
@@ -26,7 +26,7 @@ export function NewPasswordField<Values extends FieldValues>({
   const { input, ...field } = useField(control, name);
   const [strengthOf, setStrengthOf] = useState<StrengthOf | null>(null);
 
-  /** Without the estimate nothing is lost but the estimate: the server has its own rules. */
+  /** When this fails, only the estimate is missing: the server checks passwords itself. */
   function load() {
     if (strengthOf !== null) return;
     import('./strength.ts').then(

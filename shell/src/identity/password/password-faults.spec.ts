@@ -4,7 +4,7 @@ import { passwordFault } from './password-faults.ts';
 test.each([
   ['', 'passwordRequired'],
   ['seven77', 'passwordTooShort'],
-  // Seven characters, though twice as many code units, and fourteen code points before they are composed.
+  // Both have seven characters: the first 14 code units, the second 14 code points before it is normalized.
   ['😀😀😀😀😀😀😀', 'passwordTooShort'],
   ['e\u0301'.repeat(7), 'passwordTooShort'],
   ['x'.repeat(129), 'passwordTooLong'],
@@ -12,4 +12,6 @@ test.each([
   ['NOURA.KANDARI', 'passwordIsEmail'],
   ['شرائط ساتان', undefined],
   ['x'.repeat(128), undefined],
-])('of %j is said: %s', (password, fault) => expect(passwordFault(password, 'noura.kandari@example.com')).toBe(fault));
+])('%j has the fault %s', (password, fault) =>
+  expect(passwordFault(password, 'noura.kandari@example.com')).toBe(fault),
+);

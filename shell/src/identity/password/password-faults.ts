@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages.ts';
 const FEWEST = 8;
 const MOST = 128;
 
-/** @returns what is wrong with a new password as far as a page can know: the server knows the well-known ones */
+/** @returns the fault of a new password that a page can find; only the server knows the list of well-known passwords */
 export function passwordFault(password: string, email: string | undefined): MessageKey | undefined {
   const characters = Array.from(password.normalize('NFC'));
   if (characters.length === 0) return 'passwordRequired';

@@ -8,14 +8,14 @@ const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4']
 interface StrengthMeterProps {
   password: string;
   email: string | undefined;
-  /** Null until it has been loaded. */
+  /** Null while it loads. */
   strengthOf: StrengthOf | null;
 }
 
-/** Says how hard the password is to guess, once whoever types it pauses. */
+/** Shows how hard the password is to guess, once typing pauses. */
 export function StrengthMeter({ password, email, strengthOf }: StrengthMeterProps) {
   const { t } = useMessages();
-  // Deferred, so that typing is never held up by it.
+  // Deferred, so that the estimate never delays typing.
   const settled = useDeferredValue(password);
   const strength = useMemo(
     (): Strength | null => (strengthOf === null || settled === '' ? null : strengthOf(settled, known(email))),

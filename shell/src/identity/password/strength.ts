@@ -1,14 +1,16 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** From 0, guessed at once, to 4, guessed by nobody. */
+/** From 0 (guessed at once) to 4 (practically impossible to guess). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 export type StrengthOf = (password: string, known: readonly string[]) => Strength;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * How hard a password is to guess. It lists the well-known ones, so load this only where a password is being chosen.
- * @param known what is known of its owner, such as the e-mail
+ * Estimates how hard a password is to guess. It contains a list of well-known passwords, so that only pages with a new
+ * password should load it.
+ *
+ * @param known personal data, such as the e-mail address
  */
 export const strengthOf: StrengthOf = (password, known) => estimator.check(password, [...known]).score;

@@ -26,14 +26,14 @@ interface Entered {
 interface EmailStepProps {
   search: string;
   email: string;
-  /** E-mail of the account that was made just now. */
+  /** E-mail address of the account that was just created. */
   registered: string | undefined;
   onSent: (email: string) => void;
 }
 
 const resolver = resolverOf<Entered>(({ email }) => ({ email: emailFault(email) }));
 
-/** The first step, and the place to which the last one returns. */
+/** The first step, to which the last one returns. */
 export function EmailStep({ search, email, registered, onSent }: EmailStepProps) {
   const { t } = useMessages();
   const shared = useSharedMessages();

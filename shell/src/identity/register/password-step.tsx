@@ -25,7 +25,7 @@ interface PasswordStepProps {
   onStartAgain: () => void;
 }
 
-/** The last step, with the ticket that the right code has brought. */
+/** The last step, which needs the ticket of the verified code. */
 export function PasswordStep({ email, onDone, onStartAgain }: PasswordStepProps) {
   const { t } = useMessages();
   const shared = useSharedMessages();

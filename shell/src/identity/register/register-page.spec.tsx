@@ -24,7 +24,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=a%20token; path=/';
 });
 
-test('e-mail, code and password make an account, and the way ends where it began, with the sign-in beside it', async () => {
+test('e-mail, code and password create an account, and the last step returns to the first with a link to sign in', async () => {
   const api = fakeApi({
     'POST /api/auth/register-email': DONE,
     'POST /api/auth/verify-code': { ...DONE, ticket: 'the-ticket' },
@@ -62,7 +62,7 @@ test('e-mail, code and password make an account, and the way ends where it began
   expect(session.get()).toBeNull();
 });
 
-test('a reload finds the step and the e-mail again, and neither code, ticket nor password is kept', async () => {
+test('a reload keeps the step and the e-mail address, but neither code, ticket nor password', async () => {
   fakeApi({
     'POST /api/auth/register-email': DONE,
     'POST /api/auth/verify-code': { ...DONE, ticket: 'the-ticket' },
@@ -82,7 +82,7 @@ test('a reload finds the step and the e-mail again, and neither code, ticket nor
   expect(kept).not.toMatch(/407213|the-ticket|seven/);
 });
 
-test('going back from the code leads to the e-mail that was typed', async () => {
+test('Back from the code returns to the typed e-mail address', async () => {
   fakeApi({ 'POST /api/auth/register-email': DONE });
   open();
   await userEvent.type(field('Email'), EMAIL);
@@ -93,7 +93,7 @@ test('going back from the code leads to the e-mail that was typed', async () => 
   expect(field('Email')).toHaveValue(EMAIL);
 });
 
-test('who is signed in has nothing to register', () => {
+test('a signed-in visitor cannot register', () => {
   session.signIn(tokenOf(EMAIL));
   open();
   expect(location.pathname).toBe('/account');
@@ -102,7 +102,7 @@ test('who is signed in has nothing to register', () => {
 test.each([
   ['an error of the server', refusal(500, 'INTERNAL'), 'An error occurred, please try again.'],
   ['no connection', offline(), /^An error occurred, please try again\..*What you have typed is still here/],
-])('%s keeps the e-mail', async (_, answer, said) => {
+])('%s keeps the e-mail address', async (_, answer, said) => {
   fakeApi({ 'POST /api/auth/register-email': answer });
   open();
   await userEvent.type(field('Email'), EMAIL);
@@ -111,7 +111,7 @@ test.each([
   expect(field('Email')).toHaveValue(EMAIL);
 });
 
-test('an e-mail that the server finds wrong is said at its field', async () => {
+test('an invalid e-mail address shows at its field', async () => {
   const errors = [{ field: 'email', code: 'INVALID_EMAIL', message: 'x' }];
   fakeApi({ 'POST /api/auth/register-email': refusal(400, 'VALIDATION_FAILED', { errors }) });
   open();
@@ -123,7 +123,7 @@ test('an e-mail that the server finds wrong is said at its field', async () => {
 describe('the code', () => {
   const atCode = { step: 'code', email: EMAIL, sentAt: Date.now() };
 
-  test('is one field, for which phones offer the code of a message', () => {
+  test('has one field, for which phones suggest the code of a message', () => {
     open(atCode);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     const code = field('Verification code');
@@ -132,7 +132,7 @@ describe('the code', () => {
     expect(code).toHaveAccessibleDescription(/works for 10 minutes/);
   });
 
-  test('is sent once when it is pasted with words around it; a wrong one stays, selected, to be typed over', async () => {
+  test('is submitted once when it is pasted with text around it; a wrong code stays selected', async () => {
     const api = fakeApi({ 'POST /api/auth/verify-code': refusal(400, 'CODE_INVALID') });
     open(atCode);
     await userEvent.click(field('Verification code'));
@@ -141,14 +141,14 @@ describe('the code', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid code/));
     expect(code).toHaveFocus();
     expect([code.value, code.selectionStart, code.selectionEnd]).toEqual(['407213', 0, 6]);
-    // The same code again is left to the button.
+    // The same code is submitted only with the button.
     await userEvent.keyboard('{End}{Backspace}3');
     expect(api.to('POST /api/auth/verify-code')).toHaveLength(1);
     await userEvent.click(button('Verify'));
     expect(api.to('POST /api/auth/verify-code')).toHaveLength(2);
   });
 
-  test('after too many guesses says how long to wait', async () => {
+  test('shows the waiting time after too many tries', async () => {
     const limited = Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers: { 'Retry-After': '600' } });
     fakeApi({ 'POST /api/auth/verify-code': limited });
     open(atCode);
@@ -157,7 +157,7 @@ describe('the code', () => {
     expect(field('Verification code')).toHaveValue('407213');
   });
 
-  test('can be sent anew after a minute, counted down on the screen and said aloud once', async () => {
+  test('can be requested again after a minute, which counts down on the screen and is announced once', async () => {
     jest.useFakeTimers();
     const api = fakeApi({ 'POST /api/auth/register-email': DONE });
     open({ ...atCode, sentAt: Date.now() });
@@ -180,7 +180,7 @@ describe('the code', () => {
 describe('the password', () => {
   const atPassword = { step: 'password', email: EMAIL };
 
-  test('has its rules said before, and belongs to the e-mail for password managers', () => {
+  test('shows its rules first, and password managers see its e-mail address', () => {
     open(atPassword);
     expect(password()).toHaveAccessibleDescription(/At least 8 characters/);
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
@@ -188,7 +188,7 @@ describe('the password', () => {
     expect(account).toHaveValue(EMAIL);
   });
 
-  test('has its strength said in words while it is typed', async () => {
+  test('shows its strength in words while it is typed', async () => {
     open(atPassword);
     await userEvent.type(password(), 'password1');
     expect(await screen.findByText(/easy to guess/)).toHaveAttribute('aria-live', 'polite');
@@ -203,7 +203,7 @@ describe('the password', () => {
     ['PASSWORD_TOO_SHORT', /At least 8 characters, please/],
     ['TOO_LONG', /At most 128/],
     ['A_NEWER_RULE', /in the words of the server/],
-  ])('that the server refuses with %s can be mended', async (code, said) => {
+  ])('that the server refuses with %s can be corrected', async (code, said) => {
     const errors = [{ field: 'password', code, message: 'in the words of the server' }];
     fakeApi({ 'POST /api/auth/set-password': refusal(400, 'VALIDATION_FAILED', { errors }) });
     open(atPassword);
@@ -214,7 +214,7 @@ describe('the password', () => {
     expect(password()).toHaveValue('satin ribbons');
   });
 
-  test('whose ticket is too old leads to a new code', async () => {
+  test('whose ticket has expired leads to a new code', async () => {
     fakeApi({ 'POST /api/auth/set-password': refusal(403, 'TICKET_REQUIRED') });
     open();
     act(() => history.pushState(atPassword, '', '/register'));

@@ -16,8 +16,8 @@ import { PasswordStep } from './password-step.tsx';
 import { useSteps } from './use-steps.ts';
 
 /**
- * Makes an account in three steps. E-mail and code have an entry each in the history, so that going back from the code
- * leads to the e-mail; the password takes the place of the code, which is used up by then.
+ * Creates an account in three steps. The e-mail address and the code have a history entry each, so that Back from the
+ * code returns to the address. The password replaces the entry of the code, which is used up by then.
  */
 export function RegisterPage({ search }: { search: string }) {
   const signedIn = useStore(session);

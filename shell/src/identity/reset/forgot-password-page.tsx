@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts';
 import { useDelay } from './use-delay.ts';
 import styles from '../page.module.css';
 
-/** How long it is said that the code is on its way before the page for it opens, ms. */
+/** Time for which the confirmation shows before the code's page opens, in milliseconds. */
 const SAID_FOR = 1200;
 
 interface Entered {
@@ -26,7 +26,7 @@ interface Entered {
 
 const resolver = resolverOf<Entered>(({ email }) => ({ email: emailFault(email) }));
 
-/** Has a code mailed with which the password can be reset. */
+/** Requests a mailed code for resetting the password. */
 export function ForgotPasswordPage({ search }: { search: string }) {
   const { t } = useMessages();
   const { email = '' } = useEntryState();

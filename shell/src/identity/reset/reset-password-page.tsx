@@ -23,7 +23,7 @@ import { useMessages } from './messages.ts';
 import { useDelay } from './use-delay.ts';
 import styles from '../page.module.css';
 
-/** How long it is said that the password was changed before the page to sign in opens, ms. */
+/** Time for which the confirmation shows before the sign-in page opens, in milliseconds. */
 const SAID_FOR = 2000;
 
 interface Entered {
@@ -36,7 +36,7 @@ const resolver = resolverOf<Entered>(({ email, password }) => ({
   password: passwordFault(password, email),
 }));
 
-/** Gives an account another password, with the ticket that the right code has brought. */
+/** Sets a new password, with the ticket of the verified code. */
 export function ResetPasswordPage({ search }: { search: string }) {
   const { t } = useMessages();
   const shared = useSharedMessages();
@@ -47,7 +47,7 @@ export function ResetPasswordPage({ search }: { search: string }) {
   const submission = useSubmission(form, {
     send: ({ email, password }) => resetPassword({ email: email.trim(), password }),
     onDone() {
-      // The session of this browser has ended with all others.
+      // The reset has ended this browser's session like all others of the account.
       session.signOut();
       setDone(true);
     },

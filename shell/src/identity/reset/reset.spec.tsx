@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('who has forgotten the password is told that a code is on its way, and led to where it is entered', async () => {
+test("requesting a code confirms it and leads to the code's page", async () => {
   jest.useFakeTimers();
   const api = fakeApi({ 'POST /api/auth/forgot-password': DONE });
   arriveAt('/forgot-password', null);
@@ -42,7 +42,7 @@ test('who has forgotten the password is told that a code is on its way, and led 
   expect(api.to('POST /api/auth/forgot-password')[0]?.body).toEqual({ email: EMAIL });
 });
 
-test('when that fails, it is said and the e-mail stays', async () => {
+test('a failed request is reported, and the e-mail address stays', async () => {
   fakeApi({ 'POST /api/auth/forgot-password': refusal(500, 'INTERNAL') });
   render(<ForgotPasswordPage search="" />);
   await userEvent.type(email(), EMAIL);
@@ -51,7 +51,7 @@ test('when that fails, it is said and the e-mail stays', async () => {
   expect(email()).toHaveValue(EMAIL);
 });
 
-test('the right code leads to the new password, and going back from there leads past the code that is used up', async () => {
+test('the right code leads to the new password, and Back skips the used-up code', async () => {
   const api = fakeApi({ 'POST /api/auth/verify-reset-code': { ...DONE, ticket: 'the-ticket' } });
   arriveAt('/verify-reset-code', { email: EMAIL, sentAt: Date.now() });
   const before = history.length;
@@ -63,7 +63,7 @@ test('the right code leads to the new password, and going back from there leads 
   expect(api.to('POST /api/auth/verify-reset-code')[0]?.body).toEqual({ email: EMAIL, code: '407213' });
 });
 
-test('without an e-mail there is nothing to enter a code for', () => {
+test('without an e-mail address no code can be entered', () => {
   arriveAt('/verify-reset-code', null);
   render(<VerifyResetCodePage search="" />);
   expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -76,7 +76,7 @@ test.each<[string, Route, string | RegExp]>([
   ['a wrong code', refusal(400, 'CODE_INVALID'), 'Invalid code'],
   ['another reason of the server', refusal(400, 'BAD_REQUEST', { message: 'No such thing' }), 'No such thing'],
   ['no connection', offline(), /^Something went wrong\. Try again\./],
-])('%s is said as what it is', async (_, answer, said) => {
+])('%s is reported as such', async (_, answer, said) => {
   fakeApi({ 'POST /api/auth/verify-reset-code': answer });
   arriveAt('/verify-reset-code', { email: EMAIL, sentAt: Date.now() });
   render(<VerifyResetCodePage search="" />);
@@ -85,7 +85,7 @@ test.each<[string, Route, string | RegExp]>([
   expect(code()).toHaveValue('407213');
 });
 
-test('a new password ends the session of this browser too, and leads to signing in after two seconds', async () => {
+test("a new password ends this browser's session too, and leads to the sign-in after two seconds", async () => {
   jest.useFakeTimers();
   session.signIn(tokenOf(EMAIL));
   document.cookie = 'XSRF-TOKEN=abc; path=/';
@@ -116,7 +116,7 @@ test.each<[string, Route, string]>([
     'Cookies are needed',
   ],
   ['without a connection', offline(), 'Reset failed'],
-])('a password that cannot be reset %s is still there, with the way to start again', async (_, answer, said) => {
+])('a password that cannot be reset %s stays in its field, with a link to start over', async (_, answer, said) => {
   fakeApi({ 'POST /api/auth/reset-password': answer });
   arriveAt('/reset-password', { email: EMAIL });
   render(<ResetPasswordPage search="" />);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls once when the time is over, unless the visitor has left the page. @param ms null: does not wait */
+/** Calls once after a delay, unless the component was unmounted. @param ms null does not call */
 export function useDelay(ms: number | null, call: () => void): void {
   const end = useEffectEvent(call);
   useEffect(() => {

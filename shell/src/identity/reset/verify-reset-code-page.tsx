@@ -14,12 +14,12 @@ import type { Problem } from '../refusals.ts';
 import { useStarted } from '../use-started.ts';
 import { useMessages } from './messages.ts';
 
-/** Takes the code that was mailed for a forgotten password. */
+/** Verifies the mailed code of a forgotten password. */
 export function VerifyResetCodePage({ search }: { search: string }) {
   const shared = useSharedMessages();
   const isStarted = useStarted();
   const { email = '', sentAt = 0 } = useEntryState();
-  // The server draws the page without knowing what the browser keeps.
+  // The server renders the page without knowing what the browser has stored.
   if (isStarted && email === '') return <NoEmail search={search} />;
   return (
     <IdentityPage title={shared.t('codeTitle')} lead={<CodeLead email={email} />}>
