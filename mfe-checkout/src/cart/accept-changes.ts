@@ -5,7 +5,7 @@ import type { LineChange } from './line-changes.ts';
 import { quoteLineOf } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
-/** The shopper accepts one change: the cart's line becomes what can be had now. */
+/** Accepts one change: the cart's line gets the price or quantity that the shop has now. */
 export function acceptChange(line: CartLine, change: LineChange): void {
   const key = lineKey(line);
   switch (change.kind) {
@@ -19,7 +19,7 @@ export function acceptChange(line: CartLine, change: LineChange): void {
   }
 }
 
-/** The shopper accepts everything that has changed. */
+/** Accepts all changes of the cart. */
 export function acceptAllChanges(lines: readonly CartLine[], quoted: QuotedCart): void {
   for (const line of lines) {
     for (const change of changesOf(line, quoteLineOf(line, quoted))) acceptChange(line, change);

@@ -27,11 +27,11 @@ import styles from './cart-dialog.module.css';
 export interface CartContentsProps {
   lines: readonly CartLine[];
   quote: Quote;
-  /** The shopper goes on to another page. */
+  /** Called when the shopper leaves for another page. */
   onLeave: () => void;
 }
 
-/** Everything below the title of a cart that is not empty. */
+/** Contents of a cart that is not empty, below its title. */
 export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
 
@@ -97,7 +97,7 @@ function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLin
   );
 }
 
-/** Says that delivery is charged as well, and from how much on when the page's document tells the lowest fee. */
+/** Says that delivery costs extra, with the lowest fee when the document contains it. */
 function DeliveryHint() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;

@@ -21,11 +21,11 @@ const line = (name: string) => screen.getByText(name).closest('li') as HTMLEleme
 const heading = () => screen.getByRole('heading', { name: /Your cart/ });
 const total = () => screen.getByText('Total').parentElement;
 
-/** The quote was asked for and its answer drawn. */
+/** Waits until the quote was requested this many times. */
 const quoted = (times = 1) => waitFor(() => expect(api.to('POST /api/cart/quote')).toHaveLength(times));
 
-describe('what is in it', () => {
-  test('lines with text, sum and quantity, and a total with two decimals', async () => {
+describe('the contents', () => {
+  test('show lines with text, sum and quantity, and a total with two decimals', async () => {
     open(<CartDialog />);
     await quoted();
     expect(heading()).toHaveTextContent('3 items');
@@ -35,7 +35,7 @@ describe('what is in it', () => {
     expect(screen.getByText('plus delivery, depending on your area')).toBeVisible();
   });
 
-  test('several pieces say what one costs, and a discount what they would have cost', async () => {
+  test('show the price of one piece for several, and the former sum for a discount', async () => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { priceBeforeDiscount: 2 }), quoteLine(ribbon)]) });
     open(<CartDialog />);
     await quoted();
@@ -44,14 +44,14 @@ describe('what is in it', () => {
     expect(line('Ribbon with her name')).not.toHaveTextContent(/each|Before/);
   });
 
-  test('titles of texts are in the language of the page, whatever it was when they were added', async () => {
+  test('show titles of texts in the language of the page, whatever it was when they were added', async () => {
     open(<CartDialog />, { lang: 'ar' });
     await quoted();
     expect(line('شريطة باسمها')).toHaveTextContent('اسمها: لولوة');
     expect(screen.getByRole('link', { name: 'شريطة باسمها' })).toHaveAttribute('href', '/product/ribbon');
   });
 
-  test('asks the shop about every line', async () => {
+  test('request a quote for every line', async () => {
     open(<CartDialog />);
     await quoted();
     expect(api.to('POST /api/cart/quote')[0]?.body).toEqual({
@@ -62,7 +62,7 @@ describe('what is in it', () => {
     });
   });
 
-  test('asks anew when it opens again, however short a time ago it asked', async () => {
+  test('request a new quote whenever the cart opens, however soon', async () => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
     open(<CartDialog />);
     await waitFor(() => expect(total()).toHaveTextContent('5.25 KD'));
@@ -72,7 +72,7 @@ describe('what is in it', () => {
     await waitFor(() => expect(total()).toHaveTextContent('4.75 KD'));
   });
 
-  test('asks anew when the shopper comes back to the tab', async () => {
+  test('request a new quote when the shopper returns to the tab', async () => {
     open(<CartDialog />);
     await quoted();
     expect(total()).toHaveTextContent('5.75 KD');
@@ -83,14 +83,14 @@ describe('what is in it', () => {
     later.mockRestore();
   });
 
-  test('is empty, and says so', () => {
+  test('say that the cart is empty', () => {
     fillCart();
     open(<CartDialog />);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
   });
 
-  test('in Arabic', async () => {
+  test('are in Arabic', async () => {
     open(<CartDialog />, { lang: 'ar' });
     await quoted();
     expect(screen.getByRole('dialog', { name: 'السلة' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('what is in it', () => {
     expect(screen.getByText('المجموع').parentElement).toHaveTextContent('5.75 د.ك');
   });
 
-  test('follows what another tab does', async () => {
+  test('follow changes in another tab', async () => {
     open(<CartDialog />);
     await quoted();
     const lines = JSON.stringify([{ ...bow, quantity: 5 }]);
@@ -108,8 +108,8 @@ describe('what is in it', () => {
   });
 });
 
-describe('changing it', () => {
-  test('one more, one less, never below one', async () => {
+describe('editing', () => {
+  test('changes the quantity by one, never below one', async () => {
     const user = open(<CartDialog />);
     await quoted();
     const stepper = within(line('Ribbon with her name'));
@@ -120,7 +120,7 @@ describe('changing it', () => {
     expect(total()).toHaveTextContent('8.00 KD');
   });
 
-  test('no more than there is', async () => {
+  test('stops at the available number', async () => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { available: 2 }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     const more = within(line('Large double bow')).getByRole('button', { name: 'One more' });
@@ -129,7 +129,7 @@ describe('changing it', () => {
     expect(cart.get()[0]?.quantity).toBe(2);
   });
 
-  test('removing a line leaves the focus in the dialog', async () => {
+  test('keeps the focus in the dialog when a line is removed', async () => {
     const user = open(<CartDialog />);
     await quoted();
     await user.click(screen.getByRole('button', { name: 'Remove Large double bow' }));
@@ -139,7 +139,7 @@ describe('changing it', () => {
     expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
   });
 
-  test('clearing asks first', async () => {
+  test('asks before the cart is cleared', async () => {
     const user = open(<CartDialog />);
     await user.click(screen.getByRole('button', { name: 'Clear the cart' }));
     expect(screen.getByRole('button', { name: 'No, keep it' })).toHaveFocus();
@@ -153,8 +153,8 @@ describe('changing it', () => {
   });
 });
 
-describe('what changed since it was added', () => {
-  test('a price is told on its line, counted, and can be accepted', async () => {
+describe('changes since a line was added', () => {
+  test('a new price shows on its line, counts in the total, and can be accepted', async () => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     await waitFor(() =>
@@ -166,7 +166,7 @@ describe('what changed since it was added', () => {
     expect(line('Large double bow')).not.toHaveTextContent('when you added it');
   });
 
-  test('fewer left: only those are counted, and can be taken', async () => {
+  test('of fewer pieces only those count, and the smaller number can be accepted', async () => {
     api.answer({
       'POST /api/cart/quote': quote([quoteLine(bow, { available: 1, problem: 'FEWER_LEFT' }), quoteLine(ribbon)]),
     });
@@ -182,7 +182,7 @@ describe('what changed since it was added', () => {
   test.each([
     ['OUT_OF_STOCK', { available: 0 }, 'This item has sold out since you added it.'],
     ['NOT_FOUND', { available: 0, price: null, name: null }, 'This item is no longer in the shop.'],
-  ] as const)('%s costs nothing and can be removed', async (problem, now, words) => {
+  ] as const)('%s counts nothing and can be removed', async (problem, now, words) => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { ...now, problem }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     expect(await screen.findByText(words)).toBeVisible();
@@ -193,7 +193,7 @@ describe('what changed since it was added', () => {
     expect(cart.get().map(({ _id }) => _id)).toEqual(['ribbon']);
   });
 
-  test('no answer after a change: what was said before is kept, and the sums follow the cart', async () => {
+  test('when a change gets no answer, the former quote stays and the sums follow the cart', async () => {
     api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     await waitFor(() => expect(total()).toHaveTextContent('5.25 KD'));
@@ -204,7 +204,7 @@ describe('what changed since it was added', () => {
     expect(total()).toHaveTextContent('6.75 KD');
   });
 
-  test('no answer: says that the sums may be old, and asks again', async () => {
+  test('without an answer it says that sums may be out of date, and can try again', async () => {
     api.answer({ 'POST /api/cart/quote': offline() });
     const user = open(<CartDialog />);
     expect(await screen.findByText(/may be out of date/)).toBeVisible();
@@ -216,14 +216,14 @@ describe('what changed since it was added', () => {
 });
 
 describe('checkout', () => {
-  test('leads a guest by the sign-in page', async () => {
+  test('leads guests through the sign-in page', async () => {
     const user = open(<CartDialog />);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(location.pathname + location.search).toBe('/login?fromCheckout=1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads a signed-in customer straight on', async () => {
+  test('is direct for signed-in customers', async () => {
     const payload = btoa(JSON.stringify({ email: 'noura@example.com', role: 'customer' }));
     session.signIn(`e30.${payload}.s`);
     const user = open(<CartDialog />);

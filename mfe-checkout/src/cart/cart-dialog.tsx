@@ -12,7 +12,7 @@ import { allPiecesNow } from './quoted-cart.ts';
 import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
-/** The cart, over whatever page is open. Prices and stock are asked for whenever it opens. */
+/** The cart over any page. It requests a new quote whenever it opens. */
 export function CartDialog() {
   const { t } = useMessages();
   return (
@@ -32,7 +32,7 @@ function CartPanel() {
   const wasEmpty = useRef(isEmpty);
 
   useEffect(() => {
-    // The control that emptied the cart is gone, and took the focus with it.
+    // The control that emptied the cart is gone together with the focus.
     if (isEmpty && !wasEmpty.current) heading.current?.focus();
     wasEmpty.current = isEmpty;
   }, [isEmpty]);

@@ -6,7 +6,7 @@ import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
 
-/** Empties the cart, after a question. */
+/** Empties the cart after a confirmation. */
 export function ClearCart() {
   const { t } = useMessages();
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'declined'>('unasked');
@@ -32,7 +32,7 @@ export function ClearCart() {
         <Button kind="line" icon={Trash} onClick={() => cart.clear()}>
           {t('clearCartYes')}
         </Button>
-        {/* The focus goes to the answer that does no harm. */}
+        {/* The harmless answer gets the focus. */}
         <Button kind="text" ref={focusWhenShown} onClick={() => setQuestion('declined')}>
           {t('clearCartNo')}
         </Button>

@@ -13,7 +13,7 @@ export interface LineChangeNotesProps {
   onAccept: (change: LineChange) => void;
 }
 
-/** What changed about one line since it was added, and the way to accept it. */
+/** Changes of one line since it was added, with a button that accepts them. */
 export function LineChangeNotes({ changes, onAccept }: LineChangeNotesProps) {
   function accept(event: MouseEvent, change: LineChange) {
     focusListAround(event.currentTarget);

@@ -1,15 +1,19 @@
 import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 
-/** What has changed about a line since the shopper added it. Amounts in KD for one. */
+/** A change of a line since the shopper added it. Amounts are in KD for one piece. */
 export type LineChange =
-  /** The product is not in the shop any more. */
+  /** The shop no longer has the product. */
   | { kind: 'gone' }
   | { kind: 'sold-out' }
   | { kind: 'fewer-left'; available: number }
   | { kind: 'price'; from: number; to: number };
 
-/** @param quoteLine what the shop says of the line; undefined while it has not answered. @returns no price change of a line that cannot be had */
+/**
+ * @param quoteLine the shop's answer about the line; undefined before it arrives
+ *
+ * @returns no price change for an unavailable line
+ */
 export function changesOf(line: CartLine, quoteLine: QuoteLine | undefined): LineChange[] {
   if (!quoteLine) return [];
   if (quoteLine.problem === 'NOT_FOUND' || quoteLine.price === null) return [{ kind: 'gone' }];
@@ -21,12 +25,15 @@ export function changesOf(line: CartLine, quoteLine: QuoteLine | undefined): Lin
   return changes;
 }
 
-/** Whether nothing of the line can be had. */
+/** Whether nothing of the line is available. */
 export function isUnavailable(change: LineChange): boolean {
   return change.kind === 'gone' || change.kind === 'sold-out';
 }
 
-/** Whether the line cannot be ordered before the shopper has accepted the change. A new price needs no acceptance: it is shown, and the order is placed at it. */
+/**
+ * Whether the shopper has to accept the change before ordering. A new price needs no acceptance, because it is shown
+ * and the order is placed at it.
+ */
 export function blocksOrder(change: LineChange): boolean {
   return change.kind !== 'price';
 }

@@ -10,10 +10,10 @@ import { changesOf, isUnavailable } from './line-changes.ts';
 import { lineTotal, piecesNow, priceNow, quoteLineOf, totalBeforeDiscount } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
-/** Draws the controls of a line that can be had; without them its quantity is only shown. */
+/** Renders the controls of an available line. Without them the quantity is read-only. */
 type LineControls = (line: CartLine, quoteLine: QuoteLine | undefined) => ReactNode;
 
-/** The cart's lines as they are now, for `OrderLines`. */
+/** The cart's lines with their present prices, for `OrderLines`. */
 export function linesOfCart(
   lines: readonly CartLine[],
   quoted: QuotedCart | null,
@@ -29,16 +29,16 @@ export function linesOfCart(
       imageUrl: line.imageUrl,
       quantity: piecesNow(line, quoteLine),
       customTexts: line.customTexts,
-      // What cannot be had costs nothing; 0.00 would look like a gift.
+      // Unavailable lines cost nothing, but 0.00 would look like a gift.
       lineTotal: unavailable ? null : lineTotal(line, quoteLine),
       unitPrice: priceNow(line, quoteLine),
       totalBeforeDiscount: totalBeforeDiscount(line, quoteLine),
-      // In the cart the name leads to the product; during checkout nothing leads away.
+      // The name links to the product in the cart, but not during checkout, where nothing leads away.
       href: controls && pages.product(line._id),
       note: changes.length > 0 && (
         <LineChangeNotes changes={changes} onAccept={(change) => acceptChange(line, change)} />
       ),
-      // An unavailable line can only be removed, and its note offers that.
+      // An unavailable line can only be removed, for which its note has a button.
       actions: unavailable ? undefined : controls?.(line, quoteLine),
     };
   });

@@ -1,7 +1,7 @@
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useMessages } from '../messages.ts';
 
-/** Says that prices and quantities may be out of date, since no quote came. */
+/** Says that prices and quantities may be out of date, because the quote failed. */
 export function QuoteFailedNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (

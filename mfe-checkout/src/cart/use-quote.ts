@@ -11,27 +11,29 @@ import type { QuotedCart } from './quoted-cart.ts';
 
 export interface Quote {
   /**
-   * The latest that the shop said, perhaps of the cart as it was a moment ago; null before the first answer, and while
-   * it is not known whether these goods are ordered already.
+   * The latest answer, perhaps for an earlier state of the cart. Null before the first one, and while it is unknown
+   * whether these goods are ordered already.
    */
   quoted: QuotedCart | null;
-  /** No answer came: what is shown may be out of date. */
+  /** The latest quote failed, so that prices may be out of date. */
   hasFailed: boolean;
   refetch: () => void;
-  /** Shows a quote of this cart and area that came with the answer to another call. */
+  /** Shows a quote of this cart and area that was part of another answer. */
   take: (quote: QuoteAnswer) => void;
 }
 
 /**
- * A quote is money. It is asked for whenever a cart appears, whenever the cart or the area changes, and when the shopper
- * comes back to the tab: however fresh, an older answer only fills the moment until the new one.
+ * Quotes decide about money and are never reused: a new one is requested whenever a cart appears, the cart or the area
+ * changes, or the shopper returns to the tab. An older answer only fills the time until then.
  */
 const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
 
 /**
- * What the cart costs and whether it can be had; the pieces of an order that waits for its payment can, since the next order
- * takes its place.
- * @param lines an empty cart is not asked about
+ * Prices and availability of the cart. Pieces of an order that waits for its payment count as available, because the
+ * next order replaces it.
+ *
+ * @param lines no request is made for an empty cart
+ *
  * @param city key of a delivery area
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {

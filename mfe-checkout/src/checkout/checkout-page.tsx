@@ -8,7 +8,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { Checkout } from './checkout.tsx';
 import { WaitingOrder } from './placing/waiting-order.tsx';
 
-/** `/checkout`: where the goods in the cart go. */
+/** `/checkout`: the delivery details. */
 export function CheckoutPage() {
   const { t } = useMessages();
   const lines = useStore(cart);

@@ -28,7 +28,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const form = useDeliveryForm();
   const lastOrder = useLastOrder(form);
   const city = useWatch({ control: form.control, name: 'city' }) || undefined;
-  // Areas and fees may be a minute old: what is paid is what the quote says.
+  // Areas and fees may be a minute old: the quote decides what is paid.
   const areas = useAnswer(deliveryAreasPath());
   const area = areas.answer?.areas.find(({ key }) => key === city);
   const quote = useQuote(lines, city);

@@ -6,7 +6,7 @@ import { readSession, writeSession } from '../session-storage.ts';
 
 const KEY = PERSONAL_KEYS.deliveryDraft;
 
-/** What was filled in before in this tab; empty fields where nothing was. */
+/** Input of an earlier visit in this tab; empty fields without one. */
 export function readDraft(): DeliveryDetails {
   const stored = readSession(KEY);
   const draft = { ...EMPTY_DETAILS };

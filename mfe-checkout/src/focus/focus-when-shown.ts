@@ -1,4 +1,4 @@
-/** As a `ref`: gives the element the focus when it appears, for what takes the place of the control that had it. */
+/** A `ref` that focuses an element when it appears, for elements that replace the focused control. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 
-/** The digits of a text, typed on any keyboard, as 0-9. @param most how many are kept */
+/** Digits of typed text, from any keyboard, as 0-9. @param most number of digits to keep */
 export function digitsOnly(text: string, most: number): string {
   return latinDigits(text).replace(/\D/g, '').slice(0, most);
 }

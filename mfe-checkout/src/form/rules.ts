@@ -1,17 +1,17 @@
 import type { FieldError, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '../messages.ts';
 
-/** Which fields are wrong, and the message that says so. */
+/** Faulty fields with their messages. */
 export type Faults<Values> = Partial<Record<keyof Values, MessageKey>>;
-/** What a server refused, by field. */
+/** Refusals of a server, by field. */
 export type RefusedFields<Values> = Partial<Record<keyof Values, FieldRefusal>>;
-/** Of one field: the key of its message, or the server's own words for a fault that this page does not know. */
+/** A message key, or the server's own words for an unknown fault. */
 export type FieldRefusal = { message: MessageKey } | { words: string };
 
-/** For a form of one field: it is judged when it is sent, and not again before the next time; changing it clears the error. */
+/** For forms with a single field: it is validated only on submit, and editing clears the error. */
 export const VALIDATED_ON_SUBMIT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
-/** The `type` of an error is the key of its message. That of one that the server has found begins with this. */
+/** The `type` of an error is a message key. For errors of the server it starts with this. */
 const REFUSED = 'refused:';
 
 /**

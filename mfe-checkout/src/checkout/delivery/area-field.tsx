@@ -17,11 +17,11 @@ export interface AreaFieldProps {
   areas: AnswerState<DeliveryAreasAnswer>;
 }
 
-/** Area of Kuwait, found by its name in either language and any spelling, with what delivery there costs. */
+/** Chooses a delivery area by its name in either language and any usual spelling; shows its fee. */
 export function AreaField({ control, areas: { answer, isFetching, error: failure, refetch } }: AreaFieldProps) {
   const { t } = useMessages();
   const { value, onChange, error: fault, ...field } = useField(control, 'city');
-  // It may have been chosen, or kept from the last visit, while it was open.
+  // The area may have been open when it was chosen or stored.
   const isClosed = answer?.areas.some(({ key, isOff }) => key === value && isOff);
   const options = useAreaOptions(answer?.areas ?? NONE);
   return (
@@ -51,14 +51,14 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
 
 const NONE: readonly DeliveryAreaView[] = [];
 
-/** Signs write Da'iya, Daiya and Al-Da’iya: apostrophes, dashes and the article tell no two areas apart. */
+/** Signs write Da'iya, Daiya and Al-Da’iya. Apostrophes, dashes and the article do not distinguish areas. */
 function areaSpelling(text: string): string {
   return fold(text.replace(/['’‘ʼ`]/g, ''))
     .replace(/[- ]+/g, ' ')
     .replace(/(?<= |^)al /gm, '');
 }
 
-/** Where nothing is delivered today can be seen, and not chosen: nobody wonders where their area has gone. */
+/** Areas without delivery today are visible but disabled, so that nobody searches for theirs in vain. */
 function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
   const { t } = useMessages();
   const language = useLanguage();

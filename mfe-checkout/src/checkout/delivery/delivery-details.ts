@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from '@fyonka/api-contract/values/limits';
 import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 
-/** What the delivery form asks for, as text; empty where nothing was entered. `city` is the key of a delivery area. */
+/** Values of the delivery form as texts; empty without input. `city` is the key of a delivery area. */
 export interface DeliveryDetails {
   fullName: string;
   phone: string;
@@ -44,19 +44,19 @@ const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
   'apartmentNumber',
 ]);
 
-/** What a field holds after `text` was typed or pasted into it. */
+/** Value of a field after `text` was typed or pasted. */
 export function asEntered(field: DeliveryField, text: string): string {
   if (field === 'phone') return phoneDigits(text);
   return NUMBERS.has(field) ? latinDigits(text) : text;
 }
 
-/** A pasted number may bring its country code, which the form shows already. */
+/** Digits of the number, without the country code, which the form shows and pasted numbers often repeat. */
 function phoneDigits(text: string): string {
   const digits = digitsOnly(text, 16);
   return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
 }
 
-/** What is wrong with the details, by field: the rules of the checkout form. */
+/** Faults of the form by field. */
 export function faultsOf(details: DeliveryDetails): Partial<Record<DeliveryField, MessageKey>> {
   const faults: Partial<Record<DeliveryField, MessageKey>> = {};
   for (const [field, message] of REQUIRED) {
@@ -78,7 +78,7 @@ const REQUIRED = [
   ['buildingNumber', 'buildingNumberRequired'],
 ] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
 
-/** What is said of a fault that the server finds, by its code; undefined for one that this page does not know. */
+/** Message for a fault that the server found; undefined for an unknown code. */
 export function faultMessage(field: DeliveryField, code: string): MessageKey | undefined {
   if (code === 'REQUIRED') return REQUIRED.find(([required]) => required === field)?.[1];
   return FAULTS[code];

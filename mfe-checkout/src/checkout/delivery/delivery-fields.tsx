@@ -17,7 +17,7 @@ export interface DeliveryFieldsProps {
   areas: AnswerState<DeliveryAreasAnswer>;
 }
 
-/** Every field of the delivery form. */
+/** All fields of the delivery form. */
 export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
   const { t } = useMessages();
   return (
@@ -74,7 +74,7 @@ function DeliveryText({ control, name, input, ...look }: DeliveryTextProps) {
       {...field}
       label={t(name)}
       onChange={(text) => onChange(asEntered(name, text))}
-      // A phone is cut by its own rule, since what is pasted may bring more than its digits.
+      // Phone numbers are shortened by their own rule, because pasted text may contain more than the digits.
       {...(name !== 'phone' && { maxLength: LONGEST_LINE })}
       input={{ name, ref, ...(!look.latin && { dir: 'auto' }), ...input }}
     />

@@ -22,7 +22,7 @@ beforeEach(() => {
   api = shopWithCart();
 });
 
-/** What the page asks for when it opens has been answered and drawn. */
+/** Waits for the answers that the page requests when it opens. */
 const quoted = () => waitFor(() => expect(api.to('POST /api/cart/quote')).not.toHaveLength(0));
 
 describe('the form', () => {
@@ -34,7 +34,7 @@ describe('the form', () => {
     [/^Street\*$/, 'Street is required'],
     [/Street number/, 'Street number is required'],
     [/Building number/, 'Building number is required'],
-  ])('%s is required, and says so once it was left', async (name, message) => {
+  ])('requires %s, and says so once the field was left', async (name, message) => {
     const user = openCheckout();
     await user.click(field(name));
     expect(screen.queryByText(message)).toBeNull();
@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(field(name)).toBeInvalid();
   });
 
-  test('an area is required too', async () => {
+  test('requires an area', async () => {
     const user = openCheckout();
     await user.click(area());
     await user.tab();
@@ -51,7 +51,7 @@ describe('the form', () => {
   });
 
   test.each(['noura', 'noura@', 'noura@example', '@example.com', 'a b@example.com'])(
-    '%s is no e-mail',
+    'rejects %s as an e-mail address',
     async (text) => {
       const user = openCheckout();
       await enter(user, /Email/, text);
@@ -60,14 +60,14 @@ describe('the form', () => {
     },
   );
 
-  test.each(['4755345', '12345678', '9755'])('%s is no phone', async (text) => {
+  test.each(['4755345', '12345678', '9755'])('rejects %s as a phone number', async (text) => {
     const user = openCheckout();
     await enter(user, /Phone/, text);
     await user.tab();
     expect(screen.getByText('Phone must be 8 digits and start with 5, 6 or 9')).toBeVisible();
   });
 
-  test('what was left wrong is right as soon as it is mended', async () => {
+  test('accepts a corrected value at once', async () => {
     const user = openCheckout();
     await user.type(field(/Phone/), '9755');
     await user.tab();
@@ -82,13 +82,13 @@ describe('the form', () => {
     ['۹۷۵۵۳۴۵۶', '97553456'],
     ['9755 34-56 and 78', '97553456'],
     ['+965 9755 3456', '97553456'],
-  ])('the phone takes digits alone: %s', async (pasted, held) => {
+  ])('keeps only the digits of a phone number: %s', async (pasted, held) => {
     const user = openCheckout();
     await enter(user, /Phone/, pasted);
     expect(field(/Phone/)).toHaveValue(held);
   });
 
-  test('floor, apartment and note are optional', async () => {
+  test('leaves floor, apartment and note optional', async () => {
     const user = openCheckout();
     for (const name of [/Floor/, /Apartment/, /Note for the driver/]) {
       await user.click(field(name));
@@ -97,7 +97,7 @@ describe('the form', () => {
     }
   });
 
-  test('in Arabic, with its messages', async () => {
+  test('has its messages in Arabic', async () => {
     const user = openCheckout('ar');
     expect(screen.getByRole('heading', { level: 1, name: 'وين نوصّل الطلب؟' })).toBeVisible();
     await user.type(field(/رقم الهاتف/), '٤٧٥٥');
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(screen.getByText('رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9')).toBeVisible();
   });
 
-  test('tells browsers what its fields are', async () => {
+  test('tells browsers the meaning of its fields', async () => {
     openCheckout();
     await quoted();
     expect(field(/Full name/)).toHaveAttribute('autocomplete', 'name');
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(field(/Email/)).toHaveAttribute('autocomplete', 'email');
   });
 
-  test('survives a reload, and shows no error for what was not left yet', async () => {
+  test('survives a reload, without errors for fields that were not left yet', async () => {
     const user = openCheckout();
     await enter(user, /Full name/, 'Noura Al-Kandari');
     await chooseArea(user, 'salm', 'Salmiya');
@@ -135,7 +135,7 @@ describe('the area', () => {
     },
   );
 
-  test('is chosen by leaving the field with another spelling of its name', async () => {
+  test('is chosen when the field is left with another spelling of its name', async () => {
     const user = openCheckout();
     await user.type(area(), 'salmiah');
     await areaOption('Salmiya');
@@ -143,7 +143,7 @@ describe('the area', () => {
     expect(area()).toHaveValue('Salmiya');
   });
 
-  test('says so when there is none of that name', async () => {
+  test('says when no area matches', async () => {
     const user = openCheckout();
     await user.type(area(), 'Paris');
     expect(await screen.findByText(/No area by that name/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('the area', () => {
     await waitFor(() => expect(api.to('POST /api/cart/quote').at(-1)?.body).toMatchObject({ city: 'salmiya' }));
   });
 
-  test('can be asked for again when the list did not come', async () => {
+  test('can be tried again when the list failed', async () => {
     api.answer({ 'GET /api/delivery-areas': offline() });
     const user = openCheckout();
     expect(await screen.findByText('The areas did not load.')).toBeVisible();
@@ -173,13 +173,13 @@ describe('the area', () => {
   });
 });
 
-describe('an area to which nothing is delivered today', () => {
+describe('an area without delivery today', () => {
   const closed = { areas: areas.areas.map((one) => ({ ...one, isOff: one.key === 'salmiya' })) };
   beforeEach(() => {
     api = shopWithCart({ 'GET /api/delivery-areas': closed });
   });
 
-  test('is shown as such, and cannot be chosen', async () => {
+  test('is marked and cannot be chosen', async () => {
     const user = openCheckout();
     await user.type(area(), 'salm');
     const option = await areaOption('Salmiya');
@@ -191,7 +191,7 @@ describe('an area to which nothing is delivered today', () => {
     expect(api.to('POST /api/cart/quote').every(({ body }) => !('city' in (body as object)))).toBe(true);
   });
 
-  test('that was chosen when it was open is named as the reason', async () => {
+  test('is named as the reason when it was chosen before', async () => {
     writeDraft(details);
     openCheckout('ar');
     expect(await screen.findByText(/لا نوصّل إلى هذه المنطقة اليوم/)).toBeVisible();

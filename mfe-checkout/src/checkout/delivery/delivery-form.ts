@@ -24,13 +24,13 @@ export function useDeliveryForm(): DeliveryForm {
   return form;
 }
 
-/** A signed-in visitor's e-mail is known. */
+/** Starts with the e-mail address of a signed-in visitor. */
 function startingDetails(): DeliveryDetails {
   const draft = readDraft();
   return { ...draft, email: draft.email || (session.get()?.user.email ?? '') };
 }
 
-/** The fields that keep the order from being placed, in the order of the form, whether the visitor has got to them or not. */
+/** Fields that prevent the order, in the order of the form, whether they were visited or not. */
 export function useMissingFields(control: Control<DeliveryDetails>): DeliveryField[] {
   const faults = faultsOf(useWatch({ control }) as DeliveryDetails);
   const { errors } = useFormState({ control });

@@ -9,7 +9,10 @@ const KEY = PERSONAL_KEYS.filledDetails;
 
 const store = createStore<FilledDetails | null>(read());
 
-/** What was filled into the delivery form of this tab from the last order; nothing of it when that was cleared again; null before. */
+/**
+ * The values that this tab's form got from the last order; empty after they were cleared, null before they were filled
+ * in.
+ */
 export const filledDetails = {
   get: store.get,
   subscribe: store.subscribe,
@@ -19,7 +22,7 @@ export const filledDetails = {
   },
 };
 
-// Whoever signs in next may have it filled in for them.
+// The next person who signs in starts without them.
 onPersonForgotten(() => filledDetails.set(null));
 
 function read(): FilledDetails | null {

@@ -4,8 +4,8 @@ import { useMessages } from '../../messages.ts';
 import type { LastOrder } from './use-last-order.ts';
 
 /**
- * Says that the form was filled in from the last order, as long as anything of that stands in it. It keeps its place
- * while the order is on its way, so that the form does not move under a finger.
+ * Says that the form was filled in from the last order, while any of those values is left. It reserves its space while
+ * the order loads, so that the form does not move under a finger.
  */
 export function FilledNote({ lastOrder: { isLooking, hasFilled, clear } }: { lastOrder: LastOrder }) {
   const { t } = useMessages();

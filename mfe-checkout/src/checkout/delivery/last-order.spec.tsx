@@ -29,12 +29,12 @@ beforeEach(() => {
   api.answer({ 'GET /api/orders/mine': mine(order()), 'GET /api/auth/me': { user: NOURA } });
 });
 
-// It is in memory, too.
+// The values are stored in memory too.
 afterEach(forgetPerson);
 
 const signIn = () => act(() => void session.signIn(tokenOf(NOURA.email)));
 
-test('the form of somebody who is signed in is filled in from the last order and the account, and can be sent at once', async () => {
+test("a signed-in visitor's form is filled in from the last order and the account, and can be submitted at once", async () => {
   signIn();
   openCheckout();
   await filledNote();
@@ -51,20 +51,20 @@ test('the form of somebody who is signed in is filled in from the last order and
   expect(api.to('GET /api/orders/mine')[0]?.query.get('limit')).toBe('1');
 });
 
-test('in Arabic', async () => {
+test('the note is in Arabic', async () => {
   signIn();
   openCheckout('ar');
   expect(await screen.findByText('عبّأناها من طلبكم الأخير.')).toBeVisible();
 });
 
-test('a guest is asked nothing and told nothing', async () => {
+test('for guests nothing is requested or shown', async () => {
   openCheckout();
   await waitFor(() => expect(api.to('POST /api/cart/quote')).not.toHaveLength(0));
   expect(api.to('GET /api/orders/mine')).toHaveLength(0);
   expect(value(/Full name/)).toBe('');
 });
 
-test('what was typed is never overwritten, and an address that was begun is left alone', async () => {
+test('input is never overwritten, and an address that was started stays as it is', async () => {
   writeDraft({ ...EMPTY_DETAILS, fullName: 'Dana', block: '3' });
   signIn();
   openCheckout();
@@ -73,7 +73,7 @@ test('what was typed is never overwritten, and an address that was begun is left
   expect(area()).toHaveValue('');
 });
 
-test('what is typed while the answer is on its way stays', async () => {
+test('input made while the answer loads stays', async () => {
   let answer: (orders: unknown) => void = () => undefined;
   api.answer({ 'GET /api/orders/mine': () => new Promise((resolve) => void (answer = resolve)) });
   signIn();
@@ -87,7 +87,7 @@ test('what is typed while the answer is on its way stays', async () => {
   expect([/Full name/, /Phone/, /Block/, /^Street\*$/].map(value)).toEqual(['Dana', '65001234', '', '']);
 });
 
-test('it can be cleared, but for what was changed since, and is not filled in again', async () => {
+test('the values can be cleared, except changed ones, and are not filled in again', async () => {
   signIn();
   const user = openCheckout();
   await filledNote();
@@ -103,7 +103,7 @@ test('it can be cleared, but for what was changed since, and is not filled in ag
   expect(value(/Full name/)).toBe('');
 });
 
-test('a reload keeps what was filled in and the way to clear it', async () => {
+test('a reload keeps the values and the button that clears them', async () => {
   signIn();
   openCheckout();
   await filledNote();
@@ -113,7 +113,7 @@ test('a reload keeps what was filled in and the way to clear it', async () => {
   expect(value(/Block/)).toBe('10');
 });
 
-test('without an order or an answer the form is as it always was', async () => {
+test('without an order or an answer the form stays empty', async () => {
   api.answer({ 'GET /api/orders/mine': refusal(503, 'UNAVAILABLE'), 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
   signIn();
   openCheckout();
@@ -122,7 +122,7 @@ test('without an order or an answer the form is as it always was', async () => {
   expect(screen.queryByText('Filled in from your last order.')).toBeNull();
 });
 
-test('signing out takes the person out of a form that is open', async () => {
+test('signing out removes personal data from an open form', async () => {
   signIn();
   openCheckout();
   await filledNote();
@@ -135,7 +135,7 @@ test('signing out takes the person out of a form that is open', async () => {
   expect(screen.queryByText('Filled in from your last order.')).toBeNull();
 });
 
-test('an order that the shop took as a guest’s, since the session was over, goes on, and nobody is signed in', async () => {
+test('an order that the shop took as a guest’s, because the session was over, continues signed out', async () => {
   api.answer({ 'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN, isOfAccount: false }) });
   signIn();
   writeDraft(details);

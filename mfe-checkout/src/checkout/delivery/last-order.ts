@@ -2,7 +2,7 @@ import type { UserView } from '@fyonka/api-contract/wire/identity';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 
-/** Fields that make sense only together: half of one address and half of another is none. */
+/** Fields that belong together: parts of two addresses must not be mixed. */
 const ADDRESS: readonly DeliveryField[] = [
   'city',
   'block',
@@ -13,7 +13,10 @@ const ADDRESS: readonly DeliveryField[] = [
   'apartmentNumber',
 ];
 
-/** What a signed-in visitor's last order and account say of where the next one goes. The note to the driver was for that day. */
+/**
+ * Details of a signed-in visitor's last order and account. The note to the driver is left out, because it was for that
+ * day.
+ */
 export function knownDetails(order: OrderView | undefined, user: UserView | undefined): Partial<DeliveryDetails> {
   const { areaName: _name, ...address } = order?.address ?? { areaName: null };
   return present({
@@ -25,8 +28,9 @@ export function knownDetails(order: OrderView | undefined, user: UserView | unde
 }
 
 /**
- * What may be filled in: nothing that the visitor has typed is touched, nor an address that they have begun.
- * @param isOpen whether a field is empty, and was not emptied by the visitor
+ * Values to fill in. Input of the visitor stays as it is, and so does an address that was started.
+ *
+ * @param isOpen whether a field is empty and was not emptied by the visitor
  */
 export function detailsToFill(
   known: Partial<DeliveryDetails>,

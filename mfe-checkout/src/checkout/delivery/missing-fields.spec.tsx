@@ -13,13 +13,13 @@ beforeEach(() => {
   fakeApi({ 'GET /api/delivery-areas': areas, 'POST /api/cart/quote': quoteFor(bow) });
 });
 
-test('many are counted only', async () => {
+test('many missing fields are only counted', async () => {
   open(<CheckoutPage />, { at: '/checkout', lang: 'ar' });
   await screen.findByRole('listbox', { hidden: true });
   expect(payButton()).toHaveAccessibleDescription('بقيت 8 خانات');
 });
 
-test('the last three have names, and each leads to its field', async () => {
+test('the last three are named with links', async () => {
   writeDraft({ ...details, email: '', city: '', block: '' });
   const user = open(<CheckoutPage />, { at: '/checkout' });
   expect(payButton()).toHaveAccessibleDescription(/^3 fields left: email ?, city \/ area ?, block$/);

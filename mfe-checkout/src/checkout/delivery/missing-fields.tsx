@@ -5,16 +5,16 @@ import { useMessages } from '../../messages.ts';
 import type { DeliveryField } from './delivery-details.ts';
 import styles from '../checkout.module.css';
 
-/** More than these are counted only: nobody reads a list of the whole form. */
+/** More fields than these are only counted, because nobody reads a long list. */
 const MOST_NAMED = 3;
 
 export interface MissingFieldsProps {
   fields: readonly DeliveryField[];
-  /** Id of the form that they are in. */
+  /** Id of the form with the fields. */
   formId: string;
 }
 
-/** How many fields keep the order from being placed; the last few by name, each a way to its field. */
+/** The number of fields that prevent the order. The last few are links to their fields. */
 export function MissingFields({ fields, formId }: MissingFieldsProps) {
   const { t, rich } = useMessages();
   const count = fields.length;

@@ -9,15 +9,15 @@ import { filledDetails } from './filled-details.ts';
 import { detailsToFill, knownDetails } from './last-order.ts';
 
 export interface LastOrder {
-  /** The last order is on its way. */
+  /** The last order is loading. */
   isLooking: boolean;
-  /** Something in the form is as it was filled in from the last order or the account. */
+  /** The form has values from the last order or the account. */
   hasFilled: boolean;
-  /** Empties what was filled in and has not been changed since. It is not filled in again. */
+  /** Clears those values, except changed ones. They are not filled in again. */
   clear: () => void;
 }
 
-/** Fills the delivery form of a signed-in visitor from the last order, once, where nothing stands yet. */
+/** Fills empty fields of a signed-in visitor's form from the last order, once. */
 export function useLastOrder(form: DeliveryForm): LastOrder {
   const { control, getFieldState, getValues, setValue, setFocus } = form;
   const filled = useStore(filledDetails);

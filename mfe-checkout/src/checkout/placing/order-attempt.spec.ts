@@ -31,7 +31,7 @@ async function keysWhenAnswered(...answers: unknown[]): Promise<(string | null)[
   return api.to('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
 }
 
-describe('after a lost answer the order may stand, so that the same one is sent with the same key', () => {
+describe('after a lost answer the order may exist, so that the same one is sent with the same key', () => {
   test.each([
     ['the shop is too busy', refusal(429, 'RATE_LIMITED')],
     ['a proxy is too busy', new Response('<h1>Too many requests</h1>', { status: 429 })],
@@ -51,7 +51,7 @@ test.each([
   ['a price has changed', refusal(409, 'PRICE_CHANGED')],
   ['something has sold out', refusal(409, 'OUT_OF_STOCK')],
   ['a field is refused', refusal(400, 'VALIDATION_FAILED')],
-])('once the shop has said that %s, the next try is an order of its own', async (_, answer) => {
+])('once the shop has said that %s, the next try is a new order', async (_, answer) => {
   const [first, second] = await keysWhenAnswered(answer, placed());
   expect(second).not.toBe(first);
 });

@@ -5,25 +5,28 @@ import { readSession, writeSession } from '../../session-storage.ts';
 
 const KEY = PERSONAL_KEYS.orderAttempt;
 
-/** One order as it was sent: sent again as it is, it makes no second one, in whatever language the page is by then. */
+/**
+ * An order as it was sent. Sending it again with the same key makes no second order, whatever the language of the page
+ * is by then.
+ */
 export interface OrderAttempt {
   request: PlaceOrderRequest;
   idempotencyKey: string;
-  /** Milliseconds since 1970, by the clock of this device. */
+  /** Milliseconds since 1970, by this device's clock. */
   begunAt: number;
-  /** The order was placed, and this browser knows it. Until then it may stand or not. */
+  /** The answer said that the order was placed. Without an answer it may exist or not. */
   isPlaced: boolean;
 }
 
 const listeners = new Set<() => void>();
 
-/** The latest attempt to order in this tab, kept when the page is loaded again. */
+/** The latest attempt to order in this tab, which survives a reload. */
 export const orderAttempt = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Null, too, when an order of it would have waited long enough for its payment: the same request is another order then. */
+  /** Null also after the time to pay has passed: the same request is then another order. */
   get(): OrderAttempt | null {
     const last = readSession(KEY);
     return isAttempt(last) && Date.now() - last.begunAt < TIME_TO_PAY ? last : null;
@@ -33,7 +36,7 @@ export const orderAttempt = {
     write(attempt);
     return attempt;
   },
-  /** The order of this attempt is known, unless another attempt was begun since. */
+  /** Records that the order was placed, unless another attempt was started since. */
   markPlaced({ idempotencyKey }: OrderAttempt): void {
     const last = orderAttempt.get();
     if (last?.idempotencyKey === idempotencyKey) write({ ...last, isPlaced: true });
@@ -44,12 +47,12 @@ export const orderAttempt = {
   },
 };
 
-/** Whether a request asks for what was asked for before. Once that is placed, an amount that has changed makes another order. */
+/** Whether a request orders the same as the attempt. After that was placed, a changed amount makes it another order. */
 export function asksForTheSame({ request: sent, isPlaced }: OrderAttempt, request: PlaceOrderRequest): boolean {
   return textOf(sent, isPlaced) === textOf(request, isPlaced);
 }
 
-/** Without what says nothing of what is ordered: the language of the page, and the order that is replaced. */
+/** Leaves out what does not belong to the order itself: the language of the page, and the replaced order. */
 function textOf(request: PlaceOrderRequest, withAmounts: boolean): string {
   const ordered = { ...request, language: undefined, replaces: undefined };
   if (withAmounts) return JSON.stringify(ordered);
@@ -64,7 +67,7 @@ function write(attempt: OrderAttempt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where a shop is tried out over plain HTTP. */
+/** 128 random bits. `crypto.randomUUID` does not exist on pages over plain HTTP. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,14 +4,14 @@ import { useMessages } from '../../messages.ts';
 import type { Refusal } from './submit-order.ts';
 
 export interface OrderNoticeProps {
-  /** Why the last press ordered nothing. */
+  /** Reason why the last press did not order anything. */
   refusal: Refusal | null;
-  /** No quote came: prices and quantities may be out of date. */
+  /** The quote failed, so that prices and quantities may be out of date. */
   hasQuoteFailed: boolean;
   onRetryQuote: () => void;
 }
 
-/** What the shopper has to know before pressing Pay. */
+/** Messages that the shopper needs before pressing Pay. */
 export function OrderNotice({ refusal, hasQuoteFailed, onRetryQuote }: OrderNoticeProps) {
   const { t } = useMessages();
   if (refusal !== null) return <Note kind="bad">{t(refusal.message, refusal.params)}</Note>;

@@ -5,7 +5,7 @@ import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
 import type { DeliveryDetails, DeliveryField } from '../delivery/delivery-details.ts';
 
-/** The order as the shopper sees it on the page: the server refuses it when an amount in it is not true any more. */
+/** The order as the page shows it. The server refuses it when one of its amounts is out of date. */
 export function orderRequest(
   lines: readonly CartLine[],
   quoted: QuotedCart | null,
@@ -30,7 +30,7 @@ export function orderRequest(
   };
 }
 
-/** What is ordered, in words that are the same in either language of the page. */
+/** An item of the request, which is the same in both languages of the page. */
 export function orderItem({ _id, quantity, customTexts }: CartLine): OrderItemRequest {
   const texts = customTexts.map(({ title, text }) => ({ title: title.en, text }));
   return { productId: _id, quantity, ...(texts.length > 0 && { customTexts: texts }) };

@@ -5,7 +5,7 @@ import { details, fillCart } from '../../testing/goods.ts';
 
 beforeEach(() => void shopWithCart());
 
-test('is disabled and says what is missing until the form has no errors', async () => {
+test('is disabled and says what is missing while the form has errors', async () => {
   const user = openCheckout();
   expect(payButton()).toBeDisabled();
   expect(payButton()).toHaveAccessibleDescription('8 fields left');
@@ -25,7 +25,7 @@ test('is disabled and says what is missing until the form has no errors', async 
   expect(payButton()).toHaveAccessibleDescription(/^2 fields left: phone ?, block$/);
 });
 
-test('is not there for an empty cart', () => {
+test('is absent for an empty cart', () => {
   fillCart();
   openCheckout();
   expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();

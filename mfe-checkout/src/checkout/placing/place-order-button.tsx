@@ -11,20 +11,20 @@ import styles from '../checkout.module.css';
 
 export interface PlaceOrderButtonProps {
   form: DeliveryForm;
-  /** Id of the form that it submits. */
+  /** Id of the form that the button submits. */
   formId: string;
-  /** KD; null while it is not known what is to be paid. */
+  /** Amount in KD; null while it is unknown. */
   toPay: number | null;
-  /** Something in the cart cannot be had in that number any more, and the shopper has not accepted it yet. */
+  /** Part of the cart is no longer available, and the shopper has not accepted that yet. */
   isBlocked: boolean;
   busy: boolean;
-  /** The shopper goes on with what can be had. */
+  /** Called when the shopper accepts what is left. */
   onAccept: () => void;
   /** Notes above the button. */
   children: ReactNode;
 }
 
-/** Places the order, or says what is still missing. */
+/** Places the order, or says what is missing. */
 export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccept, children }: PlaceOrderButtonProps) {
   const { t, rich } = useMessages();
   const missing = useMissingFields(form.control);

@@ -44,7 +44,7 @@ describe('with an order that waits for its payment', () => {
   });
   const replaces = { orderNumber: ORDER_NUMBER, accessToken: TOKEN };
 
-  test('its pieces are the shopper’s, and the next order takes its place', async () => {
+  test('its pieces count as available, and the next order replaces it', async () => {
     const next = { order: order({ orderNumber: 'AAAAA-BBBBB-C' }), accessToken: 'next' };
     api.answer({ 'POST /api/orders': reply(201, next) });
     const user = await openFilledIn();
@@ -64,7 +64,7 @@ describe('with an order that waits for its payment', () => {
     expect(ordersPlaced()).toHaveLength(1);
   });
 
-  test('that is being paid, the page says so and keeps what was filled in', async () => {
+  test('whose payment has started, the page says so and keeps the input', async () => {
     api.answer({ 'POST /api/orders': refusal(409, 'ORDER_BEING_PAID', { orderNumber: ORDER_NUMBER }) });
     const user = await openFilledIn();
     await user.click(payButton());
@@ -73,7 +73,7 @@ describe('with an order that waits for its payment', () => {
     expect(field(/Block/)).toHaveValue('10');
   });
 
-  test('that the shop knows no more, the order is placed without it', async () => {
+  test('that the shop no longer has, the order is placed without it', async () => {
     api.answer({
       'POST /api/orders': ({ body }: { body: object }) =>
         'replaces' in body

@@ -28,13 +28,13 @@ beforeEach(() => {
 
 const ordersPlaced = () => api.to('POST /api/orders');
 
-/** @param ms by which the latest attempt to order lies further back */
+/** @param ms time by which the attempt is moved into the past */
 function beginAttemptEarlier(ms: number): void {
   const attempt = JSON.parse(sessionStorage.getItem('order-attempt') ?? '') as { begunAt: number };
   sessionStorage.setItem('order-attempt', JSON.stringify({ ...attempt, begunAt: attempt.begunAt - ms }));
 }
 
-test('sends what the shopper sees, keeps the order and goes on to payment', async () => {
+test('sends what the shopper sees, stores the order and continues to the payment', async () => {
   const user = await openFilledIn();
   await enter(user, /Floor/, '٢');
   await user.click(payButton());
@@ -62,7 +62,7 @@ test('sends what the shopper sees, keeps the order and goes on to payment', asyn
   } satisfies PlaceOrderRequest);
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(placedOrders.find(ORDER_NUMBER)).toMatchObject({ accessToken: TOKEN });
-  expect(cart.get()).toHaveLength(2); // Until it is paid.
+  expect(cart.get()).toHaveLength(2); // The cart stays until the order is paid.
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(second?.body).toEqual(first?.body);
 });
 
-test('in another language trying again sends what was sent', async () => {
+test('in another language, trying again sends the same request', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();
   await user.click(payButton());
@@ -99,7 +99,7 @@ test('in another language trying again sends what was sent', async () => {
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
-test('after a lost answer the goods that may be reserved for it are not called sold out, and it can be tried again', async () => {
+test('after a lost answer, goods that may be reserved for it do not count as sold out, and the order can be tried again', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();
   await user.click(payButton());
@@ -120,18 +120,15 @@ test('after a lost answer the goods that may be reserved for it are not called s
 test.each([
   ['en', /wait until one lapses: 30 minutes at most/],
   ['ar', /تنتظر الدفع/],
-] as const)(
-  'too many unpaid orders: it says what to do in %s, and nothing that was filled in is lost',
-  async (lang, words) => {
-    api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_ORDERS') });
-    const user = await openFilledIn(() => openCheckout(lang));
-    await user.click(payButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByDisplayValue('Noura Al-Kandari')).toBeVisible();
-  },
-);
+] as const)('too many unpaid orders: says what to do in %s, and keeps the input', async (lang, words) => {
+  api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_ORDERS') });
+  const user = await openFilledIn(() => openCheckout(lang));
+  await user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByDisplayValue('Noura Al-Kandari')).toBeVisible();
+});
 
-test('too many unpaid pieces: it says how many there may be of which product', async () => {
+test('too many unpaid pieces: says how many of which product can be ordered', async () => {
   const items = [{ productId: 'bow', name: bow.name, requested: 2, available: 1 }];
   api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_PIECES', { items }) });
   const user = await openFilledIn();
@@ -139,7 +136,7 @@ test('too many unpaid pieces: it says how many there may be of which product', a
   expect(await screen.findByRole('alert')).toHaveTextContent("'Large double bow' that you can order now: 1");
 });
 
-test('the same goods are another order once the time to pay for the first is over', async () => {
+test('the same goods are another order after the time to pay has passed', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();
   for (const count of [1, 2, 3]) {
@@ -153,7 +150,7 @@ test('the same goods are another order once the time to pay for the first is ove
   expect(third).not.toBe(first);
 });
 
-test('a changed price is told on its line, and the next Pay is for the new sum', async () => {
+test('a changed price shows on its line, and the next Pay is for the new sum', async () => {
   const changed = quote([quoteLine(bow, { price: 2 }), quoteLine(ribbon)], 1.8);
   const user = await openFilledIn();
   api.answer({
@@ -170,7 +167,7 @@ test('a changed price is told on its line, and the next Pay is for the new sum',
   expect(ordersPlaced()[1]?.body).toMatchObject({ totalPrice: 8.05, orderItems: [{ price: 2 }, { price: 2.25 }] });
 });
 
-test('what has sold out meanwhile is told on its line, and the shopper goes on with what is left', async () => {
+test('pieces that sold out show on their line, and the shopper can continue with the rest', async () => {
   const user = await openFilledIn();
   api.answer({
     'POST /api/orders': refusal(409, 'OUT_OF_STOCK', {
@@ -196,7 +193,7 @@ test('what has sold out meanwhile is told on its line, and the shopper goes on w
   expect(payButton()).toHaveTextContent('Pay 5.80 KD');
 });
 
-test('what the server refuses lands on its field', async () => {
+test('refusals show at their fields', async () => {
   const errors = [
     { field: 'email', code: 'INVALID_EMAIL', message: 'Invalid email format' },
     { field: 'address.block', code: 'TOO_LONG', message: 'This text is too long' },
@@ -213,21 +210,21 @@ test('what the server refuses lands on its field', async () => {
   expect(field(/Email/)).toBeValid();
 });
 
-test('a card number in a text is refused in words', async () => {
+test('a card number in a text is refused with an explanation', async () => {
   api.answer({ 'POST /api/orders': refusal(400, 'CARD_NUMBER_REFUSED') });
   const user = await openFilledIn();
   await user.click(payButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('seems to contain a card number');
 });
 
-test('an answer without sense leaves no button busy for ever', async () => {
+test('an invalid answer does not leave the button busy for ever', async () => {
   api.answer({ 'POST /api/orders': reply(201, {}) });
   const user = await openFilledIn(() => openGuarded(<CheckoutPage />, '/checkout'));
   await user.click(payButton());
   expect(await screen.findByText(BROKEN)).toBeVisible();
 });
 
-test('a shopper who has left meanwhile is not taken along, and keeps the order', async () => {
+test('a shopper who has left is not redirected, and the order is stored', async () => {
   const answer = Promise.withResolvers<Reply>();
   api.answer({ 'POST /api/orders': () => answer.promise });
   const user = await openFilledIn();
@@ -240,7 +237,7 @@ test('a shopper who has left meanwhile is not taken along, and keeps the order',
   expect(location.pathname).toBe('/faq');
 });
 
-test('trying again makes no second order in a browser whose storage is full', async () => {
+test('trying again makes no second order in a browser with full storage', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();
   fillSessionStorage();

@@ -13,7 +13,7 @@ import type { DeliveryDetails } from '../delivery/delivery-details.ts';
 import { asksForTheSame, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
-/** Why nothing was ordered, as the key of a message and what stands in it. */
+/** Reason why nothing was ordered: a message key with its values. */
 export interface Refusal {
   message: MessageKey;
   params?: Record<string, string | number>;
@@ -21,25 +21,25 @@ export interface Refusal {
 
 export type SubmitOutcome =
   | { kind: 'placed'; orderNumber: string }
-  /** Nothing was ordered: the order that this one would replace is paid, or accepted to be paid in cash. */
+  /** Nothing was ordered, because the order to be replaced is paid or accepted to be paid in cash. */
   | { kind: 'already-settled'; orderNumber: string }
-  /** Nothing was ordered: a price, the fee or the total is another now. */
+  /** Nothing was ordered, because a price, the fee or the total has changed. */
   | { kind: 'price-changed'; quote: QuoteAnswer | undefined }
-  /** Nothing was ordered: something is not there in that number any more. */
+  /** Nothing was ordered, because too few pieces are left. */
   | { kind: 'out-of-stock' }
   | { kind: 'fields-refused'; fields: RefusedFields<DeliveryDetails> }
-  /** Refused for another reason, or no answer: then the order may stand, and trying again finds it. */
+  /** Another refusal, or no answer. Without an answer the order may exist, and trying again finds it. */
   | { kind: 'failed'; refusal: Refusal };
 
 /**
- * Places the order and keeps it in this browser, also when the shopper has left the page meanwhile. Trying again with the
- * same goods and details makes no second one; with others, the new order takes the place of the one that waits.
+ * Places the order and stores it in this browser, even after the shopper has left the page. Trying again with the same
+ * goods and details makes no second order; with others, the new order replaces the unpaid one.
  */
 export async function submitOrder(request: PlaceOrderRequest): Promise<SubmitOutcome> {
   const last = orderAttempt.get();
   if (last && asksForTheSame(last, request)) return send(last);
   if (last && !last.isPlaced) {
-    // It may stand, and only who knows its number can replace it.
+    // The order may exist, and it can be replaced only with its number, which its answer contains.
     const outcome = await send(last);
     if (outcome.kind === 'failed' && orderAttempt.get() !== null) return outcome;
   }
@@ -52,7 +52,7 @@ async function sendNew(request: PlaceOrderRequest): Promise<SubmitOutcome> {
   const { orderNumber, accessToken } = waiting;
   const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }));
   if (outcome.kind !== 'failed' || outcome.refusal !== NOT_HELD) return outcome;
-  // The shop knows the waiting order no more: there is nothing to be replaced.
+  // The shop no longer has the waiting order, so that there is nothing to replace.
   placedOrders.endPayment(orderNumber);
   return sendNew(request);
 }
@@ -61,7 +61,7 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   const { request, idempotencyKey } = attempt;
   try {
     const { order, accessToken, isOfAccount } = await placeOrder(request, idempotencyKey);
-    // The session was over; the order stands all the same.
+    // The session was over, but the order is placed anyway.
     if (!isOfAccount && session.get() !== null) session.signOut('refused');
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
@@ -134,7 +134,7 @@ function tooManyPieces({ answer: { items = [] } }: ApiError): Refusal {
   return { message: 'tooManyUnpaidPieces', params: { item: inLanguage(item.name), count: item.available } };
 }
 
-/** The server names fields by their path, such as `address.city`. */
+/** The server names fields by path, such as `address.city`. */
 function refusedFields(error: ApiError): SubmitOutcome {
   const fields: RefusedFields<DeliveryDetails> = {};
   for (const { field, code, message } of error.answer.errors ?? []) {

@@ -4,8 +4,8 @@ import { orderAttempt } from './order-attempt.ts';
 import { orderItem } from './order-request.ts';
 
 /**
- * Whether these very goods were sent as an order whose answer was lost. The shop may have reserved them for it, so that
- * what it says is left does not tell whether this shopper can have them.
+ * Whether these goods were sent as an order whose answer was lost. The shop may have reserved them, so that its stock
+ * does not say whether this shopper can have them.
  */
 export function useOrderInDoubt(lines: readonly CartLine[]): boolean {
   return useSyncExternalStore(orderAttempt.subscribe, () => {

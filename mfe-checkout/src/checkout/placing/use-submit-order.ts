@@ -12,14 +12,14 @@ import type { Refusal, SubmitOutcome } from './submit-order.ts';
 
 export interface OrderSubmission {
   isBusy: boolean;
-  /** Why the last try ordered nothing. */
+  /** Reason why the last try did not order anything. */
   refusal: Refusal | null;
   clearRefusal: () => void;
-  /** Places the order and goes on to its payment. Does nothing while one is being placed. */
+  /** Places the order and continues to its payment; does nothing while one is being placed. */
   submit: (request: PlaceOrderRequest) => void;
 }
 
-/** Places orders from the delivery form; a refusal is shown in the form and the quote that it concerns. */
+/** Places orders from the delivery form. Refusals show in the form and in the quote. */
 export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmission {
   const placing = useAction();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -57,7 +57,7 @@ export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmissio
   };
 }
 
-/** Where a settled order is shown: with thanks where this browser holds it. */
+/** Page of a settled order: with thanks when this browser has the order. */
 function pageOf(orderNumber: string): string {
   return placedOrders.find(orderNumber) ? pages.paymentResult(orderNumber) : pages.viewInvoice(orderNumber);
 }

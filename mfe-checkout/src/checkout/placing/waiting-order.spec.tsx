@@ -7,7 +7,7 @@ import { WaitingOrder } from './waiting-order.tsx';
 
 const hold = (payBy: string | null) => placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy });
 
-test('an order that still waits for its payment is named, with the way to pay', () => {
+test('an unpaid order is named with a link to its payment', () => {
   hold('2099-01-01T00:00:00.000Z');
   open(<WaitingOrder />);
   expect(screen.getByText(ORDER_NUMBER)).toBeVisible();
@@ -17,7 +17,7 @@ test('an order that still waits for its payment is named, with the way to pay', 
 test.each([
   ['is paid', null],
   ['was not paid in time', '2020-01-01T00:00:00.000Z'],
-])('one that %s is not', (_, payBy) => {
+])('an order that %s is not named', (_, payBy) => {
   hold(payBy);
   open(<WaitingOrder />);
   expect(screen.queryByRole('link')).toBeNull();

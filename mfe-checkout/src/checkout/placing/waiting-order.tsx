@@ -7,11 +7,11 @@ import { useMessages } from '../../messages.ts';
 import { useWaitingOrder } from '../../order/use-waiting-order.ts';
 
 export interface WaitingOrderProps {
-  /** What is ordered on this page takes its place. */
+  /** The order on this page will replace it. */
   isReplaced?: boolean;
 }
 
-/** Reminds of an order of this browser that still waits for its payment: goods are reserved for it that others may not get. */
+/** Reminds of an unpaid order of this browser, because it reserves goods that others could buy. */
 export function WaitingOrder({ isReplaced = false }: WaitingOrderProps) {
   const { t, rich } = useMessages();
   const waiting = useWaitingOrder();
