@@ -20,6 +20,15 @@ export const NATIVE = ['@node-rs/argon2'];
 export const TRACING = ['@opentelemetry/api', '@opentelemetry/sdk-node'];
 
 /**
+ * Nest imports these packages whole when its pipe is not given them, which ours is. Bundled, that import would bring all
+ * of them into memory: 1 MB of code, most of it the telephone numbers of the world.
+ */
+function ofNestAlone({ request, contextInfo: { issuer } }, callback) {
+  const isWhole = /^class-(validator|transformer)$/.test(request) && /[\\/]@nestjs[\\/]common[\\/]/.test(issuer);
+  callback(null, isWhole ? request : undefined);
+}
+
+/**
  * @param {string} output folder for `main.js`, `admin.js` and `data.js`, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
  */
@@ -55,13 +64,20 @@ export function serverCompiler(output, { development = false } = {}) {
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',
-    externals: [...NOT_USED, ...NATIVE, ...TRACING],
+    externals: [...NOT_USED, ...NATIVE, ...TRACING, ofNestAlone],
     optimization: {
       minimize: !development,
       emitOnErrors: false,
       minimizer: [
+        // V8 holds a source of ASCII in half the memory: 3 MB less.
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2024, module: true, mangle: false, compress: false, format: { comments: false } },
+          minimizerOptions: {
+            ecma: 2024,
+            module: true,
+            mangle: false,
+            compress: false,
+            format: { comments: false, ascii_only: true },
+          },
         }),
       ],
     },

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
@@ -28,6 +28,12 @@ function keptFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
+
+test('the built server is ASCII: with one other character its source takes 3 MB more of memory', () => {
+  const main = readFileSync(join(dirname(dirname(shop.demoDir)), 'backend', 'dist', 'main.js'), 'latin1');
+  // oxlint-disable-next-line eslint/no-control-regex -- all of ASCII begins with a control character
+  expect(main.match(/.{0,60}[^\x00-\x7f].{0,20}/)?.[0]).toBeUndefined();
+});
 
 test('SIGTERM lets it answer every request that it has begun to read, even after it has stopped listening', async () => {
   const running = await start();

@@ -61,7 +61,7 @@ export class ChallengePages {
     <dl>
       <div><dt>${say(WORDS.amount)}</dt><dd><bdi>${amount}</bdi></dd></div>
       <div><dt>${say(WORDS.order)}</dt><dd><bdi dir="ltr">${challenge.orderNumber}</bdi></dd></div>
-      <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">•••• ${challenge.lastFour}</bdi></dd></div>
+      <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">&bull;&bull;&bull;&bull; ${challenge.lastFour}</bdi></dd></div>
     </dl>
     <form method="post" action="${path}/approve"><button class="approve">${say(WORDS.approve)}</button></form>
     <form method="post" action="${path}/refuse"><button>${say(WORDS.refuse)}</button></form>`,
@@ -84,7 +84,7 @@ export class ChallengePages {
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title[language]} · 3-D Secure</title>
+<title>${title[language]} &middot; 3-D Secure</title>
 ${inlineStyle(this.style)}
 </head>
 <body><main>${contents}

@@ -53,8 +53,10 @@ export class AppointAdministrator {
     const needsPassword = (known?.passwordHash ?? null) === null;
     const made =
       needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
-    const hashed = needsPassword ? await this.newPasswords.hash(made ?? password ?? '', email, 'password') : null;
-    if (hashed !== null && hashed.kind !== 'hashed') return hashed;
+    const chosen = made ?? password;
+    // A chosen password was judged above.
+    const hashed = needsPassword && chosen !== null ? await this.newPasswords.hashUnjudged(chosen) : null;
+    if (hashed?.kind === 'busy') return hashed;
     const administrator = {
       id: accountId(this.identifiers.next()),
       email,

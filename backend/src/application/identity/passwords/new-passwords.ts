@@ -21,8 +21,12 @@ export class NewPasswords {
    */
   async hash(written: string, email: string, field: string): Promise<NewPasswordOutcome> {
     const code = await this.faultOf(written, email);
-    if (code) return { kind: 'invalid', faults: [{ field, code }] };
-    const hash = await this.passwords.hash(composedPassword(written));
+    return code ? { kind: 'invalid', faults: [{ field, code }] } : this.hashUnjudged(written);
+  }
+
+  /** @param password that was judged before, or that the shop has made itself: a random one is in no list of known ones */
+  async hashUnjudged(password: string): Promise<Exclude<NewPasswordOutcome, { kind: 'invalid' }>> {
+    const hash = await this.passwords.hash(composedPassword(password));
     return hash === null ? { kind: 'busy' } : { kind: 'hashed', hash };
   }
 
