@@ -62,6 +62,20 @@ test('the documents are found', () => {
     assert.ok(DOCUMENTS.includes(document), document);
 });
 
+test('the architecture says of every table and collection what makes it grow', () => {
+  const schema = (path) => readFileSync(join(ROOT, 'backend/src/adapters', path), 'utf8');
+  const tables = [...schema('sqlite/schema/schema.snapshot.sql').matchAll(/^CREATE (?:VIRTUAL )?TABLE (\w+)/gm)];
+  const collections = Object.keys(JSON.parse(schema('mongo/schema/schema.snapshot.json')));
+  const inCamelCase = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  const named = [...proseOf('docs/architecture.md').matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+  const known = new Set([...named, ...named.map(inCamelCase)]);
+  assert.ok(tables.length > 30 && collections.length > 30);
+  assert.deepEqual(
+    [...tables.map(([, name]) => name), ...collections].filter((name) => !known.has(name)),
+    [],
+  );
+});
+
 for (const document of DOCUMENTS) {
   describe(document, () => {
     const prose = proseOf(document);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the cluster is made of beside the shop, and who says where it is. */
+/** Programs of the cluster beside the shop, which environment variables may name. */
 export const NGINX = process.env['NGINX'] ?? 'nginx';
 export const MONGOD = process.env['MONGOMS_SYSTEM_BINARY'] ?? 'mongod';
 

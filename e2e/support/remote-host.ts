@@ -44,7 +44,7 @@ function hashOf(text: string): string {
 
 /** A static host for one remote, on an origin of its own: hashed files are cached for ever, the manifest is not. */
 export class RemoteHost {
-  /** Files that browsers asked for, with their query, in order. The shop itself reads the manifest again and again. */
+  /** Files that browsers requested, with their query, in order. Without the shop's own repeated reading of the manifest. */
   readonly asked: string[] = [];
   private readonly waiting: { file: string; answer: () => void }[] = [];
   private readonly server: Server;

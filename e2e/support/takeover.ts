@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether everything in the server's first view is still where it was once the page's remote has drawn the page. The
- * browser's own layout shift does not tell: the remote's elements are new ones, which stand in for those of the server.
+ * Whether the elements of the server's first view keep their places when the page's remote draws the page. The browser's
+ * own layout shift misses this, because the remote replaces the server's elements by new ones.
  */
 export interface Takeover {
-  /** How many elements of the first view were on the screen. */
+  /** Number of elements of the first view on the screen. */
   seen: number;
-  /** Those that stand elsewhere now, or are gone: a line of text for each. */
+  /** Elements that moved or disappeared, a line of text for each. */
   moved: string[];
 }
 
@@ -43,7 +43,7 @@ function watch(): void {
     requestAnimationFrame(look);
   }
 
-  /** Of the elements on the screen, by tag, text or source, and a number that tells equal ones apart. */
+  /** Boxes of the elements on the screen, by tag, text or source, and a number for equal ones. */
   function boxesIn(root: Element): Boxes {
     const boxes: Boxes = new Map();
     for (const element of root.querySelectorAll(ELEMENTS)) {

@@ -7,7 +7,7 @@ export interface Traffic {
   bytes: number;
 }
 
-/** Counts until the function that it returns is called, which waits for nothing that is still under way. */
+/** Counts until the returned function is called, which does not wait for open requests. */
 export function countTraffic(page: Page): () => Promise<Traffic> {
   const arrived: Promise<{ path: string; bytes: number }>[] = [];
   const note = (request: Request): void => {

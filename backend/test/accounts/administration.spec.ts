@@ -163,7 +163,7 @@ test.each([
   '/admin/../product/plain-bow',
   '/admin/..%2f..%2fapi%2fadmin%2fproducts',
   '/admin\\orders',
-])('the page %s contains data of nobody', async (path) => {
+])('the page %s contains no data', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, body } = await ask(method, path);
     expect([200, 301, 401, 404]).toContain(status);

@@ -177,7 +177,7 @@ describe('a passkey', () => {
     expect(await nameless.json()).toMatchObject({ errors: [{ field: 'name', code: 'REQUIRED' }] });
   });
 
-  test('can be removed with the password alone, then signs in no more, and ends no session', async () => {
+  test('can be removed with the password alone, then no longer signs in, and ends no session', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     const { id } = await aPasskey(shop, noura, device);

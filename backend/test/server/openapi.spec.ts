@@ -68,7 +68,7 @@ test('every query is described by the schema that its route checks', () => {
       const described = name
         ? Object.keys((SCHEMAS[name as keyof typeof SCHEMAS] as { properties: object }).properties)
         : [];
-      // A route that reads its query itself, by who asks, has no parameters for Nest to see.
+      // A route that parses its query depending on the caller has no parameters that Nest could see.
       if (checked.length > 0)
         expect({ method, path, names: described.sort() }).toEqual({ method, path, names: checked.sort() });
       named.push(...described);
