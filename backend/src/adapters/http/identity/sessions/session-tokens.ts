@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
-import { PassportStrategy } from '@nestjs/passport';
+import { callbackify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { Clock } from '../../../../application/clock.ts';
 import type { IdentifySession } from '../../../../application/identity/sessions/identify-session.ts';
 import type { Session } from '../../../../domain/identity/session.ts';
@@ -13,11 +14,12 @@ import type { SignedIn } from './signed-in.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'fyonka';
-const STRATEGY = 'session-token';
-// The purpose is part of the key, so that nothing else that is signed with the server's secret is ever a token.
+/** The name under which `passport-jwt` registers itself. */
+const STRATEGY = 'jwt';
+// Part of the key, so that nothing else that is signed with the server's secret passes for a token.
 const PURPOSE = 'session-token:';
 
-/** What a token says. Only `sid` and `exp` are acted on: role and e-mail may have changed since, and are for clients. */
+/** What a token says. The shop reads `sub`, `sid` and `exp`; role and e-mail may have changed since, and are for clients. */
 interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -26,74 +28,61 @@ interface Claims {
   readonly exp: number;
 }
 
-/** The tokens that callers show to be signed in: each stands for one session, and is worth nothing without it. */
+/** The tokens by which callers show that they are signed in: each stands for one session, and is worthless without it. */
 export class SessionTokens {
-  private readonly jwt: JwtService;
-  private readonly strategies = new passport.Authenticator();
+  private readonly key: string;
+  /** Of this shop alone: the one that `passport` exports belongs to the whole process. */
+  private readonly passport = new passport.Authenticator();
 
   constructor(
     secret: string,
     private readonly clock: Clock,
-    identifySession: IdentifySession,
+    private readonly identifySession: IdentifySession,
   ) {
-    const key = createHmac('sha256', secret).update(PURPOSE).digest('base64url');
-    this.jwt = new JwtService({ secret: key, signOptions: { algorithm: ALGORITHM, audience: AUDIENCE } });
-    this.strategies.use(STRATEGY, new SessionTokenStrategy(key, clock, identifySession));
+    this.key = createHmac('sha256', secret).update(PURPOSE).digest('base64url');
+    const options: StrategyOptionsWithoutRequest = {
+      secretOrKey: this.key,
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      // `identify` checks it, by the clock of the shop.
+      ignoreExpiration: true,
+    };
+    this.passport.use(new Strategy(options, callbackify((claims: Partial<Claims>) => this.identify(claims))));
   }
 
   write({ id, expiresAt }: Session, { id: sub, email, role }: Account): string {
     const claims: Claims = { sub, email, role, sid: id, exp: seconds(expiresAt) };
-    return this.jwt.sign({ ...claims, iat: seconds(this.clock.now()) });
+    const iat = seconds(this.clock.now());
+    return jwt.sign({ ...claims, iat }, this.key, { algorithm: ALGORITHM, audience: AUDIENCE });
   }
 
   /**
    * Who has sent the request.
-   * @returns null when it carries no token, or one that is forged, over, or of a session that has ended
+   * @returns null when it carries no token, or one that is forged, expired, or of a session that has ended
    */
   async signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     if (request.headers.authorization === undefined) return null;
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null | undefined, found?: SignedIn | false | null) =>
         error ? reject(error) : resolve(found || null);
-      const authenticate = this.strategies.authenticate(STRATEGY, { session: false }, answer) as Middleware;
+      const authenticate = this.passport.authenticate(STRATEGY, { session: false }, answer) as Middleware;
       authenticate(request, reply, answer);
     });
   }
-}
 
-/** Passport was made for Express. The strategy asks for nothing but `headers`, which Fastify's requests have as well. */
-type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error | null) => void) => void;
-
-/** Checks a token's signature, and then asks the shop for its session. */
-class SessionTokenStrategy extends PassportStrategy(Strategy) {
-  constructor(
-    key: string,
-    private readonly clock: Clock,
-    private readonly identifySession: IdentifySession,
-  ) {
-    super({
-      secretOrKey: key,
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // `validate` looks at it, by the clock of the shop.
-      ignoreExpiration: true,
-    });
-  }
-
-  async validate({ sub, sid, exp }: Partial<Claims>): Promise<SignedIn | null> {
+  /** The session of a token whose signature is right. */
+  private async identify({ sub, sid, exp }: Partial<Claims>): Promise<SignedIn | null> {
     if (typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds(this.clock.now())) return null;
     const found = await this.identifySession.execute(sessionId(sid));
     return found !== null && found.account.id === sub ? { account: found.account, sessionId: found.session.id } : null;
   }
-
-  /** Nest would enter it in one table of the whole process, where a second shop's takes the place of the first's. */
-  getPassportInstance(): { use: () => void } {
-    return { use: () => undefined };
-  }
 }
 
-/** Of milliseconds, as JWT counts. */
+/** Passport was made for Express. Its strategy reads nothing but `headers`, which Fastify's requests have as well. */
+type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error | null) => void) => void;
+
+/** JWT counts time in seconds. */
 function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
