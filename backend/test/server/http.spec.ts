@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../support/server/raw-request.ts';
+import { anAdministrator } from '../support/accounts/accounts.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -47,9 +48,8 @@ describe('missing resources', () => {
     ['GET', '/api'],
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
-    ['DELETE', '/api/products/plain-bow'],
-    ['PUT', '/api/orders'],
-    ['GET', '/api/cart/quote'],
+    ['OPTIONS', '/api/nothing'],
+    ['DELETE', '/api/products/plain-bow/'],
     ['POST', '/'],
   ])('%s %s is 404 in JSON', async (method, path) => {
     const answer = await fetch(`${shop.url}${path}`, { method });
@@ -61,6 +61,45 @@ describe('missing resources', () => {
     expect(await (await shop.get('/api/nothing', { 'accept-language': 'ar' })).json()).toMatchObject({
       message: 'غير موجود.',
     });
+  });
+});
+
+describe('a known path with another method', () => {
+  test.each([
+    ['DELETE', '/api/products/plain-bow', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/orders', 'OPTIONS, POST'],
+    ['GET', '/api/cart/quote', 'OPTIONS, POST'],
+    ['PROPFIND', '/api/products?q=bow', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/account', 'OPTIONS, PATCH'],
+  ])('%s %s is 405 and names what is allowed', async (method, path, allow) => {
+    const answer = await fetch(`${shop.url}${path}`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(await answer.json()).toEqual({
+      statusCode: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      message: 'This address does not take this method.',
+    });
+  });
+
+  test('HEAD is GET without a body, and refused where GET is', async () => {
+    const answer = await fetch(`${shop.url}/api/products`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const refused = await fetch(`${shop.url}/api/orders`, { method: 'HEAD' });
+    expect([refused.status, refused.headers.get('allow'), await refused.text()]).toEqual([405, 'OPTIONS, POST', '']);
+  });
+
+  test('OPTIONS names what is allowed', async () => {
+    const answer = await fetch(`${shop.url}/api/products`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+  });
+
+  test('in administration, only an administrator learns of it', async () => {
+    const call = (headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/admin/settings`, { method: 'DELETE', headers });
+    expect((await call({})).status).toBe(401);
+    const { headers } = await anAdministrator(shop);
+    const answer = await call(headers);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, PUT']);
   });
 });
 

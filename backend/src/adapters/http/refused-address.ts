@@ -1,27 +1,43 @@
 import type { FastifyRequest } from 'fastify';
+import type { AllowedMethods } from './allowed-methods.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { SignedIn } from './identity/sessions/signed-in.ts';
 import { isAdministration, isApiPath, isSpeltAsDeclared, pathOf } from './paths.ts';
 import { cardNumberInQuery } from './validation/card-number.ts';
 
-/** Why the address of a request is refused, whoever asks and whatever else it brings; null: it is not. */
-export function refusedAddress(request: FastifyRequest): ApiFailure | null {
+/**
+ * Why the address of a request is refused, whoever asks and whatever else it brings; null: it is not.
+ * @param allowed the methods that its path takes
+ */
+export function refusedAddress(request: FastifyRequest, allowed: AllowedMethods): ApiFailure | null {
   const address = request.raw.url ?? '';
   if (!isApiPath(address)) return null;
-  return request.is404 ? new ApiFailure('NOT_FOUND') : cardNumberInQuery(address);
+  return isRouted(request) ? cardNumberInQuery(address) : notRouted(address, allowed);
+}
+
+/** Whether a route of the API answers. The route of the pages takes every address, those of the API as well. */
+function isRouted({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && isApiPath(routeOptions.url ?? '');
+}
+
+/** No route has the path, or none of its routes has the method. */
+function notRouted(address: string, allowed: AllowedMethods): ApiFailure {
+  const methods = allowed.of(pathOf(address));
+  return methods.length === 0 ? new ApiFailure('NOT_FOUND') : new ApiFailure('METHOD_NOT_ALLOWED', { allow: methods });
 }
 
 /**
- * Whether a request asks for administration in a spelling, or with a method, that no route of it is declared with: it
- * gets past no guard then, whichever route would have answered.
+ * Whether a request asks for administration with a spelling or a method that no route of it is declared with. No guard
+ * would check it then, whichever route answered.
  */
 export function straysIntoAdministration({ raw, is404, routeOptions }: FastifyRequest): boolean {
   const path = pathOf(raw.url ?? '');
   return isAdministration(path) && (is404 || !isSpeltAsDeclared(path, routeOptions.url ?? ''));
 }
 
-/** What such a request is answered: only an administrator learns that nothing is there. */
-export function strayFailure(signedIn: SignedIn | null): ApiFailure {
+/** What such a request is answered: only an administrator learns whether something is there. */
+export function strayFailure(request: FastifyRequest, signedIn: SignedIn | null, allowed: AllowedMethods): ApiFailure {
   if (signedIn === null) return new ApiFailure('UNAUTHENTICATED');
-  return new ApiFailure(signedIn.account.role === 'admin' ? 'NOT_FOUND' : 'FORBIDDEN');
+  if (signedIn.account.role !== 'admin') return new ApiFailure('FORBIDDEN');
+  return isRouted(request) ? new ApiFailure('NOT_FOUND') : notRouted(request.raw.url ?? '', allowed);
 }

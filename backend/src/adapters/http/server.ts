@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { AllowedMethods } from './allowed-methods.ts';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answers.ts';
 import { namesOneHost } from './connections/host.ts';
@@ -128,6 +129,7 @@ export function createServer({
     clientErrorHandler: (error, socket) => entrance.answerBroken(error, socket),
   });
 
+  const allowed = new AllowedMethods(server);
   if (observation !== null) {
     server.addHook('onRequest', (request, reply, done) => {
       observation.routed(request, reply);
@@ -137,17 +139,19 @@ export function createServer({
   server.addHook('onRequest', async (request, reply) => {
     await traffic.enter(reply);
     const strays = straysIntoAdministration(request);
-    const refusal = strays ? null : refusedAddress(request);
+    const refusal = strays ? null : refusedAddress(request, allowed);
     if (refusal === null && !strays && answerFromCache(cache, request, reply)) return;
     reply.headers(headers);
     reply.header('cache-control', request.cacheSlot === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
     // Refused here, before the body is read: an unknown path takes no body.
+    if (refusal?.allow !== undefined && request.method === 'OPTIONS')
+      return reply.code(204).header('allow', refusal.allow.join(', ')).send();
     if (refusal !== null) throw refusal;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     if (!request.routeOptions.config.isStream) traffic.count(reply);
     await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
-    if (strays) throw strayFailure(await signedInOf(request, reply));
+    if (strays) throw strayFailure(request, await signedInOf(request, reply), allowed);
   });
   server.addHook('onSend', async ({ headers: { authorization } }, reply, payload) => {
     // Whatever its route says: nobody else may be given what was answered to who is signed in.

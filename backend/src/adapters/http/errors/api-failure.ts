@@ -19,6 +19,7 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   HEADERS_TOO_LARGE: 431,
   RANGE_NOT_SATISFIABLE: 416,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   INVALID_CREDENTIALS: 401,
@@ -88,6 +89,8 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** After how many seconds trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Methods that the path takes, for the header `Allow`. */
+  readonly allow: readonly string[] | undefined;
 
   /** @param about `status` only where HTTP itself has a status for what is refused; otherwise that of the code */
   constructor(
@@ -96,6 +99,7 @@ export class ApiFailure extends Error {
       details?: FailureDetails;
       faults?: readonly UnwordedFieldError[];
       retryAfter?: number;
+      allow?: readonly string[];
       status?: number;
     } = {},
   ) {
@@ -107,6 +111,7 @@ export class ApiFailure extends Error {
     this.faults = faults.slice(0, MOST_FAULTS);
     this.furtherFaults = faults.length - this.faults.length;
     this.status = about.status ?? FAILURE_STATUS[code];
+    this.allow = about.allow;
     this.retryAfter = about.retryAfter ?? RETRY_AFTER[code];
   }
 }

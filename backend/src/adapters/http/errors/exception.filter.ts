@@ -24,6 +24,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (reply.sent) return;
     const failure = known ?? new ApiFailure('INTERNAL');
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+    if (failure.allow !== undefined) reply.header('allow', failure.allow.join(', '));
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     reply
       .code(failure.status)

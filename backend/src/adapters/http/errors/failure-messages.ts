@@ -15,6 +15,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   HEADERS_TOO_LARGE: { en: 'The headers of the request are too large.', ar: 'ترويسات الطلب أكبر من المسموح.' },
   RANGE_NOT_SATISFIABLE: { en: 'The file has no such part.', ar: 'لا يوجد هذا الجزء في الملف.' },
   NOT_FOUND: { en: 'Not found.', ar: 'غير موجود.' },
+  METHOD_NOT_ALLOWED: { en: 'This address does not take this method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   UNAUTHENTICATED: { en: 'Please sign in.', ar: 'يرجى تسجيل الدخول.' },
   FORBIDDEN: { en: 'Your account may not do this.', ar: 'حسابك لا يملك صلاحية هذا الإجراء.' },
   INVALID_CREDENTIALS: { en: 'Invalid credentials', ar: 'البريد أو كلمة المرور غير صحيحة' },
