@@ -8,7 +8,12 @@ import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import * as officeValues from '@fyonka/api-contract/values/office';
+import * as orderValues from '@fyonka/api-contract/values/order-statuses';
+import * as paymentValues from '@fyonka/api-contract/values/payment-methods';
+import * as roles from '@fyonka/api-contract/values/roles';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import type { PRODUCT_SORTS } from '@fyonka/api-contract/values/product-filters';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../src/application/catalog/browse-products.ts';
 import { MOST_USERS_OF_PAGE, USERS_OF_PAGE } from '../../src/application/identity/accounts/browse-users.ts';
@@ -35,20 +40,61 @@ import * as digits from '../../src/domain/digits.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
-import { LARGEST_QUANTITY, MOST_LINES, TIME_TO_PAY } from '../../src/domain/ordering/order.ts';
+import * as order from '../../src/domain/ordering/order.ts';
+import * as attempts from '../../src/domain/ordering/paying/payment-attempt.ts';
+import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.ts';
+import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
+import { ROLES } from '../../src/domain/identity/account.ts';
+import type { AuditActor } from '../../src/domain/identity/audit.ts';
+import * as history from '../../src/domain/history.ts';
+import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
+import type { Disclosure } from '../../src/application/ordering/read-invoice.ts';
+import type { CardBrand } from '../../src/application/ordering/ports.ts';
+import type { GroupSort, OrderSort } from '../../src/application/ordering/office/office-orders.ts';
+import type { OfficeProductSort } from '../../src/application/catalog/editing/editing-ports.ts';
+import type { ProductSort } from '../../src/application/catalog/ports.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 
 // The domain imports nothing, not even the contract. So some values are written in both, and compared here.
 
-test('both have the same languages', () => {
-  expect(LANGUAGES).toEqual(localizedText.LANGUAGES);
+test.each<[string, readonly string[], readonly string[]]>([
+  ['languages', LANGUAGES, localizedText.LANGUAGES],
+  ['school colours', FILTER_COLORS, colors.FILTER_COLORS],
+  ['named colours', COLOR_OPTIONS.map(({ value }) => value), colors.FILTER_COLORS],
+  ['cloth', CLOTH_COLORS, lettering.CLOTH_COLORS],
+  ['threads', THREAD_COLORS, lettering.THREAD_COLORS],
+  ['statuses', orderValues.ORDER_STATUSES, order.ORDER_STATUSES],
+  ['payment statuses', orderValues.PAYMENT_STATUSES, order.PAYMENT_STATUSES],
+  ['actors', orderValues.ORDER_ACTORS, order.ORDER_ACTORS],
+  ['payment methods', paymentValues.PAYMENT_METHODS, order.PAYMENT_METHODS],
+  ['payment filters', officeValues.PAYMENT_FILTERS, PAYMENT_STATES],
+  ['payment attempts', paymentValues.ATTEMPT_STATES, attempts.ATTEMPT_STATES],
+  ['decline reasons', paymentValues.DECLINE_REASONS, attempts.DECLINE_REASONS],
+  ['roles', roles.ROLES, ROLES],
+  ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
+  ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
+  ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
+])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
+  expect(contract).toEqual(domain);
 });
 
-test('the pages name every colour that the shop has, in its order', () => {
-  expect(FILTER_COLORS).toEqual(colors.FILTER_COLORS);
-  expect([CLOTH_COLORS, THREAD_COLORS]).toEqual([lettering.CLOTH_COLORS, lettering.THREAD_COLORS]);
-  expect(COLOR_OPTIONS.map(({ value }) => value)).toEqual(colors.FILTER_COLORS);
+// Where the shop has a union and no list, the type check compares: `true` does not fit where the two differ.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+
+test('the contract has the unions of the shop', () => {
+  const same: [
+    Same<(typeof roles.ACCOUNT_ACTORS)[number], AuditActor>,
+    Same<(typeof paymentValues.CARD_BRANDS)[number], CardBrand>,
+    Same<(typeof orderValues.DISCLOSURES)[number], Disclosure>,
+    Same<(typeof orderValues.QUOTE_PROBLEMS)[number], QuoteProblem>,
+    Same<(typeof PRODUCT_SORTS)[number], ProductSort>,
+    Same<(typeof officeValues.OFFICE_PRODUCT_SORTS)[number], OfficeProductSort>,
+    // The usual sort is asked for by leaving the parameter out.
+    Same<(typeof officeValues.OFFICE_ORDER_SORTS)[number], Exclude<OrderSort, 'date-desc'>>,
+    Same<(typeof officeValues.GROUP_SORTS)[number], Exclude<GroupSort, 'last-desc'>>,
+  ] = [true, true, true, true, true, true, true, true];
+  expect(same).toHaveLength(8);
 });
 
 test('a list without a limit has the length that the pages expect', () => {
@@ -100,13 +146,13 @@ describe('a request may carry what the domain takes', () => {
 describe('the pages stop at the limits of the shop', () => {
   test.each(
     Object.entries({
-      MOST_LINES,
-      LARGEST_QUANTITY,
+      MOST_LINES: order.MOST_LINES,
+      LARGEST_QUANTITY: order.LARGEST_QUANTITY,
       LONGEST_CUSTOM_TEXT,
       LONGEST_LINE,
       LONGEST_TEXT,
       LARGEST_PAGE_SIZE,
-      TIME_TO_PAY,
+      TIME_TO_PAY: order.TIME_TO_PAY,
     }),
   )('%s', (name, limit) => {
     expect(limits).toHaveProperty(name, limit);

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from './order-statuses.ts';
 import { PRODUCT_SORTS } from './product-filters.ts';
 
-// What the calls of the office take and tell, as values; the types are in `office/`.
+// What the calls of the office take and answer, as values; the types are in `wire/office/`.
 
 /** What a list of orders is narrowed to by its payment: `cash` is to be paid at the door. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cash'] as const;
@@ -18,7 +18,7 @@ export const OFFICE_PRODUCT_SORTS = [...PRODUCT_SORTS, 'stock-asc', 'name', 'cha
 /** `low`: few pieces are left, as the settings have it, or none; `out`: not to be bought now. */
 export const STOCK_FILTERS = ['low', 'out'] as const;
 
-/** Things whose changes are kept. */
+/** Things whose changes are recorded. */
 export const HISTORY_SUBJECTS = [
   'order',
   'product',
@@ -28,25 +28,7 @@ export const HISTORY_SUBJECTS = [
   'administrators',
 ] as const;
 
-/**
- * What the office is told of as it happens. `ready`: the first message to who sent no `Last-Event-ID`; what comes after its
- * id is told. `reset`: more has happened than is kept; whoever reads begins anew, with what comes after its id.
- * `catalogue` and `settings`: something of them was changed in the office.
- */
-export const OFFICE_EVENT_KINDS = [
-  'order-placed',
-  'order-paid',
-  'order-status',
-  'order-note',
-  'text-made',
-  'low-stock',
-  'catalogue',
-  'settings',
-  'ready',
-  'reset',
-] as const;
-
-/** Kinds of changes in a history. */
+/** What can happen to one of them. */
 export const HISTORY_KINDS = [
   'created',
   'changed',
@@ -61,6 +43,28 @@ export const HISTORY_KINDS = [
   'administrator-added',
   'administrator-removed',
 ] as const;
+
+/** Events of the shop that the office is notified of. `catalogue` and `settings`: something of them was changed. */
+export const SHOP_EVENT_KINDS = [
+  'order-placed',
+  'order-paid',
+  'order-status',
+  'order-note',
+  'text-made',
+  'low-stock',
+  'catalogue',
+  'settings',
+] as const;
+
+/**
+ * Kinds of messages in the stream of events. `ready` is the first message to a reader that sent no `Last-Event-ID`: later
+ * events have greater ids. `reset`: events between the sent id and now are no longer stored, so the reader must load
+ * everything again.
+ */
+export const OFFICE_EVENT_KINDS = [...SHOP_EVENT_KINDS, 'ready', 'reset'] as const;
+
+/** What the import of a file does with one of its rows. */
+export const IMPORT_ACTIONS = ['create', 'change', 'unchanged', 'faulty'] as const;
 
 /** Bytes of a picture that may be uploaded. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;

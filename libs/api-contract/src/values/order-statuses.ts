@@ -3,5 +3,17 @@ export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'del
 
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
 
+/** Why a change of status happened, where that is not plain: `replaced`: the customer placed another order instead. */
+export const CHANGE_REASONS = ['replaced'] as const;
+
 /** Who can change an order; `system` is the shop itself when the time to pay is over. */
 export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
+
+/** Why a line of a cart cannot be ordered as it is. */
+export const QUOTE_PROBLEMS = ['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT'] as const;
+
+/**
+ * What an invoice shows. `masked`: what the parcel shows. `full`: everything, for the holder. `erased`: what is left of an
+ * order whose owner had the person taken out: name and phone are empty.
+ */
+export const DISCLOSURES = ['masked', 'full', 'erased'] as const;

@@ -11,3 +11,6 @@ export const DECLINE_REASONS = [
   'challenge-failed',
   'token-invalid',
 ] as const;
+
+/** States of one try to pay. */
+export const ATTEMPT_STATES = ['started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled'] as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ExportedOrder } from './ordering.ts';
-import { ROLES } from '../values/roles.ts';
+import { ACCOUNT_ACTORS, ROLES } from '../values/roles.ts';
 import { LONGEST_LINE } from '../values/limits.ts';
 import { LONGEST_OF_PASSKEY, LONGEST_SENT, MOST_SENT } from '../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text, textList, time } from './schema.ts';
@@ -209,7 +209,7 @@ export interface PasskeySignInRequest extends Static<typeof PasskeySignInRequest
 
 export const AccountEventView = Type.Object({
   kind: Type.String({ description: 'What happened to the account, such as `signed-in` or `password-changed`' }),
-  by: choice(['account', 'command-line', 'server'], 'Who did it; `account` is whoever was, or tried to be, signed in'),
+  by: choice(ACCOUNT_ACTORS, 'Who did it; `account` is the person who was, or tried to be, signed in'),
   at: time(),
 });
 export interface AccountEventView extends Static<typeof AccountEventView> {}

@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LANGUAGES } from '../values/language.ts';
-import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/order-statuses.ts';
+import {
+  CHANGE_REASONS,
+  DISCLOSURES,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  QUOTE_PROBLEMS,
+} from '../values/order-statuses.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
 import { PAYMENT_METHODS } from '../values/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
@@ -76,7 +83,7 @@ export const QuoteLine = Type.Object({
   price: nullable(kd('for one'), 'Null when the product is gone'),
   priceBeforeDiscount: nullable(kd('for one'), 'Null when there is no discount'),
   lineTotal: kd('for what is available of the line; 0 when nothing is'),
-  problem: nullable(choice(['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT']), 'Null when all of the line can be had'),
+  problem: nullable(choice(QUOTE_PROBLEMS), 'Null when all of the line can be had'),
 });
 export interface QuoteLine extends Static<typeof QuoteLine> {}
 
@@ -181,7 +188,7 @@ export const OrderStatusChange = Type.Object({
   to: reference<OrderStatus>('OrderStatus'),
   at: time(),
   by: choice(ORDER_ACTORS, 'Who did it; `system` is the shop itself when the time to pay is over'),
-  reason: Type.Optional(choice(['replaced'], '`replaced`: the customer placed another order instead')),
+  reason: Type.Optional(choice(CHANGE_REASONS, '`replaced`: the customer placed another order instead')),
 });
 export interface OrderStatusChange extends Static<typeof OrderStatusChange> {}
 
@@ -273,7 +280,7 @@ export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
 export const InvoiceView = Type.Object({
   ...COMMON_PROPERTIES,
   disclosure: choice(
-    ['masked', 'full', 'erased'],
+    DISCLOSURES,
     '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
   ),
   email: Type.Optional(Type.String({ description: 'Only in full' })),

@@ -86,7 +86,7 @@ test('every payment attempt is listed with the reason of its failure', async () 
   openOrder({
     attempts: [
       { ...attempt, state: 'declined', declineReason: 'insufficient-funds' },
-      { ...attempt, state: 'declined', declineReason: 'of-tomorrow' },
+      { ...attempt, state: 'declined', declineReason: 'of-tomorrow' as 'declined' },
       { ...attempt, state: 'approved', declineReason: null },
     ],
   });

@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { FieldError } from '../errors.ts';
 import { TABLE_FORMATS } from '../../values/formats.ts';
+import { IMPORT_ACTIONS } from '../../values/office.ts';
 import { choice, listOf, nullable } from '../schema.ts';
 import type { FieldChange } from './edits.ts';
 
 export const ImportRow = Type.Object({
   line: Type.Integer({ description: 'In the file, counted from 1; the header is 1' }),
-  action: choice(['create', 'change', 'unchanged', 'faulty']),
+  action: choice(IMPORT_ACTIONS),
   name: nullable(Type.String(), 'In the language of the caller; null when the row has none'),
   changes: listOf<FieldChange>('FieldChange', 'Of `change`'),
   errors: listOf<FieldError>('FieldError', 'Of `faulty`: `field` is the name of a column'),

@@ -3,10 +3,12 @@ import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { TABLE_FORMATS } from '../../values/formats.ts';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
+import { ATTEMPT_STATES } from '../../values/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
+import type { DeclineReason } from '../payments.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
 
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
@@ -80,8 +82,8 @@ export interface OfficeStatusChange extends Static<typeof OfficeStatusChange> {}
 export const PaymentAttemptView = Type.Object({
   startedAt: time(),
   amount: kd(),
-  state: choice(['started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled']),
-  declineReason: nullable(Type.String(), 'Null unless it was declined'),
+  state: choice(ATTEMPT_STATES),
+  declineReason: nullable(reference<DeclineReason>('DeclineReason'), 'Null unless it was declined'),
 });
 export interface PaymentAttemptView extends Static<typeof PaymentAttemptView> {}
 
