@@ -48,7 +48,12 @@ export class SessionTokens {
       // `identify` checks it, by the clock of the shop.
       ignoreExpiration: true,
     };
-    this.passport.use(new Strategy(options, callbackify((claims: Partial<Claims>) => this.identify(claims))));
+    this.passport.use(
+      new Strategy(
+        options,
+        callbackify((claims: Partial<Claims>) => this.identify(claims)),
+      ),
+    );
   }
 
   write({ id, expiresAt }: Session, { id: sub, email, role }: Account): string {
