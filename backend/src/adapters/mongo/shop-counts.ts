@@ -2,20 +2,12 @@ import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
 import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import { orderTally } from '../../domain/reporting/order-tally.ts';
+import type { OrdersOfKind, OrderTally } from '../../domain/reporting/order-tally.ts';
 import type { MongoDatabase } from './connection/database.ts';
 import { countedPhones } from './ordering/lists/order-counts.ts';
 
-type OrderCounts = Pick<
-  Counts,
-  'ordersToPack' | 'ordersToPackToday' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
->;
 type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
-
-interface OfKind {
-  readonly _id: { readonly status: string; readonly paymentState: string };
-  readonly count: number;
-  readonly ofToday: number;
-}
 
 /** Each number is counted in an index or added up from counters, so the work does not grow with the documents. */
 export class MongoShopCounts extends ShopCounts {
@@ -35,11 +27,11 @@ export class MongoShopCounts extends ShopCounts {
   }
 
   /** The counters have some documents for each day. */
-  private async orders(today: KuwaitDay): Promise<OrderCounts> {
+  private async orders(today: KuwaitDay): Promise<OrderTally> {
     const ofToday = { $cond: [{ $eq: ['$value', dayNumberOf(today)] }, '$count', 0] };
     const kinds = await this.db
       .collection('orderCounts')
-      .aggregate<OfKind>(
+      .aggregate<OrdersOfKind>(
         [
           { $match: { key: 'day' } },
           {
@@ -49,19 +41,12 @@ export class MongoShopCounts extends ShopCounts {
               ofToday: { $sum: ofToday },
             },
           },
+          { $project: { _id: 0, status: '$_id.status', paymentState: '$_id.paymentState', count: 1, ofToday: 1 } },
         ],
         { hint: 'orderCounts_of_kind' },
       )
       .toArray();
-    const sum = (isCounted: (kind: OfKind['_id']) => boolean, field: 'count' | 'ofToday' = 'count') =>
-      kinds.reduce((total, kind) => total + (isCounted(kind._id) ? kind[field] : 0), 0);
-    return {
-      ordersToPack: sum(({ status }) => status === 'processing'),
-      ordersToPackToday: sum(({ status }) => status === 'processing', 'ofToday'),
-      unpaidOrders: sum(({ status, paymentState }) => status === 'pending' && paymentState === 'unpaid'),
-      refundsDue: sum(({ paymentState }) => paymentState === 'refund-due'),
-      ordersToReview: sum(({ paymentState }) => paymentState === 'to-review'),
-    };
+    return orderTally(kinds);
   }
 
   private async products(lowStockAt: number): Promise<ProductCounts> {

@@ -2,12 +2,10 @@ import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
 import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
-import type { SqliteDatabase } from './connection/database.ts';
+import { orderTally } from '../../domain/reporting/order-tally.ts';
+import type { OrdersOfKind, OrderTally } from '../../domain/reporting/order-tally.ts';
+import type { Row, SqliteDatabase } from './connection/database.ts';
 
-type OrderCounts = Pick<
-  Counts,
-  'ordersToPack' | 'ordersToPackToday' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
->;
 type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
 
 /** Each number is read off an index that holds little more than what it counts, or off a counter. */
@@ -27,18 +25,14 @@ export class SqliteShopCounts extends ShopCounts {
   }
 
   /** The counters have some rows for each day. */
-  private orders(today: KuwaitDay): OrderCounts {
-    const row = this.db.get<OrderCounts>(
-      `SELECT total(count) FILTER (WHERE status = 'processing') AS ordersToPack,
-         total(count) FILTER (WHERE status = 'processing' AND day = ?) AS ordersToPackToday,
-         total(count) FILTER (WHERE status = 'pending' AND payment_state = 'unpaid') AS unpaidOrders,
-         total(count) FILTER (WHERE payment_state = 'refund-due') AS refundsDue,
-         total(count) FILTER (WHERE payment_state = 'to-review') AS ordersToReview
-       FROM orders_by_day`,
-      dayNumberOf(today),
+  private orders(today: KuwaitDay): OrderTally {
+    return orderTally(
+      this.db.all<OrdersOfKind & Row>(
+        `SELECT status, payment_state AS paymentState, sum(count) AS count, total(count) FILTER (WHERE day = ?) AS ofToday
+         FROM orders_by_day GROUP BY status, payment_state`,
+        dayNumberOf(today),
+      ),
     );
-    if (!row) throw new Error('sums of nothing are nothing, and not no row');
-    return { ...row };
   }
 
   private products(lowStockAt: number): ProductCounts {

@@ -112,7 +112,7 @@ const READ_IN_ORDER = [
   // A counter for each category and colour.
   /^SCAN product_counts in /,
   // Counters, some for each day.
-  /^SCAN orders_by_day in SELECT total/,
+  /^SCAN orders_by_day in SELECT status/,
   // Counts them, which costs a millisecond for a hundred thousand.
   /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
   // Holds nothing but orders of the production sheet, and is read up to a limit.

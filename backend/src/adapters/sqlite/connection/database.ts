@@ -17,6 +17,8 @@ export class SqliteDatabase {
   private readonly db: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly statements = new Map<string, StatementSync>();
+  /** The latest insert into each table. */
+  private readonly inserts = new Map<string, { columns: readonly string[]; statement: StatementSync }>();
   private readonly afterCommits: (() => void)[] = [];
   private readonly beforeCloses: (() => void)[] = [];
   private readonly observers: ((state: StorageState) => void)[] = [];
@@ -57,9 +59,7 @@ export class SqliteDatabase {
    * @returns the row's number in the table
    */
   insert(table: string, row: Record<string, SQLInputValue>): number {
-    const columns = Object.keys(row);
-    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    return Number(this.prepared(sql).run(...Object.values(row)).lastInsertRowid);
+    return Number(this.preparedInsert(table, Object.keys(row)).run(...Object.values(row)).lastInsertRowid);
   }
 
   /**
@@ -121,6 +121,7 @@ export class SqliteDatabase {
     this.commits.flush();
     for (const run of this.beforeCloses) run();
     this.statements.clear();
+    this.inserts.clear();
     this.db.close();
   }
 
@@ -129,6 +130,17 @@ export class SqliteDatabase {
     if (known) return known;
     const statement = this.db.prepare(sql);
     this.statements.set(sql, statement);
+    return statement;
+  }
+
+  /** Most tables are always written with the same columns, so their statement is found without building its text again. */
+  private preparedInsert(table: string, columns: readonly string[]): StatementSync {
+    const latest = this.inserts.get(table);
+    if (latest?.columns.length === columns.length && columns.every((column, at) => column === latest.columns[at]))
+      return latest.statement;
+    const values = columns.map(() => '?').join(', ');
+    const statement = this.prepared(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`);
+    this.inserts.set(table, { columns, statement });
     return statement;
   }
 
