@@ -13,6 +13,7 @@ import { ROOT, run } from './toolchain.mjs';
 const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
   'scripts/deploy.test.mjs',
+  'scripts/docs-links.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
   'scripts/rings.test.mjs',
