@@ -33,6 +33,14 @@ describe.each(FORMATS)('the head of a %s', (format) => {
   });
 });
 
+test('the head of a jpeg tells its size where markers are preceded by fill bytes', async () => {
+  const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+  const filled = Buffer.concat([file.subarray(0, 2), Buffer.alloc(3, 0xff), file.subarray(2)]);
+  expect(pictureHeader(filled)).toEqual({ width: 300, height: 200, isAnimated: false });
+});
+
 test.each(['lossless', 'nearLossless'] as const)('the head of a %s webp tells its size', async (kind) => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
     .webp({ [kind]: true })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { StorageUnavailable } from '../../storage-unavailable.ts';
+import { IdentifySession } from './identify-session.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import type { Sessions } from '../ports/sessions.ts';
 import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
 
 const ADDRESS = '192.0.2.1';
@@ -143,6 +146,20 @@ describe('a session', () => {
       await identity.identifySession.execute(session);
       expect(await lastSeen()).toBe(signedInAt + seen * 60_000);
     }
+  });
+
+  test('is identified while its storage can be read and not written, as with a full disk; a bug is not hidden', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    const { id } = await identity.session(EMAIL);
+    identity.clock.advance(5 * 60_000);
+    const identified = (fault: Error) => {
+      const seen = () => Promise.reject(fault);
+      const sessions = Object.assign(Object.create(identity.storage.sessions), { seen }) as Sessions;
+      return new IdentifySession(sessions, identity.clock).execute(id);
+    };
+    expect(await identified(new StorageUnavailable(null, 'full'))).toMatchObject({ session: { id } });
+    await expect(identified(new Error('a bug'))).rejects.toThrow('a bug');
   });
 
   test('ends with its twelve hours, used or not, and is forgotten', async () => {
