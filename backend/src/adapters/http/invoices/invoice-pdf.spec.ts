@@ -160,7 +160,7 @@ test('after it was closed, or its typesetter was lost, the next one is rendered 
   const underWay = render(SAMPLE_INVOICE, 'en');
   typesetting.close();
   expect(await underWay).toBeNull();
-  expect(logged).toEqual(['the typesetter ended']);
+  expect(logged).toEqual(['the process was closed']);
   expect(await pagesOf(SAMPLE_INVOICE, 'en')).toHaveLength(1);
 });
 
@@ -168,6 +168,6 @@ test('a crowd is turned away before it piles up', async () => {
   const crowd = await Promise.all(Array.from({ length: 100 }, () => render(SAMPLE_INVOICE, 'en')));
   const refused = crowd.filter((pdf) => pdf === null);
   expect(refused.length).toBeGreaterThan(0);
-  expect(logged).toEqual(refused.map(() => 'too many documents are waiting'));
+  expect(logged).toEqual(refused.map(() => 'too many jobs are waiting'));
   expect(crowd.length - refused.length).toBeGreaterThan(10);
 });
