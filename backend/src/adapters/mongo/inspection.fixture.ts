@@ -12,7 +12,7 @@ export async function keptIn(connection: Connection): Promise<KeptText[]> {
   );
 }
 
-/** What the server finds wrong with a database: indexes that its documents are against, and documents that break the rule of their collection. */
+/** Faults that the server finds in a database: documents that conflict with an index or a validator. */
 export async function damageIn(connection: Connection): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, options } of (await connection.db?.listCollections({}, { nameOnly: false }).toArray()) ?? []) {

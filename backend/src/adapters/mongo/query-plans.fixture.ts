@@ -4,7 +4,7 @@ import type { MongoStorage } from './storage.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Commands that read, or look for what they write, each with the fields that decide its plan. */
+/** Commands that read, or search for what they write, with the fields that decide their plans. */
 const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
   find: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'collation', 'let', 'singleBatch', 'min', 'max'],
   aggregate: ['pipeline', 'hint', 'cursor', 'collation', 'let'],
@@ -15,15 +15,15 @@ const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
   findAndModify: ['query', 'sort', 'hint', 'update', 'remove', 'upsert', 'new', 'fields', 'arrayFilters', 'let'],
 };
 
-/** A command as it is explained: of many writes of one call each stands for itself. */
+/** A command that can be explained. Each write of a bulk is a command of its own. */
 interface Recorded {
   readonly collection: string;
   readonly command: Document;
 }
 
-/** Remembers every command that a storage gives its database, and how the database means to carry it out. */
+/** Records every command that a storage sends, and explains its query plan. */
 export class QueryPlans {
-  /** By what they say, so that none is explained twice. */
+  /** By their text, so that no command is explained twice. */
   private readonly recorded = new Map<string, Recorded>();
 
   private constructor(
@@ -31,7 +31,7 @@ export class QueryPlans {
     private readonly connection: Connection,
   ) {}
 
-  /** An empty storage whose commands are remembered from now on. */
+  /** An empty storage whose commands are recorded from now on. */
   static async open(): Promise<QueryPlans> {
     const connection = emptyingConnection();
     const openUri = connection.openUri.bind(connection);
@@ -42,14 +42,14 @@ export class QueryPlans {
     return plans;
   }
 
-  /** Forgets what was recorded. */
+  /** Deletes the record. */
   clear(): void {
     this.recorded.clear();
   }
 
   /**
-   * What is wrong with the commands that were given since the last call: each that reads a whole collection, or sorts in
-   * memory. They are explained by the data that there is now.
+   * Faults of the commands since the last call: reading a whole collection, or sorting in memory. Plans are explained
+   * with the present data.
    */
   async faults(): Promise<string[]> {
     const commands = [...this.recorded.values()];
@@ -64,14 +64,14 @@ export class QueryPlans {
     return faults;
   }
 
-  /** Index names of the commands that were given since the last call. */
+  /** Names of the indexes that the commands since the last call use. */
   async indexes(): Promise<ReadonlySet<string>> {
     const commands = [...this.recorded.values()];
     const plans = await Promise.all(commands.map(({ command }) => this.explain(command)));
     return new Set(plans.flatMap((plan) => valuesOf(winning(plan), 'indexName')));
   }
 
-  /** The most documents that one of the commands looks at that were given since the last call. */
+  /** The largest number of documents that a command since the last call examines. */
   async mostExamined(): Promise<number> {
     const commands = [...this.recorded.values()];
     this.clear();
@@ -93,7 +93,7 @@ export class QueryPlans {
 
   private record({ commandName, command }: mongo.CommandStartedEvent): void {
     const fields = EXPLAINED[commandName];
-    // What is under way on a server is asked of no collection.
+    // Commands such as `$currentOp` concern no collection.
     if (fields === undefined || command[commandName] === 1) return;
     const collection = String(command[commandName]);
     const known = Object.entries(command as Document).filter(([field]) => fields.includes(field));
@@ -102,14 +102,14 @@ export class QueryPlans {
   }
 }
 
-/** Orders are maps to the driver. */
+/** The driver sends sorts as maps. */
 function textOf(command: Document): string {
   return JSON.stringify(command, (_field, value: unknown) =>
     value instanceof Map ? (Object.fromEntries(value) as unknown) : value,
   );
 }
 
-/** An explanation is of one write. */
+/** Only one write can be explained at a time. */
 function separate(command: Document): Document[] {
   for (const list of ['updates', 'deletes']) {
     const writes = command[list];
@@ -124,7 +124,7 @@ function stagesOf(plan: unknown): string[] {
   return [...valuesOf(decided, 'stage'), ...valuesOf(decided, 'strategy'), ...sorts];
 }
 
-/** The plans that were chosen, and not those that were not. */
+/** The winning plans, without the rejected ones. */
 function winning(plan: unknown): unknown[] {
   return everyObject(plan).flatMap((part) => (part['winningPlan'] === undefined ? [] : [part['winningPlan']]));
 }
@@ -133,7 +133,7 @@ function valuesOf(plan: unknown, field: string): string[] {
   return everyObject(plan).flatMap((part) => (typeof part[field] === 'string' ? [part[field]] : []));
 }
 
-/** A stage of a pipeline, which what it was asked for (`command`) is not. */
+/** Whether a plan has a stage of a pipeline. The explained `command` is not part of the plan. */
 function hasKey(plan: unknown, field: string): boolean {
   return everyObject(plan).some((part) => Object.hasOwn(part, field));
 }
@@ -149,8 +149,8 @@ type Method = (...values: unknown[]) => unknown;
 const AsyncGeneratorFunction = async function* () {}.constructor;
 
 /**
- * Watches every method of adapters, their private ones too, for the rest of the file.
- * @returns asks for the names of those that were not called yet
+ * Watches every method of adapters, private ones included, for the rest of the file.
+ * @returns a function that names the methods not called yet
  */
 export function watchMethods(...adapters: readonly { readonly prototype: object }[]): () => string[] {
   const missing = new Set<string>();

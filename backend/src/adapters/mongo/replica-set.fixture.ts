@@ -12,13 +12,13 @@ import { mongo } from 'mongoose';
 
 const MEMORY = '/dev/shm';
 /**
- * Milliseconds after which members elect another primary; MongoDB's own 10 seconds would make each failover of a test
+ * Milliseconds after which members elect another primary. MongoDB's own 10 seconds would make every test of a failover
  * last as long.
  */
 const ELECTION_TIMEOUT = 2000;
-/** Milliseconds that something of the set is waited for at most. */
+/** Milliseconds that a state of the set is waited for at most. */
 const PATIENCE = 60_000;
-/** Milliseconds that a member is asked for which may not run. */
+/** Milliseconds for a request to a member that may not run. */
 const A_LOOK = 500;
 
 interface Member {
@@ -27,7 +27,7 @@ interface Member {
   process: ChildProcess | undefined;
 }
 
-/** A replica set of its own, whose members can be killed, paused and started again. */
+/** A replica set whose members can be killed, paused and started again. */
 export class ReplicaSet {
   private constructor(
     private readonly folder: string,
@@ -36,7 +36,7 @@ export class ReplicaSet {
     private readonly name: string | null,
   ) {}
 
-  /** @param count of the members; none of them runs yet */
+  /** @param count number of members; none of them runs yet */
   static async of(count: number, name: string | null = 'shop'): Promise<ReplicaSet> {
     const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-set-'));
     const ports = await freePorts(count);
@@ -45,19 +45,19 @@ export class ReplicaSet {
     return new ReplicaSet(folder, await MongoBinary.getPath(), members, name);
   }
 
-  /** Of all members, so that any of them that runs can be asked. */
+  /** URI with all members, so that any running one can be reached. */
   uri(database: string): string {
     const hosts = this.members.map(({ port }) => `127.0.0.1:${port}`).join(',');
     return `mongodb://${hosts}/${database}${this.name === null ? '' : `?replicaSet=${this.name}`}`;
   }
 
-  /** Starts all members, and makes a set of them the first time. */
+  /** Starts all members, and initiates the set the first time. */
   async start(): Promise<void> {
     await Promise.all(this.members.map((_member, index) => this.startMember(index)));
     if (this.name !== null) await this.initiate();
   }
 
-  /** Fulfilled once it can be spoken with. */
+  /** Fulfilled once the member answers. */
   async startMember(index: number): Promise<void> {
     const member = this.member(index);
     const child = spawn(this.binary, this.options(member), { stdio: 'ignore' });
@@ -65,7 +65,7 @@ export class ReplicaSet {
     await this.eventually(() => this.ask(index, { ping: 1 }, A_LOOK));
   }
 
-  /** As if its machine had lost its power. */
+  /** Kills a member without a shutdown, as a power failure would. */
   async killMember(index: number): Promise<void> {
     const child = this.member(index).process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -74,7 +74,7 @@ export class ReplicaSet {
     await ended;
   }
 
-  /** The members answer nothing any more, and keep their connections, until they go on. */
+  /** Stops all members from answering, with their connections open, until `goOn`. */
   pause(): void {
     for (const { process: child } of this.members) child?.kill('SIGSTOP');
   }
@@ -83,7 +83,7 @@ export class ReplicaSet {
     for (const { process: child } of this.members) child?.kill('SIGCONT');
   }
 
-  /** Index of the member that writes now; waited for while there is none. */
+  /** Index of the primary; waits while there is none. */
   primary(): Promise<number> {
     return this.eventually(async () => {
       const answers = await Promise.allSettled(
@@ -97,7 +97,7 @@ export class ReplicaSet {
     });
   }
 
-  /** Fulfilled once every member writes or follows who does. */
+  /** Fulfilled once every member is the primary or a secondary. */
   allFollow(): Promise<void> {
     return this.eventually(async () => {
       const answers = await Promise.all(this.members.map((_member, index) => this.ask(index, { hello: 1 }, A_LOOK)));
@@ -107,9 +107,9 @@ export class ReplicaSet {
   }
 
   /**
-   * Has the first member refuse a command on a collection, as if for a reason of its own.
+   * Makes the first member refuse a command on a collection.
    * @param collection with its database, as in `shop.orders`
-   * @param mode `off`: it refuses nothing any more
+   * @param mode `off`: ends the refusals
    */
   async refuse(
     command: string,
@@ -121,7 +121,10 @@ export class ReplicaSet {
     await this.ask(0, { configureFailPoint: 'failCommand', mode, ...(mode !== 'off' && { data }) });
   }
 
-  /** Asks one member, whatever it is in the set. @param patience milliseconds until one that cannot be reached is given up */
+  /**
+   * Sends a command to one member, whatever its state in the set. @param patience milliseconds until an unreachable
+   * member is given up
+   */
   async ask(index: number, command: mongo.Document, patience = PATIENCE): Promise<mongo.Document> {
     const client = new mongo.MongoClient(`mongodb://127.0.0.1:${this.member(index).port}/?directConnection=true`, {
       serverSelectionTimeoutMS: patience,
@@ -133,7 +136,7 @@ export class ReplicaSet {
     }
   }
 
-  /** Ends it, and removes all that it kept. */
+  /** Ends all members and deletes their files. */
   async remove(): Promise<void> {
     this.goOn();
     await Promise.all(this.members.map((_member, index) => this.killMember(index)));

@@ -188,7 +188,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.opened = openDatabase(
       db,
       address,
-      { productWordsOf, slot, schema, isForCopy, tellWaiting: (reason) => this.tellWaiting(reason) },
+      { productWordsOf, slot, schema, isForCopy, reportWaiting: (reason) => this.reportWaiting(reason) },
       this.closing.signal,
     );
     this.opened.then(() => isForCopy || this.moves.open()).catch(() => undefined);
@@ -220,7 +220,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     return this.close();
   }
 
-  private tellWaiting(reason: string): void {
+  private reportWaiting(reason: string): void {
     if (reason === this.reasonToWait) return;
     this.reasonToWait = reason;
     for (const listener of this.waiting) listener(reason);

@@ -8,10 +8,10 @@ import { writeManyOrders } from './ordering/many-orders.fixture.ts';
 import type { CollectionName } from './schema/collections.ts';
 import { MongoStorage } from './storage.ts';
 
-// To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of
-// Jest's workers has some that one file of tests after the other empties and uses.
+// Making a database with its collections and indexes takes half a second, emptying one some milliseconds. So each Jest
+// worker has a few databases that its test files empty and use one after the other.
 
-/** URI of the server for tests, without a database: the runner's global set-up has started it. */
+/** URI of the test server without a database. The global set-up of the runner has started the server. */
 export function testServer(): string {
   const uri = process.env['TEST_MONGODB_URI'];
   if (uri === undefined) throw new Error('TEST_MONGODB_URI is missing: no MongoDB server was started for tests');
@@ -24,7 +24,7 @@ export function uriOf(name: string): string {
   return uri.href;
 }
 
-/** Names of databases of this worker that nothing uses now. */
+/** Names of databases of this worker that are not in use. */
 const free: string[] = [];
 let count = 0;
 
@@ -39,7 +39,7 @@ async function empty(connection: Connection): Promise<void> {
   await Promise.all(collections.filter((one) => !kept.includes(one.collectionName)).map((one) => one.deleteMany({})));
 }
 
-/** Empties its database as soon as it is connected. */
+/** A connection that empties its database once it is connected. */
 export function emptyingConnection(): Connection {
   const connection = createConnection();
   const openUri = connection.openUri.bind(connection);
@@ -51,7 +51,7 @@ export function emptyingConnection(): Connection {
   return connection;
 }
 
-/** A connection of a test's own. */
+/** A connection for a single test. */
 function connectTo(name: string): Promise<Connection> {
   return createConnection(readAddress(uriOf(name)).uri).asPromise();
 }
@@ -64,7 +64,7 @@ function openMongo(name = freeName(), connection = emptyingConnection()): MongoS
   return storage;
 }
 
-/** Closes every storage of this file that is open, and lets the next ones have their databases. */
+/** Closes every open storage of this file, and makes their databases available to the next ones. */
 async function closeAll(): Promise<void> {
   const closing = opened;
   opened = [];
@@ -83,12 +83,12 @@ const runner = globalThis as {
 };
 runner.afterAll?.(closeAll);
 
-/** For suites whose tests each open their own: they are closed after each. */
+/** For suites whose tests open storages of their own: closes them after each test. */
 export function closeAfterEach(): void {
   runner.afterEach?.(closeAll);
 }
 
-/** An empty storage. */
+/** A storage with an empty database. */
 export const emptyMongo = async (connection = emptyingConnection()): Promise<MongoStorage> => {
   const storage = openMongo(freeName(), connection);
   await storage.ready();
@@ -96,7 +96,7 @@ export const emptyMongo = async (connection = emptyingConnection()): Promise<Mon
 };
 
 /**
- * Has the server refuse the next insert or update of a collection.
+ * Makes the server refuse the next insert or update of a collection.
  * @param errorExtraInfo what the server adds to errors of this code
  */
 export async function refuseOnce(
@@ -111,7 +111,7 @@ export async function refuseOnce(
   await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
 }
 
-/** Every document that a storage holds, by its collection. */
+/** Every document of a storage, by collection. */
 export async function everythingIn({ db }: MongoStorage): Promise<Record<string, unknown[]>> {
   const names = (await db.connection.listCollections()).map(({ name }) => name);
   const contents = names.map(async (name) => [name, await db.connection.collection(name).find().toArray()] as const);
@@ -120,7 +120,7 @@ export async function everythingIn({ db }: MongoStorage): Promise<Record<string,
 
 let shared: string | undefined;
 
-/** Two processes on the same data, with what earlier tests of the file have left there. */
+/** Two processes on the same data, which includes that of earlier tests of the file. */
 export const openMongoTwice = async (): Promise<[MongoStorage, MongoStorage]> => {
   const first = shared === undefined ? openMongo((shared = freeName())) : openMongo(shared, createConnection());
   await first.ready();
@@ -129,7 +129,7 @@ export const openMongoTwice = async (): Promise<[MongoStorage, MongoStorage]> =>
   return [first, second];
 };
 
-/** Databases of shops, by their data folder. */
+/** Names of databases by data folder. */
 const ofFolders = new Map<string, string>();
 
 async function inspected<Result>(

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether this run measures what the shop promises (`npm run test:failover`, on a quiet machine) and not only tests what it does. */
+/** Whether this run also measures promised times, on a quiet machine. */
 export const IS_MEASURED = process.env['FAILOVER_ROUNDS'] !== undefined;
-/** How often the primary is killed. */
+/** Number of times that the primary is killed. */
 export const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2);
-/** Milliseconds until somebody who was refused tries again. */
+/** Milliseconds until a refused caller tries again. */
 const PATIENCE = 100;
 
 /**
- * Callers that order without a pause, one order after the other. Each repeats an order with its idempotency key until it
- * is told its number, as the pages do.
+ * Callers that place one order after the other without a pause. Each repeats an order with its idempotency key until it
+ * receives its number, as the pages do.
  */
 export class Ordering {
   private readonly acknowledged: string[] = [];
   private callers: Promise<void>[] = [];
   private isEnding = false;
 
-  /** @param order tries to place it. @returns its number once it is placed; null: it is not known whether it was */
+  /** @param order tries to place it. @returns its number, or null when the result is unknown */
   constructor(private readonly order: (caller: number, key: string) => Promise<string | null>) {}
 
   begin(callers: number): void {
@@ -26,7 +26,7 @@ export class Ordering {
     });
   }
 
-  /** Waits until so many more are placed. @throws Error when that takes longer than so many milliseconds */
+  /** Waits for this many more placed orders. @throws Error when that takes longer than the given milliseconds */
   async places(count: number, most: number): Promise<void> {
     const goal = this.acknowledged.length + count;
     const last = performance.now() + most;
@@ -36,7 +36,7 @@ export class Ordering {
     }
   }
 
-  /** @returns the numbers of all orders that were placed, once every caller has been told that of its last one */
+  /** @returns numbers of all placed orders, after every caller has received the last of its own */
   async end(): Promise<readonly string[]> {
     this.isEnding = true;
     await Promise.all(this.callers);
@@ -55,13 +55,13 @@ export class Ordering {
 
 /** Callers that read without a pause. */
 export class Reading {
-  /** What was answered to those that were not served. */
+  /** Answers to calls that failed. */
   readonly failures: unknown[] = [];
   count = 0;
   private callers: Promise<void>[] = [];
   private isEnding = false;
 
-  /** @param read answers with the status, or what went wrong */
+  /** @param read returns the status, or the error */
   constructor(private readonly read: (caller: number) => Promise<unknown>) {}
 
   begin(callers: number): void {

@@ -67,7 +67,7 @@ export class MongoCategoryEditing extends CategoryEditing {
         return { kind: 'conflict', conflict };
       }
       if ((await unknownPictures(tx, [result.category.iconImage])).length > 0) return PICTURE_GONE;
-      await this.keep(tx, found, result.category, 'changed', by);
+      await this.store(tx, found, result.category, 'changed', by);
       return this.saved(tx, id);
     });
   }
@@ -79,7 +79,7 @@ export class MongoCategoryEditing extends CategoryEditing {
         const found = await readOfficeCategory(tx, id);
         if (!found) return null;
         const toggled = { ...found.category, isVisible: !found.category.isVisible };
-        await this.keep(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
+        await this.store(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
         const writes = new ProductWrites(tx, this.wordsOf);
         await writes.list(id, toggled.isVisible);
         await writes.finish();
@@ -132,7 +132,7 @@ export class MongoCategoryEditing extends CategoryEditing {
     });
   }
 
-  private async keep(
+  private async store(
     tx: MongoTransaction,
     found: OfficeCategory,
     category: Category,

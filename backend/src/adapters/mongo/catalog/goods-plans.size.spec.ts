@@ -24,9 +24,9 @@ import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoShopFilling } from './shop-filling.ts';
 import { MongoStoreSettings } from '../store/store-settings.ts';
 
-/** So many that a plan which reads them all would be seen in the shop. */
+/** Enough products that a plan which reads them all would slow the shop down. */
 const PRODUCTS = 20_000;
-/** With a word in their descriptions that no other has. */
+/** Products with a word in their description that no other has. */
 const ZEBRAS = 10;
 
 function* manyProducts(): Generator<Product> {
@@ -87,7 +87,7 @@ test('every list of shoppers is read off an index in its order', async () => {
   }
 }, 60_000);
 
-test('what else a shopper reads is looked up by an index', async () => {
+test('every other read of a shopper uses an index', async () => {
   const { catalogue } = plans.storage;
   const ids = [productId('p1'), productId('p2')];
   plans.clear();
@@ -114,7 +114,7 @@ function* officeQueries(): Generator<OfficeProductQuery> {
             }
 }
 
-test('so is every list of the office', async () => {
+test('every list of the office is read off an index in its order', async () => {
   for (const query of officeQueries()) {
     plans.clear();
     await plans.storage.officeCatalogue.browse(query);
@@ -122,12 +122,12 @@ test('so is every list of the office', async () => {
   }
   for (const sort of ['stock-asc', 'name'] as const)
     await plans.storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, sort, search: BOWS, piecesAtMost: 5 });
-  // Behind all that is tracked.
+  // After the products with tracked stock.
   await plans.storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, sort: 'stock-asc', page: 700 });
   expect(await plans.faults()).toEqual([]);
 }, 60_000);
 
-test('a word that is still being typed is found in descriptions by an index, be it rare or in all of them', async () => {
+test('a word that is still being typed is found in descriptions by an index, whether it is rare or common', async () => {
   for (const beginning of ['scho', 'zebra']) {
     const wanted = { scope: 'everything', wordSets: [[beginning]], beginnings: [beginning], categories: [] } as const;
     const search = { ranks: [], otherwise: [wanted] };
@@ -136,7 +136,7 @@ test('a word that is still being typed is found in descriptions by an index, be 
   expect(await plans.faults()).toEqual([]);
 });
 
-test('what is typed beside a word of all products is looked for among those that have it, when they are few', async () => {
+test('a rare word beside a common one is searched first', async () => {
   const [bow, zebra] = [
     { scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] },
     { scope: 'everything', wordSets: [], beginnings: ['zeb'], categories: [] },
@@ -150,7 +150,7 @@ test('what is typed beside a word of all products is looked for among those that
   expect(await plans.mostExamined()).toBeLessThan(2 * ZEBRAS);
 });
 
-test('what the office does to goods is looked up by indexes', async () => {
+test('changes of goods by the office use indexes', async () => {
   const { productEditing: products, categoryEditing: categories, officeCatalogue, pictures, history } = plans.storage;
   const [old, icon] = [productId('p1'), aCategory('bows').iconImage];
   plans.clear();
@@ -197,7 +197,7 @@ test('a file of products is planned and written by indexes', async () => {
   expect(await plans.faults()).toEqual([]);
 });
 
-test('settings, areas and what others have changed are looked up by indexes', async () => {
+test('settings, areas and earlier changes are read by indexes', async () => {
   const { settings, deliveryAreas, filling, db, health } = plans.storage;
   plans.clear();
   await settings.read();
@@ -216,6 +216,6 @@ test('settings, areas and what others have changed are looked up by indexes', as
   expect(await plans.faults()).toEqual([]);
 });
 
-test('no method is left out', () => {
+test('every method was called', () => {
   expect(uncalled()).toEqual([]);
 });

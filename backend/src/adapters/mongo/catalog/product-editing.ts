@@ -48,7 +48,7 @@ export class MongoProductEditing extends ProductEditing {
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
       const faults = await this.missingFor(tx, result.product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      await this.keep(tx, stored, result.product, 'changed', result.changes, by);
+      await this.store(tx, stored, result.product, 'changed', result.changes, by);
       return this.saved(tx, id);
     });
   }
@@ -60,7 +60,7 @@ export class MongoProductEditing extends ProductEditing {
       const { product } = read.found;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
-      await this.keep(tx, read.stored, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
+      await this.store(tx, read.stored, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
       return toggled.isVisible;
     });
   }
@@ -78,7 +78,7 @@ export class MongoProductEditing extends ProductEditing {
     });
   }
 
-  private async keep(
+  private async store(
     tx: MongoTransaction,
     stored: ReadProduct,
     product: Product,

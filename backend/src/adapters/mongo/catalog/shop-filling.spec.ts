@@ -9,13 +9,13 @@ import { closeAfterEach, emptyMongo, openMongoTwice } from '../test-database.fix
 
 closeAfterEach();
 
-/** More than one transaction writes. */
+/** More products than one transaction writes. */
 const MANY = Array.from({ length: 2100 }, (_, place) => aProduct(`p${place}`));
 
 const totalIn = async ({ catalogue }: MongoStorage) => (await catalogue.browse(EVERYTHING)).total;
 const storedIn = ({ db }: MongoStorage) => db.collection('products').countDocuments({});
 
-test('of processes that fill a shop of very many products at once one does, and nothing is missing or there twice', async () => {
+test('of several processes that fill a large shop at once only one does, with nothing missing or doubled', async () => {
   const both = await openMongoTwice();
   const outcomes = await Promise.all(both.map(({ filling }) => filling.fillEmptyShop(contentsOf(MANY), NOON)));
   expect(outcomes.toSorted()).toEqual(['filled', 'not-empty']);
@@ -23,7 +23,7 @@ test('of processes that fill a shop of very many products at once one does, and 
   expect(await both[0].db.collection('leases').countDocuments({})).toBe(0);
 }, 60_000);
 
-test('what a filling that was broken off has left is in no shop that is filled after it', async () => {
+test('products of an interrupted filling are not in the shop that is filled next', async () => {
   const storage = await emptyMongo();
   // The first product is written last.
   const contents = contentsOf([aProduct('lost'), ...MANY.slice(0, 1000)]);

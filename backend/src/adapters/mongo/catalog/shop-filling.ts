@@ -78,7 +78,7 @@ export class MongoShopFilling extends ShopFilling {
   /** One transaction of a filling. @throws StorageUnavailable when another process has taken the lease */
   private async step<Result>(leases: MongoLeases, work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
-      if (!(await leases.keep(tx, LEASE, Date.now() + LEASE_TIME)))
+      if (!(await leases.renew(tx, LEASE, Date.now() + LEASE_TIME)))
         throw new StorageUnavailable(new Error('another process fills the shop by now'));
       return work(tx);
     }, MANY_PRODUCTS_TIMEOUT);

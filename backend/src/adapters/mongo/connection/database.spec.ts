@@ -10,7 +10,7 @@ closeAfterEach();
 
 const bow = aProduct('bow');
 
-test('a change that is durable only after its call has ended is told in its own process, too', async () => {
+test('a change that becomes durable after its call has timed out is signalled in its own process, too', async () => {
   const { db, catalogue, changes, filling } = await emptyMongo();
   await filling.fillEmptyShop(contentsOf([bow]), NOON);
   const isAnswered = Promise.withResolvers<void>();

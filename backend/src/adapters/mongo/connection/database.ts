@@ -83,11 +83,11 @@ export class MongoDatabase implements Transactions {
     if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
     try {
       const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
-      this.tell('ok');
+      this.notify('ok');
       return result;
     } catch (error) {
       const failure = mongoError(error);
-      if (isOutage(failure)) this.tell(failure.fault);
+      if (isOutage(failure)) this.notify(failure.fault);
       throw failure;
     }
   }
@@ -161,14 +161,14 @@ export class MongoDatabase implements Transactions {
         },
       );
       this.commits += 1;
-      this.signals.tellOwn(tx.signalled);
+      this.signals.notifyOwn(tx.signalled);
       return result;
     } finally {
       await session.endSession();
     }
   }
 
-  private tell(state: StorageState): void {
+  private notify(state: StorageState): void {
     if (this.isLeaving) return;
     for (const observer of this.observers) observer(state);
   }

@@ -15,7 +15,9 @@ import { IS_MEASURED } from '../test-failover.fixture.ts';
 
 const SECRET = 'a secret that all processes of a test share';
 const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
-/** Milliseconds within which every caller has an answer: what is promised where that is measured, more on a machine with other work. */
+/**
+ * Milliseconds in which every caller must be answered: the promised time where it is measured, more on a busy machine.
+ */
 const PROMISED = IS_MEASURED ? 3000 : 15_000;
 
 const sets: ReplicaSet[] = [];
@@ -43,7 +45,7 @@ describe('a server', () => {
   }, 60_000);
   afterAll(() => shop.remove());
 
-  /** Begins to start a server, which need not be open for long. */
+  /** Starts a server, which may not open for a long time. */
   async function begin(set: ReplicaSet) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -59,7 +61,7 @@ describe('a server', () => {
     return { url, ...begun };
   }
 
-  /** Answers in time, or throws. */
+  /** Returns the answer if it comes in time; throws otherwise. */
   async function ask(url: string, path: string, init: RequestInit = {}) {
     const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PROMISED) });
     await answer.arrayBuffer();
@@ -75,7 +77,7 @@ describe('a server', () => {
   }
   const gone = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
-  test('that starts before its database listens, is not ready, and opens by itself', async () => {
+  test('that starts before its database is not ready, and opens by itself', async () => {
     const set = await aSet();
     const { url, opened } = await begin(set);
     await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
@@ -88,14 +90,14 @@ describe('a server', () => {
     expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   }, 60_000);
 
-  test('that is stopped while it waits for its database ends as at any other time', async () => {
+  test('that is stopped while it waits for its database ends normally', async () => {
     const { url, opened, process: server } = await begin(await aSet());
     await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
     server.kill('SIGTERM');
     await expect(opened).rejects.toThrow('the server ended with 0');
   }, 60_000);
 
-  test('that is stopped is gone for the others at once: they take its jobs over, and a copy begins', async () => {
+  test('that is stopped releases its slot and leases at once, so that others take its jobs over and a copy may begin', async () => {
     const set = await aSet();
     await set.start();
     const running = await (await begin(set)).opened;
@@ -109,7 +111,7 @@ describe('a server', () => {
     expect(left).toEqual([[], []]);
   }, 60_000);
 
-  test('that finds out later that its database is none for a shop ends, and says why in one line', async () => {
+  test('that finds out later that its database is unusable ends with a line that says why', async () => {
     const set = await aSet(null);
     const { url, opened } = await begin(set);
     await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
@@ -135,9 +137,9 @@ describe('a server', () => {
       const events = await fetch(`${url}/api/admin/events`, { headers });
       if (fault === 'is killed') await set.killMember(0);
       else set.pause();
-      // Whoever is told what happens is cut off, and asks again.
+      // The event stream is cut off, and the page asks again.
       await events.text();
-      // What was written a moment ago counts as readiness.
+      // A recent write counts as readiness.
       await eventually(async () => expect(await ask(url, '/api/health/ready')).toEqual(gone));
       for (let round = 0; round < 2; round += 1) {
         const answers = await Promise.all([
@@ -146,7 +148,7 @@ describe('a server', () => {
           ask(url, `/api/orders/${placed.orderNumber}`, { headers: { 'x-order-token': accessToken } }),
           ask(url, '/api/orders', order),
           ask(url, '/images/never-there.webp'),
-          // Nobody is signed out by it.
+          // Nobody is signed out by an outage.
           ask(url, '/api/auth/me', { headers }),
           // Guarded by a limit that all processes share.
           ask(url, `/api/invoice/${placed.orderNumber}`),

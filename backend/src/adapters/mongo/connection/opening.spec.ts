@@ -5,7 +5,7 @@ import { ReplicaSet } from '../replica-set.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 import { testServer } from '../test-database.fixture.ts';
 
-/** What a member says of work that it cannot end, since another is the primary by now. */
+/** Code of a member that is not the primary any more. */
 const NOT_PRIMARY_ANY_MORE = 11_602;
 
 const sets: ReplicaSet[] = [];
@@ -31,7 +31,7 @@ async function refusalOf(uri: string): Promise<string> {
   }
 }
 
-describe('a database is refused, with how to mend it,', () => {
+describe('a database is refused, with the remedy,', () => {
   test.each(['w=1', 'w=0', 'journal=false', 'readconcernlevel=local', 'retryWrites=false'])(
     'when its URI asks for %s',
     (option) => {
@@ -40,7 +40,7 @@ describe('a database is refused, with how to mend it,', () => {
     },
   );
 
-  test('when its user or password is wrong, without telling them', async () => {
+  test('when its user or password is wrong, without showing them', async () => {
     const uri = new URL(testServer());
     [uri.username, uri.password, uri.pathname] = ['noura', 'MarkedPassword', '/shop'];
     const refusal = await refusalOf(uri.href);
@@ -67,7 +67,7 @@ describe('a database is refused, with how to mend it,', () => {
     );
   });
 
-  test('when its set calls a write durable that one member has', async () => {
+  test('when a single member suffices for its default write concern', async () => {
     const set = await aSet();
     await set.start();
     await set.ask(0, { setDefaultRWConcern: 1, defaultWriteConcern: { w: 1 } });
@@ -84,8 +84,8 @@ test('an outage while indexes are built is waited for', async () => {
   expect(await refusalOf(set.uri('shop'))).toBe('opened');
 });
 
-describe('a database that may come later is waited for, and it is told why:', () => {
-  /** What is told first. */
+describe('a database that may become available is waited for, and the reason is reported:', () => {
+  /** The first reported reason. */
   async function reasonToWait(uri: string): Promise<string> {
     const storage = new MongoStorage(uri, productWordsOf);
     try {

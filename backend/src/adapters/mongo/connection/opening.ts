@@ -27,7 +27,7 @@ interface Opening {
   readonly slot: Slot | null;
   readonly schema: SchemaVersion;
   /** Called with the reason why the database has to be waited for. */
-  readonly tellWaiting: (reason: string) => void;
+  readonly reportWaiting: (reason: string) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Opening {
 export async function openDatabase(
   db: MongoDatabase,
   { uri, options }: Address,
-  { productWordsOf, isForCopy, slot, schema, tellWaiting }: Opening,
+  { productWordsOf, isForCopy, slot, schema, reportWaiting }: Opening,
   closing: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -59,7 +59,7 @@ export async function openDatabase(
       return;
     } catch (error) {
       if (!isWorthWaiting(error)) throw unusable(error);
-      if (!closing.aborted) tellWaiting(reasonToWait(error));
+      if (!closing.aborted) reportWaiting(reasonToWait(error));
       await pause(PAUSE, undefined, { signal: closing, ref: false }).catch(() => undefined);
       if (closing.aborted) throw new StorageUnavailable(error);
     }

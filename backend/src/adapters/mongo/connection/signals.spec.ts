@@ -9,11 +9,11 @@ import type { MongoStorage } from '../storage.ts';
 import { closeAfterEach, openMongoTwice } from '../test-database.fixture.ts';
 
 const bow = aProduct('bow');
-/** What a server says that has not answered in time. */
+/** Code of a server that has timed out. */
 const TOO_LATE = 50;
 let failing: MongoStorage[] = [];
 
-/** Has the server refuse commands about signals, of every process of this data. */
+/** Makes the server refuse commands about signals from every process of this database. */
 async function refuse({ db }: MongoStorage, command: 'aggregate' | 'find'): Promise<void> {
   const name = db.connection.db?.databaseName ?? '';
   const data = { failCommands: [command], namespace: `${name}.signals`, errorCode: TOO_LATE };
@@ -32,10 +32,10 @@ afterEach(async () => {
   for (const storage of failing) await refuseNothing(storage);
   failing = [];
 });
-// After that: a closed storage cannot tell the server anything.
+// After the storages are closed, because a closed storage cannot send the server a command.
 closeAfterEach();
 
-/** The next change that a storage is told of. */
+/** The next change that a storage signals. */
 function nextChange({ changes }: MongoStorage): Promise<CatalogueChange> {
   return new Promise((resolve) => {
     const stop = changes.subscribe((change) => {
@@ -54,7 +54,7 @@ async function priceIn({ catalogue }: MongoStorage): Promise<number | undefined>
   return (await catalogue.findProduct(bow.id, { includeHidden: false }))?.price;
 }
 
-/** What the storage reads of the price whenever it is told of a change, until it is this. */
+/** Reads the price at every signal until it has this value. */
 function untilRead(storage: MongoStorage, price: number): Promise<void> {
   return new Promise((resolve, reject) => {
     storage.changes.subscribe(() => {
@@ -63,7 +63,7 @@ function untilRead(storage: MongoStorage, price: number): Promise<void> {
   });
 }
 
-test('a change of another process is told while no change stream can be had', async () => {
+test('a change of another process is signalled while there is no change stream', async () => {
   const [one] = await openMongoTwice();
   failing.push(one);
   await refuse(one, 'aggregate');
@@ -73,7 +73,7 @@ test('a change of another process is told while no change stream can be had', as
   expect(await told).toBe('contents');
 });
 
-test('a change that could not be looked at is told once it can be', async () => {
+test('a change that could not be read is signalled once it can be', async () => {
   const [one, other] = await openMongoTwice();
   await setPrice(one, 2500);
   failing.push(one);
@@ -89,7 +89,7 @@ test('a change that could not be looked at is told once it can be', async () => 
   await told;
 });
 
-test('of changes that come one upon the other, the last is told when it can be read', async () => {
+test('of changes in quick succession the last is signalled when it can be read', async () => {
   const [one, other] = await openMongoTwice();
   const told = untilRead(other, 4020);
   for (let price = 4001; price <= 4020; price += 1) await setPrice(one, price);

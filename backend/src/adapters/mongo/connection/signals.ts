@@ -47,8 +47,8 @@ export class Signals {
   }
 
   /** Notifies the listeners of this process after such a transaction is durable. */
-  tellOwn(signalled: ReadonlySet<Signal>): void {
-    for (const signal of signalled) this.tell(signal);
+  notifyOwn(signalled: ReadonlySet<Signal>): void {
+    for (const signal of signalled) this.notify(signal);
   }
 
   /** Begins to listen to other processes; called once the database is open. */
@@ -135,11 +135,11 @@ export class Signals {
       // Before the first look, readers may have stale data of any kind.
       const isNew =
         before === null || [...now].some(([id, counts]) => counts[signal] !== (before.get(id) ?? NONE)[signal]);
-      if (isNew) this.tell(signal);
+      if (isNew) this.notify(signal);
     }
   }
 
-  private tell(signal: Signal): void {
+  private notify(signal: Signal): void {
     for (const listener of this.listeners) listener(signal);
   }
 }

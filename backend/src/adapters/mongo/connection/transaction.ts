@@ -46,7 +46,7 @@ export class MongoTransaction {
   }
 
   /** Marks that events of the office were written. */
-  told(): void {
+  eventsRecorded(): void {
     this.signalled.add('events');
   }
 }

@@ -11,7 +11,7 @@ import { storageEnvironment } from '../../../testing/storage.fixture.ts';
 import { ReplicaSet } from '../replica-set.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 
-// Backups of a set whose reads fail: the tool as it is deployed, on a server of its own.
+// Backups of a replica set whose reads fail, by the tool as it is deployed.
 
 let set: ReplicaSet;
 let built: BuiltShop;
@@ -20,7 +20,7 @@ let folders = 0;
 beforeAll(async () => {
   [set, built] = await Promise.all([ReplicaSet.of(1), buildShop(storageEnvironment)]);
   await set.start();
-  // A machine that has much else to do is not an outage.
+  // A busy machine is no outage.
   uri = `${set.uri('shop')}&timeoutMS=20000`;
   const storage = new MongoStorage(uri, productWordsOf);
   await storage.ready();
@@ -61,7 +61,7 @@ test.each([
   60_000,
 );
 
-test('a backup that was killed on the way is restored under neither of its names', async () => {
+test('an interrupted backup cannot be restored under either of its names', async () => {
   const file = join(newFolder(), 'half.backup.gz');
   const data = { failCommands: ['find'], namespace: 'shop.orders', blockConnection: true, blockTimeMS: 60_000 };
   await set.ask(0, { configureFailPoint: 'failCommand', mode: 'alwaysOn', data });

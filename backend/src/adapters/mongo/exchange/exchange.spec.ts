@@ -17,14 +17,14 @@ import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../test-datab
 closeAfterEach();
 dataExchangeContract(() => emptyMongo(), openMongoTwice);
 
-test('every collection is copied, worked out again, or said to mean nothing elsewhere', () => {
+test('every collection is copied, derived again, or listed as meaningless elsewhere', () => {
   const copied = Object.values(recordCollections(productWordsOf)).flatMap((one) => one.collections);
   const others = [...DERIVED_COLLECTIONS, ...EPHEMERAL_COLLECTIONS, ...FILE_COLLECTIONS, ...BANK_COLLECTIONS];
   expect(COLLECTIONS.map(({ name }) => name).toSorted()).toEqual([...copied, ...others].toSorted());
 });
 
 describe('a database', () => {
-  test('that holds half a shop is opened by no server and no tool, but by what goes on with the copy', async () => {
+  test('with an unfinished copy is opened only by a tool that continues the copy', async () => {
     const { exchange, db } = await emptyMongo();
     const progress = { source: '/data', fingerprint: '', kind: 'orders', place: null, written: 3 } as const;
     await exchange.begin(progress);
@@ -38,7 +38,7 @@ describe('a database', () => {
     for (const storage of [server, again]) await storage.close();
   });
 
-  test('that a server has cannot be copied, and can once it has ended', async () => {
+  test('that a server uses cannot be the target of a copy until the server has ended', async () => {
     const [server, tool] = await openMongoTwice();
     await expect(tool.exchange.refuseBesideServer()).rejects.toThrow('in use by 1 other process of the shop');
     await server.close();

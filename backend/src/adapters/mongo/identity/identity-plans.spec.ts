@@ -38,7 +38,7 @@ import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
 import { MongoSessions } from './sessions.ts';
 
-/** So many that a plan which reads them all would be seen in the office. */
+/** Enough documents that a plan which reads them all would slow the office down. */
 const ACCOUNTS = 5000;
 
 const uncalled = watchMethods(
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 beforeEach(() => plans.clear());
 
-/** Many accounts, each with what belongs to one. */
+/** Many accounts with the documents that belong to them. */
 async function fillAccounts(): Promise<void> {
   const { db } = plans.storage;
   const ids = Array.from({ length: ACCOUNTS }, (_, place) => `many-${place}`);
@@ -110,7 +110,7 @@ test('accounts are looked up by indexes', async () => {
   expect(await plans.faults()).toEqual([]);
 });
 
-test('administrators are, among however many accounts', async () => {
+test('administrators are looked up by indexes, however many accounts there are', async () => {
   const { accounts, administrators } = storage;
   const office = { id: accountId('office'), passwordHash: null, actor: 'server', at: NOON } as const;
   const email = 'office@example.com';
@@ -126,7 +126,7 @@ test('administrators are, among however many accounts', async () => {
   expect(await plans.faults()).toEqual([]);
 });
 
-test('sessions are, and deleted by indexes', async () => {
+test('sessions are looked up and deleted by indexes', async () => {
   const { sessions } = storage;
   const id = accountId('many-3');
   for (let count = 0; count <= MOST_SESSIONS; count += 1) await aSession(storage, id, NOON + count);
@@ -141,7 +141,7 @@ test('sessions are, and deleted by indexes', async () => {
   expect(await plans.faults()).toEqual([]);
 });
 
-test('codes, tickets, counts and the audit trail are', async () => {
+test('codes, tickets, counts and the audit trail are looked up by indexes', async () => {
   const { emailProofs, attemptCounts, auditTrail } = storage;
   const request = aCodeRequest();
   await emailProofs.request(request);
@@ -158,7 +158,7 @@ test('codes, tickets, counts and the audit trail are', async () => {
   expect(await plans.faults()).toEqual([]);
 });
 
-test('passkeys and challenges are', async () => {
+test('passkeys and challenges are looked up by indexes', async () => {
   const owner = accountId('many-5');
   await usePasskeys(owner);
   for (const purpose of ['sign-in', 'second-step'] satisfies ChallengePurpose[])
@@ -185,7 +185,7 @@ async function usePasskeys(owner: AccountId): Promise<void> {
   await passkeys.removeAll(removal);
 }
 
-test('the users of the office are read off an index in their order, whatever is looked for', async () => {
+test('the office’s list of users is read from an index in its order, with and without a search', async () => {
   for (const search of [null, 'many-6', 'exa نور', 'a-word-that-nobody-has-in-full', 'مدرسة العنزي']) {
     const words = search === null ? null : readAccountSearch(search);
     for (const page of [1, 3]) await storage.users.list(words, { page, limit: 24 });
@@ -193,7 +193,7 @@ test('the users of the office are read off an index in their order, whatever is 
   expect(await plans.faults()).toEqual([]);
 });
 
-test('whoever is erased is found by indexes, with all that belongs to them', async () => {
+test('an account that is erased is found by indexes, with all that belongs to it', async () => {
   const account: Account = await anAccount(storage, 'erased@example.com');
   for (const email of [account.email, account.email]) await storage.orders.place(anOrderBy(email), null);
   plans.clear();
@@ -204,6 +204,6 @@ test('whoever is erased is found by indexes, with all that belongs to them', asy
   expect(await plans.faults()).toEqual([]);
 });
 
-test('no method is left out', () => {
+test('every method was called', () => {
   expect(uncalled()).toEqual([]);
 });

@@ -33,13 +33,13 @@ test('no field of any document holds a password, a code, a ticket, or the addres
   const contents = JSON.stringify(await everythingIn(storage));
   expect(contents).toContain(EMAIL);
   expect(contents).toContain(createHash('sha256').update(ticket).digest('base64url'));
-  // A digest of a code would be no better: a million tries find which it is of.
+  // A digest of a code would be no better: a million guesses find its code.
   const secrets = [PASSWORD, wrong, used, ticket, ADDRESS, createHash('sha256').update(code).digest('base64url')];
   for (const secret of secrets) expect(contents.includes(secret)).toBe(false);
   expect(contents).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
 });
 
-test('what strangers type is counted under keys, and leaves nothing when its time is over', async () => {
+test('attempts of strangers are counted under keys and deleted when their time is over', async () => {
   const identity = testIdentity({ storage });
   for (let index = 0; index < 20; index += 1) {
     const email = `stranger-${index}@example.com`;
@@ -58,7 +58,7 @@ test('what strangers type is counted under keys, and leaves nothing when its tim
     expect([name, left[name]]).toEqual([name, []]);
 });
 
-test('of much that has expired a part is forgotten at a time, so that nobody waits for it', async () => {
+test('many expired documents are deleted in batches, so that no call waits for all', async () => {
   const { forgetExpired } = testIdentity({ storage });
   const counts = storage.db.collection('attemptCounts');
   await counts.insertMany(Array.from({ length: 450 }, (_, index) => ({ _id: `${index}`, count: 1, endsAt: NOON })));
@@ -85,12 +85,12 @@ test('an address that has an account costs as many commits as one that has none'
   for (const purpose of ['registration', 'reset'] as const) {
     expect(await commitsOf((email) => identity.requestCode.execute({ email, purpose, ...visitor }))).toEqual([1, 1]);
     const guess = (email: string) => identity.verifyCode.execute({ email, purpose, code: '123456', ...visitor });
-    // To count the try of the network address, and to count that of the code.
+    // One commit counts the try of the network address, the other that of the code.
     expect(await commitsOf(guess)).toEqual([2, 2]);
   }
 });
 
-test('what is wrong with one of many that are counted together fails it alone', async () => {
+test('of attempts that are counted together only a faulty one fails', async () => {
   const limit = { name: 'tries', most: 10, time: 1000 };
   const taken = await Promise.allSettled([
     storage.attemptCounts.take([{ limit, key: 'one' }], NOON),
@@ -102,7 +102,7 @@ test('what is wrong with one of many that are counted together fails it alone', 
 });
 
 describe('two processes on one database', () => {
-  test('guess a code five times together, then the right one is refused in both', async () => {
+  test('count wrong guesses together: after five the right code is refused in both', async () => {
     const [one, other] = await openMongoTwice();
     const [here, there] = [testIdentity({ storage: one }), testIdentity({ storage: other })];
     const code = await here.mailedCode({ email: EMAIL });

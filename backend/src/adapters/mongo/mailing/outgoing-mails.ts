@@ -35,11 +35,11 @@ export class MongoOutgoingMails extends OutgoingMails {
     return this.db.orderWrites.run(async (tx) => {
       const allowances = tx.db.collection('mailAllowances');
       await allowances.deleteMany({ at: { $lte: at - ALLOWANCE_TIME } }, { session: tx.session });
-      const told = await allowances.find({ mailbox, kind }, { session: tx.session }).toArray();
-      if (told.some((one) => one.orderNumber === orderNumber)) return true;
-      if (!isMailAllowed(kind, told.length)) return false;
-      const places = new Set(told.map(({ _id }) => _id));
-      const place = Array.from({ length: told.length + 1 }, (_, index) => `${kind} ${mailbox} ${index}`);
+      const sent = await allowances.find({ mailbox, kind }, { session: tx.session }).toArray();
+      if (sent.some((one) => one.orderNumber === orderNumber)) return true;
+      if (!isMailAllowed(kind, sent.length)) return false;
+      const places = new Set(sent.map(({ _id }) => _id));
+      const place = Array.from({ length: sent.length + 1 }, (_, index) => `${kind} ${mailbox} ${index}`);
       const _id = place.find((one) => !places.has(one)) ?? '';
       await allowances.insertOne({ _id, mailbox, kind, orderNumber, at }, { session: tx.session });
       return true;

@@ -9,7 +9,7 @@ import type { MongoTransaction } from '../connection/transaction.ts';
  */
 export async function recordEvents(tx: MongoTransaction, events: readonly NewOfficeEvent[]): Promise<void> {
   if (events.length === 0) return;
-  tx.told();
+  tx.eventsRecorded();
   const none = { orderId: null, orderStatus: null, productId: null, stock: null };
   const documents = events.map((event): EventDocument => ({ _id: timeOrderedId(), id: null, ...none, ...event }));
   await tx.db.collection('officeEvents').insertMany(documents, { session: tx.session });

@@ -10,7 +10,7 @@ const ROUNDS = 10;
 const ORDERS = 20;
 const free = aProduct('free', { stock: null });
 
-test('two processes that number events at the same moment leave none out and tell none twice', async () => {
+test('two processes that number events at the same moment leave none out and give no number twice', async () => {
   const [one, other] = await openMongoTwice();
   await one.filling.fillEmptyShop(contentsOf([free]), NOON);
   const placed: string[] = [];

@@ -16,7 +16,7 @@ import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoSalesReports } from '../reporting/sales-reports.ts';
 import { MongoShopCounts } from '../shop-counts.ts';
 
-/** So many that a plan which reads them all would be seen in the office. */
+/** Enough documents that a plan which reads them all would slow the office down. */
 const OFFICE = { orders: 100_000, days: 400, people: 30_000, accounts: 0, products: 20 };
 const bow = aProduct('bow', { stock: 6 });
 const editor = { accountId: accountId('office'), addressKey: 'address' };
@@ -48,12 +48,12 @@ function* filters(): Generator<OrderFilter> {
       for (const payment of [null, 'paid'] as const)
         for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
           yield { ...ALL, ...range, status, payment, sort };
-  // What is searched for is narrowed and sorted after it is found.
+  // Search results are filtered and sorted in memory on purpose.
   for (const range of RANGES)
     for (const words of [['6'], ['noura', 'gmai'], ['noura12', 'com']]) yield { ...ALL, ...range, words };
 }
 
-test('every page of orders is read off counts and indexes in its order, whatever the filter', async () => {
+test('every page of orders is read from counts and indexes in its order, whatever the filter', async () => {
   const { officeOrders } = plans.storage;
   for (const filter of filters()) {
     plans.clear();
@@ -74,7 +74,7 @@ async function placed(order: Order): Promise<Order> {
   return order;
 }
 
-test('whatever else the office reads and writes is found by an index', async () => {
+test('every other read and write of the office uses an index', async () => {
   const { officeEvents, officeOrders, productionSheets, salesReports, shopCounts } = plans.storage;
   const order = await placed({ ...withName(anOrder([[bow, 2]])), id: orderId('ordered just now') });
   plans.clear();
@@ -99,7 +99,7 @@ test('whatever else the office reads and writes is found by an index', async () 
   expect(uncalled()).toEqual([]);
 });
 
-test('each index of orders by which the office reads has its query', async () => {
+test('each index of the office’s lists of orders is used by a query', async () => {
   const { officeOrders, productionSheets, salesReports } = plans.storage;
   plans.clear();
   await officeOrders.list(ALL, FIRST);

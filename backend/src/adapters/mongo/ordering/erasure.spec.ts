@@ -79,10 +79,11 @@ async function leaveTraces(storage: MongoStorage, { id, email }: Account): Promi
 
 const dump = async (storage: MongoStorage) => JSON.stringify(await everythingIn(storage)).toLowerCase();
 
-test('of an erased person nothing is left in any collection once the orders are finished, but what was sold', async () => {
+test('an erased person is in no collection once the orders are finished; what was sold stays', async () => {
   const storage = await emptyMongo();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
-  // A guest's, in other letters; an order of the account for another mailbox; and one that is still unpaid.
+  // An order as a guest with the e-mail in capitals, one of the account for another mailbox, and one that is still
+  // unpaid.
   const orders = [markedOrder(null, EMAIL.toUpperCase())];
   await storage.orders.place(orders[0]!, null, { caller: { addressKey: 'a' } });
   const account = await anAccount(storage, EMAIL);
@@ -119,7 +120,7 @@ test('of an erased person nothing is left in any collection once the orders are 
   expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
 });
 
-test('whoever signs in, adds a passkey or orders while the account is erased elsewhere leaves nothing with it', async () => {
+test('signing in, adding a passkey or ordering while another process erases the account leaves nothing behind', async () => {
   const [one, other] = await openMongoTwice();
   await one.filling.fillEmptyShop(contentsOf([{ ...bow, stock: null }]), NOON);
   for (let round = 0; round < 5; round += 1) {

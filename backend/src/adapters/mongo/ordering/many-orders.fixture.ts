@@ -7,13 +7,13 @@ import { writeTallies } from './writing/order-tallies.ts';
 import { orderDocument } from './order-documents.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 
-/** Written at once: what follows from them is added up before it is written. */
+/** Orders that are written at once; their sums are added up before they are written. */
 const BATCH = 10_000;
 
-/** The time of a call is meant for what a customer waits for. */
+/** Milliseconds of a call. The usual limit is meant for calls that a customer waits for. */
 const PATIENTLY = { ordered: false, timeoutMS: 60_000 } as const;
 
-/** Writes accounts and orders as they are, whatever has become of them, with no transactions: nobody else is there. */
+/** Writes accounts and orders in any state, without transactions: no other process may use the database. */
 export async function writeManyOrders(
   db: MongoDatabase,
   accounts: readonly Account[],

@@ -25,7 +25,7 @@ import { MongoPayments } from './payments.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoSandboxLedger } from './sandbox-ledger.ts';
 
-/** So many that a plan which reads them all would be seen in the shop. */
+/** Enough orders that a plan which reads them all would slow the shop down. */
 const ORDERS = 100_000;
 const BATCH = 5000;
 const ACCOUNTS = 1000;
@@ -35,7 +35,7 @@ const bow = aProduct('bow', { stock: 1_000_000 });
 const uncalled = watchMethods(MongoOrders, MongoPayments, MongoInvoiceLookups, MongoOutgoingMails, MongoSandboxLedger);
 let plans: QueryPlans;
 
-/** One of a thousand is unpaid yet; the others are delivered. */
+/** One of a thousand orders is unpaid; the others are delivered. */
 function orderAt(place: number): Order {
   const bytes = new Uint8Array(ORDER_NUMBER_BYTES);
   bytes.set([place & 31, (place >> 5) & 31, (place >> 10) & 31, (place >> 15) & 31]);
@@ -88,12 +88,12 @@ beforeAll(async () => {
   plans.clear();
 }, 120_000);
 
-/** What is wrong with the plans of what a call has asked. */
+/** Faults in the query plans of the commands that a call has sent. */
 async function faultsOf(call: () => Promise<unknown>): Promise<string[]> {
   plans.clear();
   await call();
   const faults = await plans.faults();
-  // Read whole on purpose whenever a process has written: a document for each process, 128 at most.
+  // Read as a whole on purpose: there is one document for each process, at most 128.
   return faults.filter((fault) => !fault.includes('of signals:'));
 }
 
@@ -167,7 +167,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => ledger.endChallenge('asked', { state: 'approved', declineReason: null }))).toEqual([]);
   });
 
-  test('what other ports ask of orders and mails', async () => {
+  test('reads of orders and mails by other ports', async () => {
     const { db } = plans.storage;
     const order = orderAt(1);
     const others = () =>
@@ -185,7 +185,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(others)).toEqual([]);
   });
 
-  test('and every method was asked', () => {
+  test('every method was called', () => {
     expect(uncalled()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// A process of `orders-bench.fixture.ts`: places orders in the storage alone, as many clients at once as it is told.
+// A process of `orders-bench.fixture.ts`: places orders by the storage alone, with a given number of clients at once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoStorage } from '../storage.ts';
 import { productWords } from '../../../domain/catalog/search/product-words.ts';
@@ -9,7 +9,7 @@ import { anOrder } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 
-/** What a process is told to do: to fill the shop, or to place orders in it. */
+/** Command for a process: fill the shop, or place orders in it. */
 export type Task =
   | { readonly kind: 'fill'; readonly products: number }
   | { readonly kind: 'place'; readonly products: number; readonly clients: number; readonly seconds: number }
@@ -17,14 +17,14 @@ export type Task =
 
 export interface Placed {
   readonly orders: number;
-  /** Of all that were placed, milliseconds each. */
+  /** Milliseconds that each placed order took. */
   readonly latencies: readonly number[];
-  /** Orders that were answered that the database cannot be had. */
+  /** Orders that failed because the database was unavailable. */
   readonly failures: number;
-  /** Transactions that were begun, and those of them that were committed. */
+  /** Transactions begun, and transactions committed. */
   readonly tries: number;
   readonly commits: number;
-  /** Milliseconds of a processor. */
+  /** Milliseconds of processor time. */
   readonly processorTime: number;
 }
 
@@ -88,7 +88,7 @@ async function place({ products, clients, seconds }: Extract<Task, { kind: 'plac
   };
 }
 
-/** Of one piece, for a person of its own. */
+/** An order of one piece for a person of its own. */
 function newOrder(products: number): Order {
   const order = anOrder([[productOf(Math.floor(Math.random() * products)), 1]], {
     id: orderId(randomUUID()),

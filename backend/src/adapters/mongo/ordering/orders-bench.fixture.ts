@@ -1,6 +1,6 @@
-// `npm run bench:orders-on-mongo -w backend`: how many orders a second are placed on a MongoDB replica set of three
-// members on this machine, from one process and from three, when all want one product and when each wants one of many.
-// MONGOMS_SYSTEM_BINARY says where `mongod` is. `--seconds=<count>` of each measurement.
+// `npm run bench:orders-on-mongo -w backend`: orders a second on a replica set of three members on this machine, placed
+// by one process and by three, all of one product and of many. MONGOMS_SYSTEM_BINARY names the file of `mongod`;
+// `--seconds=<count>` is the length of each measurement.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const given = process.argv.find((argument) => argument.startsWith('--seconds='))
 const SECONDS = Number(given ?? 8);
 const WARM_UP = 3;
 const MEMBERS = 3;
-/** Clients at once, of all processes together. */
+/** Clients at once, in all processes together. */
 const CLIENTS = 96;
 const MANY = 1000;
 

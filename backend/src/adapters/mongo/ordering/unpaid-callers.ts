@@ -39,7 +39,7 @@ export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): st
 export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
 
 /**
- * Possibly unpaid orders with any of the keys. Only inside the transaction that places the new ones: see `meetCallers`.
+ * Possibly unpaid orders with any of the keys. Only inside the transaction that places the new ones: see `lockCallers`.
  */
 export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
   if (keys.length === 0) return [];
@@ -75,7 +75,7 @@ export function earlierOf(counted: readonly CountedOrder[], { address, receiver 
  * same moment both write it and conflict, so that the one that is repeated counts the order of the other. A caller with
  * a first order is far from any limit and writes none; that is nearly everybody.
  */
-export async function meetCallers(
+export async function lockCallers(
   tx: MongoTransaction,
   meetings: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export class MongoLeases extends Leases {
    * Renews a lease inside the transaction of work that must not be done by two processes at once.
    * @returns false when another process has the lease by now: then the transaction must not be committed
    */
-  async keep({ session }: MongoTransaction, name: string, until: number): Promise<boolean> {
+  async renew({ session }: MongoTransaction, name: string, until: number): Promise<boolean> {
     const own = { _id: name, owner: this.owner };
     const { matchedCount } = await this.db.collection('leases').updateOne(own, { $set: { until } }, { session });
     return matchedCount === 1;

@@ -15,9 +15,9 @@ import type { Answer } from '../../../../test/support/server/traffic.ts';
 import { ReplicaSet } from '../replica-set.fixture.ts';
 import { IS_MEASURED, Ordering, Reading, ROUNDS } from '../test-failover.fixture.ts';
 
-/** Milliseconds within which orders are placed again: what is promised where that is measured, more on a machine with other work. */
+/** Milliseconds until orders are placed again: the promised time where it is measured, more on a busy machine. */
 const WRITES_BACK = IS_MEASURED ? 15_000 : 60_000;
-/** Milliseconds within which every process sees a change of the catalogue. */
+/** Milliseconds in which every process sees a change of the catalogue. */
 const SEEN = IS_MEASURED ? 2000 : 30_000;
 /** Milliseconds that a call of the database may take. */
 const CALL_TIMEOUT = IS_MEASURED ? 2500 : 15_000;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await set.remove();
 }, 60_000);
 
-/** The process that a caller's proxy would choose. */
+/** The process that a proxy would choose for a caller. */
 const shop = (index: number): RunningShop => shops[index % shops.length] as RunningShop;
 
 const ask = (index: number, path: string, init: RequestInit = {}) => fetch(shop(index).url + path, init);
@@ -57,14 +57,14 @@ async function signIn(index: number): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${((await answer.json()) as SignInAnswer).token}` };
 }
 
-test('a session that one process ends is refused by the others from the next call on', async () => {
+test('a session that one process has ended is refused by the others at the next call', async () => {
   const headers = await signIn(0);
   for (const index of [0, 1, 2]) expect((await ask(index, '/api/auth/me', { headers })).status).toBe(200);
   await ask(0, '/api/auth/logout', { method: 'POST', headers });
   for (const index of [1, 2]) expect((await ask(index, '/api/auth/me', { headers })).status).toBe(401);
 });
 
-/** Changes a row of the office's list. @returns how many pieces are left then */
+/** Changes a row of the office's list. @returns the stock after it */
 async function changeProduct(index: number, id: string, change: ProductRowRequest): Promise<number | null> {
   const headers = { ...(await signIn(index)), 'content-type': 'application/json' };
   const answer = await ask(index, `/api/admin/products/${id}`, {
@@ -76,7 +76,7 @@ async function changeProduct(index: number, id: string, change: ProductRowReques
   return ((await answer.json()) as OfficeProductAnswer).product.stockQuantity;
 }
 
-test('a change of the catalogue is seen by every process, also where it was answered from the cache', async () => {
+test('a change of the catalogue is seen by every process, also where the answer was cached', async () => {
   const sees = async (index: number, path: string) => (await (await ask(index, path)).text()).includes('3.29');
   const paths = [`/api/products/${SOLD_FREELY}`, '/api/products?q=bow', `/product/${SOLD_FREELY}`];
   for (const index of [0, 1, 2]) for (const path of paths) expect(await sees(index, path)).toBe(false);
@@ -96,7 +96,7 @@ test('10,000 attempts for 100 pieces from three processes sell exactly 100', asy
     const order = anOrder({ ...receiver, orderItems: [{ productId: MANY_LEFT, quantity: 1 }] });
     const sent = { ...headers, 'idempotency-key': randomUUID() };
     let what = '503';
-    // Who is told to come back does, as the pages do: a machine that is busy with other tests may take too long.
+    // A refused caller tries again, as the pages do: a machine that runs other tests may answer too late.
     while (what === '503') {
       const answer = await call(shop(begun), agent, '/api/orders', order, sent);
       what = 'status' in answer ? String(answer.status) : answer.fault;
@@ -117,7 +117,7 @@ test(
   async () => {
     await changeProduct(1, MANY_LEFT, { stockQuantity: 1_000_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 30 });
-    // The same shopper for all that a caller repeats: another one would be another request.
+    // A caller repeats an order for the same shopper, because another shopper would be another request.
     const shoppers = new Map<string, ReturnType<typeof aShopper>>();
     const ordering = new Ordering(async (caller, key) => {
       const { receiver, headers } = shoppers.get(key) ?? aShopper();
@@ -127,7 +127,7 @@ test(
       return orderNumberIn(await call(shop(caller), agent, '/api/orders', order, sent));
     });
     const reading = new Reading(async (caller) => {
-      // Words that nobody has asked for before, so that no cache answers; and what a balancer asks.
+      // New search words, which no cache can answer, and the check of a balancer.
       const path = caller === 0 ? '/api/health/ready' : `/api/products?q=${randomUUID().slice(0, 6)}`;
       const answer = await call(shop(caller), agent, path);
       return 'status' in answer ? answer.status : answer.fault;

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Program = Awaited<ReturnType<typeof testShop>>;
 
-/** The jobs of one server process, again and again without a pause. */
+/** The jobs of one server process, repeated without a pause. */
 function startJobs({ storage, clock, expireUnpaidOrders, dispatchMails }: Program): Jobs {
   const jobs = new Jobs(pino({ level: 'silent' }), storage.leases, clock);
   running.push(jobs);
@@ -49,7 +49,7 @@ async function placeMany({ place }: Program, of: string): Promise<string[]> {
   return (await Promise.all(requests.map((request) => place(request)))).map(({ orderNumber }) => orderNumber);
 }
 
-test('of two processes on one database each mail is sent by one, each order expires once, and who goes is stood in for', async () => {
+test('two processes on one database send each mail once and expire each order once, also after one has ended', async () => {
   const programs = await Promise.all((await openMongoTwice()).map((storage) => testShop([bow], {}, storage)));
   const [one, other] = programs as [Program, Program];
   const advance = (milliseconds: number) => programs.forEach(({ clock }) => clock.advance(milliseconds));
@@ -64,7 +64,7 @@ test('of two processes on one database each mail is sent by one, each order expi
   await eventually(async () => expect(new Set(await Promise.all(first.map(status)))).toEqual(new Set(['cancelled'])));
   expect(await stockOf(one.storage, bow)).toBe(PIECES);
 
-  // One ends as a process that is killed does: it has given nothing up.
+  // One process ends like one that was killed: it has released nothing.
   jobsOfOne?.onModuleDestroy();
   const second = await placeMany(other, '2');
   advance(TIME_TO_PAY);

@@ -11,7 +11,7 @@ closeAfterEach();
 
 const A_MINUTE = 60_000;
 
-test('of more processes than can be told apart, one is refused until another is gone', async () => {
+test('a process beyond the largest number is refused until another has ended', async () => {
   const { db } = await emptyMongo();
   const slots = db.collection('slots');
   const others = Array.from({ length: MOST_PROCESSES - 1 }, (_, other) => other + 1);
@@ -37,12 +37,12 @@ test('a process that was frozen until another had its slot takes a free one', as
   const now = Date.now();
   const frozen = new Slot(1);
   await frozen.take(db, now);
-  // The storage has one as well, which lapses at the same time.
+  // The storage has a slot as well, which expires at the same time.
   const others = [new Slot(1), new Slot(1)];
   for (const other of others) await other.take(db, now + A_MINUTE);
   const theirs = others.map(({ number }) => number);
   expect(theirs).toContain(frozen.number);
-  await frozen.keep(db, now + A_MINUTE);
+  await frozen.renew(db, now + A_MINUTE);
   expect(theirs).not.toContain(frozen.number);
   for (const slot of [frozen, ...others]) await slot.release(db);
 });

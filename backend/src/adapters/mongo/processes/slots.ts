@@ -29,11 +29,11 @@ export class Slot {
   async take(db: MongoDatabase, now = Date.now()): Promise<void> {
     this.taken = await this.takeLowest(db, now);
     clearInterval(this.timer);
-    this.timer = setInterval(() => void this.keep(db).catch(() => undefined), RENEWAL).unref();
+    this.timer = setInterval(() => void this.renew(db).catch(() => undefined), RENEWAL).unref();
   }
 
   /** Renews the slot. If another process has it by now, because this one was frozen, takes a free one. */
-  async keep(db: MongoDatabase, now = Date.now()): Promise<void> {
+  async renew(db: MongoDatabase, now = Date.now()): Promise<void> {
     if (!(await this.tryTake(db, this.taken, now))) this.taken = await this.takeLowest(db, now);
   }
 

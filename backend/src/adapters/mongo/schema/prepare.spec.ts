@@ -11,7 +11,7 @@ closeAfterEach();
 
 const OF_ANOTHER = 'of another release';
 
-test('indexes that a release has changed or renamed are made anew, by whichever processes start', async () => {
+test('changed and renamed indexes are created anew, by whichever processes start', async () => {
   const { db } = await emptyMongo();
   const [products, accounts] = [db.collection('products'), db.collection('accounts')];
   const indexesOf = async () => [await products.listIndexes().toArray(), await accounts.listIndexes().toArray()];
@@ -32,7 +32,7 @@ test('indexes that a release has changed or renamed are made anew, by whichever 
   await Promise.all(started.map((storage) => storage.close()));
 });
 
-describe('a unique index that documents are against', () => {
+describe('a unique index that conflicts with documents', () => {
   const person = { email: 'noura@example.com', emailKey: 'noura@example.com', fullName: 'Noura' };
   const account = {
     ...person,
@@ -43,7 +43,7 @@ describe('a unique index that documents are against', () => {
     additions: 0,
   } as const;
 
-  /** A database of a release that did not have the index yet. */
+  /** A database of a release without the index. */
   async function before(): Promise<MongoStorage> {
     const storage = await emptyMongo();
     const accounts = storage.db.collection('accounts');
@@ -61,7 +61,7 @@ describe('a unique index that documents are against', () => {
     return failure;
   }
 
-  test('ends the start, which names both and how to mend them, and no person', async () => {
+  test('ends the start with a line that names both and the remedy, and no person', async () => {
     const storage = await before();
     const failure = await start(storage);
     expect(failure).toBeInstanceOf(StorageUnusable);
@@ -70,7 +70,7 @@ describe('a unique index that documents are against', () => {
     expect(message).toContain('alike in emailKey');
     expect(inspect(failure, { depth: null })).not.toMatch(/noura/i);
 
-    // As it says.
+    // The command of the message finds them.
     const [, collection, stages] = /db\.getCollection\("(\w+)"\)\.aggregate\((\[.+?\]), \{/.exec(message) ?? [];
     const { connection } = storage.db;
     const alike = connection.collection(collection ?? '').aggregate(JSON.parse(stages ?? ''));
@@ -79,7 +79,7 @@ describe('a unique index that documents are against', () => {
     expect(await start(storage)).toBeUndefined();
   });
 
-  test('leaves behind that collections are half changed: the release before prepares them anew', async () => {
+  test('lets the release before prepare the collections anew', async () => {
     const storage = await before();
     await start(storage);
     expect(await storage.db.collection('versions').findOne({ _id: 'collections' })).not.toHaveProperty('digest');

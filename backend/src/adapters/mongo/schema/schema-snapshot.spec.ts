@@ -5,7 +5,7 @@ import { MongoStorage } from '../storage.ts';
 import { uriOf } from '../test-database.fixture.ts';
 import { schemaSnapshot, storedSnapshot, wantedCollections } from './schema-snapshot.fixture.ts';
 
-test('the stored snapshot is what the definitions say: `npm run schema -w backend` writes it anew', () =>
+test('the stored snapshot equals the definitions: `npm run schema -w backend` updates it', () =>
   expect(storedSnapshot()).toEqual(schemaSnapshot(wantedCollections())));
 
 test('a new database has each collection as the snapshot shows it', async () => {

@@ -113,7 +113,7 @@ function writeBadges(storage: MongoStorage, first: number, fields: (text: string
 const asOlder = () => ({});
 const asNewer = (text: string) => ({ length: text.length });
 
-test('two releases start in turns beside each other under writes: none is refused, none lost, all documents are moved', async () => {
+test('two releases start in turns beside each other under writes: no write is refused or lost, and all documents are moved', async () => {
   const older = await start(OLDER);
   await badges().insertMany(Array.from({ length: DOCUMENTS }, (_, _id) => ({ _id, text: 'old' })));
   const shop = await testShop([bow], {}, older);
@@ -155,7 +155,7 @@ test('two releases start in turns beside each other under writes: none is refuse
 }, 60_000);
 
 describe('while documents are moved', () => {
-  test('a release that would be misread refuses to start beside an older one, and is started once that has ended', async () => {
+  test('a release that an older one would misread refuses to start until that has ended', async () => {
     const misread = { ...NEWER, steps: [...SCHEMA.steps, { ...MEASURED, refusesOlder: true as const }] };
     const older = await start(OLDER);
     expect(await refusal(misread)).toMatch(/^\d process(es)? of an older release/);
@@ -164,7 +164,7 @@ describe('while documents are moved', () => {
     expect(await refusal(OLDER)).toContain('releases from schema 3 on');
   });
 
-  test('an older release may come back for some time, and leaves validators as they are', async () => {
+  test('an older release may be started again for some time, and leaves validators as they are', async () => {
     await stop(await start(OLDER));
     const newer = await start({ ...NEWER, timeToReturn: 60_000 });
     const lenient = (await options()).validator;

@@ -4,7 +4,7 @@ import type { TestShop } from '../../../../../test/support/shops/test-shop.ts';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import { ReplicaSet } from '../../replica-set.fixture.ts';
 
-/** What a server says that is shutting down. */
+/** Code of a server that is shutting down. */
 const SHUTTING_DOWN = 91;
 const PICTURE = { webp: new TextEncoder().encode('a bow'), avif: new Map<number, Uint8Array>() };
 
@@ -13,7 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   set = await ReplicaSet.of(1);
   await set.start();
-  // A machine that has much else to do is not an outage.
+  // A busy machine is no outage.
   const uri = `${set.uri('shop')}&timeoutMS=20000`;
   shop = await openTestShop({ MONGODB_URI: uri, JWT_SECRET: 'a secret of a shop that has one process' });
 }, 120_000);
@@ -22,12 +22,12 @@ afterAll(async () => {
   await set.remove();
 });
 
-test('a picture whose bytes cannot be had is answered as any outage is, with nothing said of the picture', async () => {
+test('a picture whose bytes cannot be read is answered like any outage, without anything about the picture', async () => {
   await shop.application.get(PictureFiles).store('/images/bow.webp', PICTURE);
   const part = { range: 'bytes=0-2' };
   expect((await shop.get('/images/bow.webp', part)).status).toBe(206);
 
-  // It is found, and then the database fails.
+  // The file is found, and then the database fails.
   await set.refuse('find', 'shop.pictures.chunks', SHUTTING_DOWN);
   const answer = await shop.get('/images/bow.webp', part);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);

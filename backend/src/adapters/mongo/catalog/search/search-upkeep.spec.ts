@@ -15,7 +15,7 @@ async function idsOf(storage: MongoStorage, text: string): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
-test('what products are found by is worked out anew when another release has written it, by whichever processes start', async () => {
+test('search keys of another release are computed anew, by whichever processes start', async () => {
   const products = Array.from({ length: 1200 }, (_, place) => aProduct(`p${place}`));
   const satin = aProduct('satin', { name: { en: 'Satin ribbon', ar: 'شريطة' } });
   const [earlier] = await openMongoTwice();

@@ -44,7 +44,7 @@ export class MongoPasskeys extends Passkeys {
       if (!mayAddPasskey(await countPasskeys(tx, account))) return 'full';
       const seq = this.db.sequence.next();
       await passkeys.insertOne({ _id, seq, accountId: account, ...fields, credential }, { session: tx.session });
-      await tell(tx, 'passkey-added', change);
+      await notify(tx, 'passkey-added', change);
       return 'added';
     });
   }
@@ -66,7 +66,7 @@ export class MongoPasskeys extends Passkeys {
     return writeIdentity(this.db, [account], async (tx) => {
       const { deletedCount } = await this.db.collection('passkeys').deleteOne(own, { session: tx.session });
       if (deletedCount === 0) return false;
-      await tell(tx, 'passkey-removed', change);
+      await notify(tx, 'passkey-removed', change);
       return true;
     });
   }
@@ -77,7 +77,7 @@ export class MongoPasskeys extends Passkeys {
       const { deletedCount } = await this.db
         .collection('passkeys')
         .deleteMany({ accountId: account }, { session: tx.session });
-      if (deletedCount > 0) await tell(tx, 'passkey-removed', change);
+      if (deletedCount > 0) await notify(tx, 'passkey-removed', change);
       return deletedCount;
     });
   }
@@ -105,7 +105,7 @@ async function findPasskey({ db, session }: MongoTransaction, id: PasskeyId): Pr
   return document && passkeyFrom(document);
 }
 
-async function tell(
+async function notify(
   tx: MongoTransaction,
   template: IdentityMailTemplate,
   { audit, language }: PasskeyChange,

@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collections } from '../../connection/transaction.ts';
 
-/** Milliseconds for which processes take turns after they have met. */
+/** Milliseconds after a conflict during which processes take turns. */
 const CAREFUL_FOR = 10_000;
-/** Milliseconds after which a turn is over though nobody has ended it, and that a process waits for its own at most. */
+/** Milliseconds after which a turn ends by itself, and for which a process waits for its turn at most. */
 const LONGEST_TURN = 1000;
-/** Milliseconds between two looks of who waits, half of them at least. */
+/** Milliseconds between two tries of a waiting process; each waits at least half of it. */
 const LOOK = 8;
-/** Milliseconds for which who had a turn leaves the next to those who wait: longer than between two of their looks. */
+/** Milliseconds that a process leaves to others after its turn: longer than between two of their tries. */
 const REST = 15;
 
-/** A turn that is lost with its member does no harm, since transactions alone keep orders apart: other members are not waited for. */
+/**
+ * Does not wait for other members. A turn that is lost in a failover does no harm, since only transactions keep orders
+ * apart.
+ */
 const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
 
 /**
- * Processes that write the same products at the same moment would repeat most of their transactions. Once they have met,
- * each asks for its turn before it begins: it waits for some milliseconds, and what it has to write is shared by more
- * orders. Processes that do not meet know nothing of it.
+ * Processes that write the same products at the same moment would repeat most of their transactions. After a conflict
+ * each takes its turn before a transaction: it waits for some milliseconds, and more orders share what it writes.
+ * Processes without conflicts take no turns.
  */
 export class OrderTurns {
   private carefulUntil = 0;
@@ -27,7 +30,7 @@ export class OrderTurns {
 
   constructor(private readonly db: Collections) {}
 
-  /** Waits for the turn of this process, if the processes have met lately. */
+  /** Waits for the turn of this process, if there was a conflict lately. */
   async begin(): Promise<void> {
     if (performance.now() >= this.carefulUntil) return;
     const rest = this.restsUntil - performance.now();
@@ -35,8 +38,8 @@ export class OrderTurns {
     await this.take();
   }
 
-  /** This process has met another. */
-  async meet(): Promise<void> {
+  /** Notes a conflict with another process, and waits for a turn. */
+  async noteConflict(): Promise<void> {
     this.carefulUntil = performance.now() + CAREFUL_FOR;
     await this.take();
   }
@@ -47,20 +50,20 @@ export class OrderTurns {
     this.restsUntil = performance.now() + REST;
     void this.turns()
       .updateOne({ _id: 'orders', owner: this.owner }, { $set: { until: new Date(0) } }, QUICKLY)
-      .catch(() => undefined); // It ends by itself.
+      .catch(() => undefined); // The turn ends by itself otherwise.
   }
 
   private async take(): Promise<void> {
     const late = performance.now() + LONGEST_TURN;
     while (!this.isHeld && performance.now() < late) {
-      // What is wrong with the database is said by the transaction.
+      // An error of the database shows in the transaction, too.
       const isTaken = this.tryTake().catch(() => false);
       this.isHeld = await Promise.race([isTaken, pause(LONGEST_TURN, false, { ref: false })]);
       if (!this.isHeld) await pause(LOOK * (0.5 + Math.random()));
     }
   }
 
-  /** By the clock of the database, which all processes share. */
+  /** Compares with the database's clock, because those of processes may differ. */
   private async tryTake(): Promise<boolean> {
     const { matchedCount } = await this.turns().updateOne(
       { _id: 'orders', $expr: { $lte: ['$until', '$$NOW'] } },

@@ -22,7 +22,7 @@ const held = aProduct('held');
 const LATER = NOON + TIME_TO_PAY;
 const DUPLICATE_KEY = 11_000;
 
-/** Two processes on the shop that earlier tests have used. */
+/** Two processes on the shop of the earlier tests. */
 async function twoProcesses(): Promise<[MongoStorage, MongoStorage]> {
   const both = await openMongoTwice();
   await both[0].filling.fillEmptyShop(contentsOf([few, keyed, free, held]), NOON);
@@ -35,7 +35,7 @@ async function ofOneProcess(): Promise<MongoStorage> {
   return storage;
 }
 
-/** Calls each process as often, all at the same moment. */
+/** Calls each process equally often, all at the same moment. */
 function fromBoth<Result>(
   processes: readonly MongoStorage[],
   times: number,
@@ -47,7 +47,7 @@ function fromBoth<Result>(
 const count = (results: readonly { kind: string }[], kind: string) =>
   results.filter((result) => result.kind === kind).length;
 
-describe('orders that wait together', () => {
+describe('orders that are queued together', () => {
   test('share transactions', async () => {
     const storage = await ofOneProcess();
     const before = storage.db.tries;
@@ -58,7 +58,7 @@ describe('orders that wait together', () => {
     expect(storage.db.tries - before).toBe(2);
   });
 
-  test('with one idempotency key are one order, without another transaction', async () => {
+  test('with the same idempotency key are one order, without another transaction', async () => {
     const storage = await ofOneProcess();
     const before = storage.db.tries;
     const idempotency = { key: 'of a batch', fingerprint: 'one bow' };
@@ -68,7 +68,7 @@ describe('orders that wait together', () => {
     expect(storage.db.tries - before).toBe(1);
   });
 
-  test('are placed when one of them cannot be stored, which fails alone', async () => {
+  test('are placed when one of them cannot be stored: only that one fails', async () => {
     const storage = await ofOneProcess();
     const odd: Order = { ...anOrder([[few, 1]]), language: 5 as never };
     const good = [anOrder([[few, 1]]), anOrder([[few, 1]])];
@@ -83,7 +83,7 @@ describe('orders that wait together', () => {
     expect(await stockOf(storage, few)).toBe(18);
   });
 
-  test('see a payment that waits with them, and all of them one end', async () => {
+  test('see each other’s changes in the order of the queue', async () => {
     const storage = await ofOneProcess();
     const order = anOrder([[few, 20]]);
     await storage.orders.place(order, null);
@@ -120,7 +120,7 @@ describe('two processes at the same moment', () => {
     expect(await stockOf(processes[0], few)).toBe(0);
   });
 
-  test('make one order of one idempotency key', async () => {
+  test('make one order for one idempotency key', async () => {
     const processes = await twoProcesses();
     const idempotency = { key: 'of both', fingerprint: 'one bow' };
     const results = await fromBoth(processes, 20, (one) => one.orders.place(anOrder([[keyed, 1]]), idempotency));
@@ -128,7 +128,7 @@ describe('two processes at the same moment', () => {
     expect(await stockOf(processes[0], keyed)).toBe(9);
   });
 
-  test('make one order of a key that the other has written since this one looked for it', async () => {
+  test('place the order when another process has written the same key meanwhile', async () => {
     const [one, other] = await twoProcesses();
     const idempotency = { key: 'of the other', fingerprint: 'one bow' };
     const { key } = idempotency;
@@ -138,7 +138,7 @@ describe('two processes at the same moment', () => {
     expect((await other.orders.place(anOrder([[keyed, 1]]), idempotency)).kind).toBe('replayed');
   });
 
-  test('bound together what one caller holds unpaid', async () => {
+  test('limit together what one caller holds unpaid', async () => {
     const processes = await twoProcesses();
     const caller = { addressKey: 'school' };
     await processes[0].orders.place(ofPerson(0), null, { caller });
@@ -150,7 +150,7 @@ describe('two processes at the same moment', () => {
 
   test('do not cancel an order while a payment for it begins', async () => {
     const [first, second] = await twoProcesses();
-    // Before the orders of the other tests.
+    // Earlier than the orders of the other tests.
     const placedAt = NOON - TIME_TO_PAY;
     for (let round = 0; round < 20; round += 1) {
       const order = ofPerson(300 + round, placedAt);
@@ -179,9 +179,9 @@ describe('two processes at the same moment', () => {
     expect([count(results, 'started'), count(results, 'in-progress')]).toEqual([1, 9]);
   });
 
-  test('do not take each other for a database that is gone, however long one is in the way', async () => {
+  test('do not report an outage when one blocks the other for long', async () => {
     const [, other] = await twoProcesses();
-    // Its calls end while the other's transaction is still in the way.
+    // Its calls time out while the other transaction is still open.
     const waiting = new MongoStorage(`${uriOf(other.db.connection.name)}&timeoutMS=4000`, productWordsOf);
     await waiting.ready();
     const told: StorageState[] = [];
@@ -203,7 +203,7 @@ describe('two processes at the same moment', () => {
     await waiting.close();
   });
 
-  test('do not wait for a transaction that a process which was killed has left open, and leave those of other programs', async () => {
+  test('do not wait for an open transaction of a killed process, and do not end those of other programs', async () => {
     const [one] = await twoProcesses();
     const another = createConnection(uriOf(one.db.connection.name), { appName: 'another program' });
     await another.asPromise();
@@ -214,12 +214,12 @@ describe('two processes at the same moment', () => {
     left.startTransaction();
     const products = one.db.collection('products');
     await products.updateOne({ _id: held.id }, { $inc: { stock: -1 } }, { session: left });
-    // MongoDB would wait for it for a minute at least, and a call waits no longer than a few seconds.
+    // MongoDB itself would abort the transaction after a minute or more, and a call waits a few seconds only.
     const placed = await one.orders.place(anOrder([[held, 1]]), null);
     expect(placed.kind).toBe('placed');
     await expect(left.commitTransaction()).rejects.toThrow(/transaction/i);
     await left.endSession();
-    // It has waited for longer than the one that was ended.
+    // It has been idle for longer than the one that was ended.
     await anothers.commitTransaction();
     await another.close();
   });

@@ -7,11 +7,11 @@ import { placeTogether } from './placing.ts';
 import type { Placement } from './placement-situation.ts';
 import type { Transactions } from '../../connection/transaction.ts';
 
-/** So many placements share a transaction at most: more would hold what they write for too long. */
+/** Placements that share a transaction at most: a longer transaction would block its documents for too long. */
 const MOST_PLACEMENTS = 200;
 /** Other changes read and write one after the other, so fewer of them fit. */
 const MOST_CHANGES = 50;
-/** Milliseconds after which who waits behind a database that cannot be had is told so, and does not try it as well. */
+/** Milliseconds after which a call that waits behind an unreachable database fails without trying it. */
 const LONGEST_WAIT = 500;
 
 type Work = (tx: OrderTransaction) => Promise<unknown>;
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * What changes orders, pieces and their sums, one transaction at a time in a process: two of its own would only meet at
- * the same products. Whatever waits meanwhile shares the next one, and is answered once that is durable. Each call is all
- * or nothing for itself, and sees what those before it did.
+ * Runs changes of orders, stock and sums, one transaction at a time in a process, because two of one process would
+ * conflict at the same products. Calls that arrive meanwhile share the next transaction, and are answered once it is
+ * durable. Each call is all or nothing by itself, and sees the changes of the calls before it.
  */
 export class OrderWrites {
   private waiting: Waiting[] = [];
@@ -35,7 +35,7 @@ export class OrderWrites {
 
   private readonly turns: OrderTurns;
 
-  /** @param timeout milliseconds that a call waits for its turn: nobody waits for its answer any longer */
+  /** @param timeout milliseconds that a call waits for its turn; its caller has given up by then */
   constructor(
     private readonly db: Transactions,
     private readonly timeout: number,
@@ -44,7 +44,7 @@ export class OrderWrites {
   }
 
   /**
-   * @param work may run more than once; it must throw before it writes, or write all of what it does
+   * @param work may run more than once; it must throw before its first write, or write everything
    * @throws StorageUnavailable
    */
   run<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
@@ -56,7 +56,7 @@ export class OrderWrites {
     return this.enqueue({ placement }) as Promise<PlaceResult>;
   }
 
-  /** Waits for all that waits. */
+  /** Waits until all queued calls have ended. */
   async flush(): Promise<void> {
     await this.running;
   }
@@ -71,11 +71,12 @@ export class OrderWrites {
   }
 
   private async runAll(): Promise<void> {
-    // What is called in the same turn of the event loop shares the first transaction already.
+    // Calls in the same turn of the event loop share the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
       await this.turns.begin();
-      // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
+      // Their callers have been answered that the storage is unavailable, so the calls must not be carried out any
+      // more.
       this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
@@ -92,7 +93,7 @@ export class OrderWrites {
     }
   }
 
-  /** The first that wait, up to the bounds of a batch. */
+  /** The first calls of the queue, up to the limits of a batch. */
   private nextBatch(): Waiting[] {
     let [changes, placements] = [0, 0];
     const end = this.waiting.findIndex(({ job }) =>
@@ -101,7 +102,7 @@ export class OrderWrites {
     return this.waiting.splice(0, end < 0 ? this.waiting.length : end);
   }
 
-  /** Another process may have written the same key just now: then there is something to be read the second time. */
+  /** If another process has just written the same idempotency key, the second run finds its order. */
   private async commitAgain(batch: readonly Waiting[]): Promise<unknown[]> {
     try {
       return await this.commit(batch);
@@ -114,7 +115,7 @@ export class OrderWrites {
   private commit(batch: readonly Waiting[]): Promise<unknown[]> {
     let tries = 0;
     return this.db.transaction(async (common) => {
-      if ((tries += 1) > 1) await this.turns.meet();
+      if ((tries += 1) > 1) await this.turns.noteConflict();
       const tx = new OrderTransaction(common);
       const results = new Map<Waiting, unknown>();
       for (const one of batch) if ('work' in one.job) results.set(one, await one.job.work(tx));
@@ -130,8 +131,8 @@ export class OrderWrites {
   }
 
   /**
-   * While the database cannot be had, all of the batch fails. After anything else each is tried alone, so that what is
-   * wrong fails alone.
+   * Fails the whole batch while the database cannot be reached. After any other error each call is tried alone, so that
+   * only the faulty one fails.
    */
   private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
     if (error instanceof StorageUnavailable) {
@@ -147,7 +148,7 @@ export class OrderWrites {
   /** @param longest milliseconds */
   private refuseThoseThatWaited(longest: number, error: StorageUnavailable): void {
     const now = performance.now();
-    // In the order in which they came.
+    // The earliest come first.
     const first = this.waiting.findIndex(({ since }) => now - since <= longest);
     const refused = this.waiting.splice(0, first < 0 ? this.waiting.length : first);
     for (const { reject } of refused) reject(error);

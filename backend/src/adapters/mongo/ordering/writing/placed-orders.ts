@@ -10,12 +10,15 @@ import { orderDocument, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { KnownAccount, Placement } from './placement-situation.ts';
 import type { AccountDocument } from '../../schema/identity.ts';
-import { callerOf, meetCallers } from '../unpaid-callers.ts';
+import { callerOf, lockCallers } from '../unpaid-callers.ts';
 import type { CountedOrder } from '../unpaid-callers.ts';
 
 type Profile = Pick<AccountDocument, 'fullName' | 'phone' | 'words'>;
 
-/** The orders that a batch has placed and replaced so far, by which its next ones are judged; all are written together. */
+/**
+ * The orders that a batch has placed and replaced so far. Later orders of the batch are judged with them, and all are
+ * written together.
+ */
 export class PlacedOrders {
   private readonly added = new Map<OrderNumber, Placement & { order: Order }>();
   private readonly replaced = new Map<OrderNumber, Order>();
@@ -51,7 +54,7 @@ export class PlacedOrders {
     this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }) });
   }
 
-  /** Makes other processes conflict that judge the same caller at this moment, see `meetCallers`. */
+  /** Makes other processes that judge the same caller at the same moment conflict, see `lockCallers`. */
   lockCaller(keys: readonly string[], { id, createdAt }: Order): void {
     for (const key of keys) this.locks.set(key, { orderId: id, at: createdAt });
   }
@@ -75,7 +78,7 @@ export class PlacedOrders {
     await this.writeOrders();
     await this.writeProfiles();
     await this.keepPictures();
-    await meetCallers(this.tx, this.locks);
+    await lockCallers(this.tx, this.locks);
   }
 
   private async writeOrders(): Promise<void> {

@@ -18,7 +18,7 @@ import type { Reading } from '../../connection/transaction.ts';
 import { callerKeys, readCounted } from '../unpaid-callers.ts';
 import type { CountedOrder } from '../unpaid-callers.ts';
 
-/** An order that is to be placed, and what it may not know of itself. */
+/** An order to be placed, with the terms that are no part of it. */
 export interface Placement {
   readonly order: Order;
   readonly idempotency: IdempotencyKey | null;
@@ -27,11 +27,11 @@ export interface Placement {
 
 export type KnownAccount = Pick<AccountDocument, 'fullName' | 'phone' | 'email'>;
 
-/** What a batch of placements meets, read together; the products are read into the transaction's stock. */
+/** What a batch of placements is judged by, read together. Products are read into the transaction's stock. */
 export interface Situation {
   readonly areas: ReadonlyMap<string, AreaTerms>;
   readonly accounts: ReadonlyMap<AccountId, KnownAccount>;
-  /** Orders that are named by the batch, and those that have replaced them. */
+  /** Orders that the batch names, and their replacements. */
   readonly orders: ReadonlyMap<OrderNumber, Order>;
   readonly latest: ReadonlyMap<OrderNumber, PaymentAttempt>;
   /** By idempotency key. */
@@ -39,7 +39,7 @@ export interface Situation {
   readonly counted: readonly CountedOrder[];
 }
 
-/** In one transaction calls go one after the other: what nobody asks for is not read. */
+/** A transaction allows one call at a time, so whatever no placement needs is not read. */
 export async function readSituation(tx: OrderTransaction, placements: readonly Placement[]): Promise<Situation> {
   const replays = await readReplays(tx, placements);
   const orders = await readToReplace(
@@ -63,7 +63,7 @@ export async function readSituation(tx: OrderTransaction, placements: readonly P
   return { areas, accounts, orders, latest, replays, counted };
 }
 
-/** The orders with these numbers, and all that have replaced them, as far as `MOST_REPLACEMENTS` allows to follow. */
+/** The orders with these numbers and their replacements, up to `MOST_REPLACEMENTS` of them in a row. */
 export async function readToReplace(
   reading: Reading,
   numbers: readonly OrderNumber[],

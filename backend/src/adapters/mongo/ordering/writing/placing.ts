@@ -13,8 +13,9 @@ import type { Placement, Situation } from './placement-situation.ts';
 import { callerKeys, earlierOf } from '../unpaid-callers.ts';
 
 /**
- * Places orders in one transaction. All that decides is read together; the orders are judged in memory one after the
- * other, each by what those before it have left; those that are placed are written together. A refused one writes nothing.
+ * Places orders in one transaction. Everything that decides is read together. The orders are judged in memory one after
+ * the other, each by what those before it have left, and those that are placed are written together. A refused order
+ * writes nothing.
  * @returns the result of each, in their order
  */
 export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
@@ -77,7 +78,7 @@ class PlacingBatch {
     return order && { order, latest: this.situation.latest.get(order.number) ?? null };
   }
 
-  /** With the changes of this batch so far. */
+  /** Finds an order, with the changes of this batch. */
   private order(number: OrderNumber): Order | null {
     return this.placed.order(number) ?? this.situation.orders.get(number) ?? null;
   }
