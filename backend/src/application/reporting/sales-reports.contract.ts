@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { accountId } from '../../domain/ids.ts';
 import { DAY, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -92,6 +93,23 @@ export function salesReportsContract(open: OpenStorage): void {
         ['Bow, new', 1],
       ]);
       expect(best.products).toEqual([{ productId: bow.id, name: renamed.name, quantity: 3, amount: 5250 }]);
+    });
+
+    test('are as before after an order was cancelled', async () => {
+      const storage = await empty();
+      const sold = anOrder([[bow, 1]]);
+      await accepted(storage, sold);
+      const before = await storage.salesReports.ofMonth(MONTH, null);
+      const cancelled = anOrder([[clip, 1]]);
+      await accepted(storage, cancelled);
+      await storage.officeOrders.setStatus(
+        cancelled.id,
+        'cancelled',
+        { accountId: accountId('office'), addressKey: 'address' },
+        NOON,
+      );
+      expect(await storage.salesReports.ofMonth(MONTH, null)).toEqual(before);
+      expect(await storage.salesReports.ofMonth(MONTH, 10)).toEqual(before);
     });
 
     test('tell the first products alone where that is asked for, and how many there are', async () => {

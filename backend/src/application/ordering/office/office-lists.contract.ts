@@ -199,6 +199,33 @@ export function officeListsContract(open: OpenStorage): void {
     });
   });
 
+  test('orders by phone count the phones and times of the orders that still have a person', async () => {
+    const storage = await openWith(open, [freely], NOON);
+    const administrator = { id: accountId('noura'), email: 'noura@example.com', passwordHash: null };
+    const { account } = await storage.accounts.makeAdministrator({ ...administrator, actor: 'server', at: NOON });
+    const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
+    await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
+    const left = orderAt(NOON - 1, 1, { phone: '57777777' });
+    const latest = orderAt(NOON + 1, 1, { phone: '51111111' });
+    const erased = ['57777777', '58888888'].map((phone) => ({
+      ...orderAt(NOON, 1, { phone }),
+      accountId: account.id,
+    }));
+    for (const order of [left, latest, ...erased]) await storage.orders.place(order, null);
+    const groups = async () => storage.officeOrders.groups({ phone: '', sort: 'last-desc' }, FIRST);
+    expect((await groups()).total).toBe(3);
+    const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+    await storage.erasure.eraseAccount({ audit, forgives: [] });
+    expect(await storage.erasure.eraseFinished(10)).toBe(2);
+    expect(await groups()).toMatchObject({
+      total: 2,
+      groups: [
+        { phone: '51111111', lastAt: latest.createdAt },
+        { phone: '57777777', lastAt: left.createdAt },
+      ],
+    });
+  });
+
   test('of whoever was taken out of an order the office finds nothing: no name, phone, words or note', async () => {
     const storage = await openWith(open, [freely], NOON);
     const { account } = await storage.accounts.makeAdministrator({
