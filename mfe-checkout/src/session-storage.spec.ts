@@ -7,14 +7,14 @@ afterEach(() => {
   writeSession('key', null);
 });
 
-test('what a full storage does not take is read all the same, in place of the older value', () => {
+test('a value that full storage refuses is read instead of the older one', () => {
   writeSession('key', 'older');
   fillSessionStorage();
   writeSession('key', 'newer, and longer');
   expect(readSession('key')).toBe('newer, and longer');
 });
 
-test('once there is room again, what is written there counts', () => {
+test('when there is space again, the stored value counts', () => {
   fillSessionStorage();
   writeSession('key', 'without room');
   sessionStorage.clear();
@@ -23,14 +23,14 @@ test('once there is room again, what is written there counts', () => {
   expect(sessionStorage.getItem('key')).toBe('"with room"');
 });
 
-test('what was removed stays removed', () => {
+test('a removed value stays removed', () => {
   fillSessionStorage();
   writeSession('key', 'without room');
   writeSession('key', null);
   expect(readSession('key')).toBeNull();
 });
 
-test('a browser that blocks the storage has the value until the next load', () => {
+test('with blocked storage, a value lasts until the next load', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -43,7 +43,7 @@ test('a browser that blocks the storage has the value until the next load', () =
   expect(readSession('key')).toBeNull();
 });
 
-test('what is not ours is nothing', () => {
+test('an invalid value is read as none', () => {
   sessionStorage.setItem('key', 'not json');
   expect(readSession('key')).toBeNull();
 });

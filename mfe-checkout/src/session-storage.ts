@@ -1,12 +1,12 @@
-/** Values that the browser refused to store, newer than the stored ones; they are lost when the page is loaded again. */
+/** Values that the browser refused to store, newer than the stored ones. A reload loses them. */
 const unstored = new Map<string, string>();
 
-/** A value of this tab that survives a reload; null when there is none. Check its shape: visitors can edit it. */
+/** A value of this tab that survives a reload; null without one. Check its shape, because visitors can edit it. */
 export function readSession(key: string): unknown {
   try {
     return JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return null; // Blocked, or not ours.
+    return null; // Blocked, or another program's value.
   }
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 import checkout from './routes.tsx';
 
-/** Stands in for the shell when this remote runs alone: its pages, and a button for the cart. */
+/** Replaces the shell when this remote runs alone: its pages, and a button for the cart. */
 function Host() {
   const { t } = useMessages();
   const Cart = checkout.cartDialog;

@@ -15,8 +15,8 @@ export const VALIDATED_ON_SUBMIT = { mode: 'onSubmit', reValidateMode: 'onSubmit
 const REFUSED = 'refused:';
 
 /**
- * The rules of a form as react-hook-form asks for them. An error carries the key of its message and not the words, which
- * follow the language of the page.
+ * Passes the rules of a form to react-hook-form. Errors carry message keys instead of words, so that they follow the
+ * language of the page.
  */
 export function resolverOf<Values extends FieldValues>(faultsOf: (values: Values) => Faults<Values>): Resolver<Values> {
   return (values) => {
@@ -27,7 +27,7 @@ export function resolverOf<Values extends FieldValues>(faultsOf: (values: Values
   };
 }
 
-/** Shows what the server refused at its fields, each until it is changed. */
+/** Shows the server's refusals at their fields until those are edited. */
 export function showRefused<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refused: RefusedFields<Values>,
@@ -43,7 +43,7 @@ export function isRefused(error: Pick<FieldError, 'type'> | undefined): boolean 
   return error?.type.startsWith(REFUSED) ?? false;
 }
 
-/** What is said of an error: the key of its message; null when there are only the words of the server. */
+/** Message key of an error; null when it has only the server's own words. */
 export function messageOf({ type }: FieldError): MessageKey | null {
   return (type.replace(REFUSED, '') || null) as MessageKey | null;
 }

@@ -4,20 +4,20 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { messageOf } from './rules.ts';
 
-/** A field of a form, as the fields of `@fyonka/ui` take it. */
+/** Props that connect a field of `@fyonka/ui` to one value of a form. */
 export interface Field {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** What is wrong with it, in words; a field that the visitor has not left yet is not judged. */
+  /** Error in words. A field that has not been left yet has none. */
   error: string | undefined;
-  /** Filled in, left, and nothing wrong with it. */
+  /** Filled in, left, and valid. */
   good: boolean;
-  /** Belongs on the control: the form gives it the focus when it is the first faulty one. */
+  /** For the control: the form focuses it when it is the first faulty one. */
   ref: RefCallBack;
 }
 
-/** Binds one text of a form to its control. */
+/** Connects one text of a form to its control. */
 export function useField<Values extends FieldValues>(control: Control<Values>, name: Path<Values>): Field {
   const { t } = useMessages();
   const {

@@ -6,11 +6,11 @@ import { orderAttempt } from '../checkout/placing/order-attempt.ts';
 import { placedOrders } from './placed-orders.ts';
 
 /**
- * Clears what this browser keeps for an order until it is paid. When the order is paid or accepted, or money that came in
- * for it is reviewed, what was bought leaves the cart and the delivery form forgets what was filled in; when it was
- * cancelled, both stay for another try.
- * Only the first time: what is put into the cart later stays, however often the page of an old order is opened.
- * @param order does not await its payment any more
+ * Removes what this browser stored for an unpaid order. When the order is paid, accepted, or its payment is being
+ * checked, its goods leave the cart and the delivery form is reset; after a cancellation both stay for another try.
+ * This happens once for each order, so that later additions to the cart stay, however often an old order is opened.
+ *
+ * @param order no longer waits for its payment
  */
 export function finishOrder(order: OrderView): void {
   if ((placedOrders.find(order.orderNumber)?.payBy ?? null) === null) return;
@@ -21,7 +21,7 @@ export function finishOrder(order: OrderView): void {
   forgetDraft();
 }
 
-/** What else was put into the cart meanwhile stays, also more pieces of the same. */
+/** Other goods that were added meanwhile stay, including more pieces of the same product. */
 function takeFromCart(item: OrderItemView): void {
   const line = cart.get().find((candidate) => isOf(candidate, item));
   if (!line) return;
@@ -30,7 +30,7 @@ function takeFromCart(item: OrderItemView): void {
   else cart.remove(key);
 }
 
-/** The shop writes texts a little tidier than they were typed. */
+/** The server normalizes spaces in custom texts, so that they may differ from what was typed. */
 function isOf(line: CartLine, item: OrderItemView): boolean {
   const tidy = (text: string | null) => (text ?? '').normalize('NFC').trim();
   const texts = (of: { title: { en: string }; text: string | null }[]) =>

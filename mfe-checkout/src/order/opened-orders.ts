@@ -3,7 +3,7 @@ import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-d
 import { readSession, writeSession } from '../session-storage.ts';
 import { isSameOrder } from './order-number.ts';
 
-/** An order that was opened by the link in a mail: whoever holds the link may see it and pay for it. */
+/** An order opened by the link in a mail, which allows its holder to see it and to pay for it. */
 interface OpenedOrder {
   orderNumber: string;
   accessToken: string;
@@ -14,7 +14,10 @@ const MOST_KEPT = 20;
 
 const store = createStore<readonly OpenedOrder[]>(read());
 
-/** The orders that were opened in this tab, newest first. They are forgotten with it: the device may be somebody else's. */
+/**
+ * Orders opened in this tab, newest first. They are not stored beyond the tab, because the device may be somebody
+ * else's.
+ */
 export const openedOrders = {
   get: store.get,
   subscribe: store.subscribe,

@@ -4,15 +4,15 @@ import { useStore } from '@fyonka/ui/use-store';
 import { openedOrders } from './opened-orders.ts';
 import { placedOrders } from './placed-orders.ts';
 
-/** An order, and what the server lets this visitor see it by; without an access token that is the signed-in session. */
+/** An order and the proof with which the server shows it: an access token, or the session without one. */
 export interface OrderAccess {
   orderNumber: string;
   accessToken: string | null;
 }
 
 /**
- * Whether this visitor can be the order's holder: it was placed in this browser, or opened by the link in a mail, or they
- * are signed in. The server decides. Null when they cannot.
+ * Whether this visitor may own the order: it was placed in this browser, it was opened by the link in a mail, or they
+ * are signed in. The server decides. Null when none of these holds.
  */
 export function useOrderAccess(orderNumber: string): OrderAccess | null {
   useStore(placedOrders);
@@ -20,7 +20,7 @@ export function useOrderAccess(orderNumber: string): OrderAccess | null {
   const isSignedIn = useStore(session) !== null;
   const placed = placedOrders.find(orderNumber);
   const accessToken = placed?.accessToken ?? openedOrders.find(orderNumber)?.accessToken ?? null;
-  // As the shop writes it, where this browser knows that.
+  // In the server's notation, where this browser has it.
   const number = placed?.orderNumber ?? orderNumber;
   return useMemo(
     () => (number !== '' && (accessToken !== null || isSignedIn) ? { orderNumber: number, accessToken } : null),

@@ -1,6 +1,6 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 
-/** An order number without the differences in writing that count as the same: case, spaces, dashes, O for 0, I and L for 1. */
+/** Normalizes an order number: case, spaces and dashes do not matter, O counts as 0, I and L count as 1. */
 function normalized(orderNumber: string): string {
   return latinDigits(orderNumber)
     .toUpperCase()

@@ -3,7 +3,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from '../messages.ts';
 
-/** In place of an order that this visitor does not hold. */
+/** Replaces an order that this visitor may not see. */
 export function PlacedElsewhere({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
   return (

@@ -8,7 +8,7 @@ const held = (orderNumber: string) => ({
 });
 
 test.each(['7K3QM-9TZ4W-C', '7k3qm 9tz4w c', '7K3QM9TZ4WC', '٧K٣QM-٩TZ٤W-C'])(
-  'an order is found by its number written as %s',
+  'an order is found by its number in the notation %s',
   (written) => {
     placedOrders.add(held('7K3QM-9TZ4W-C'));
     expect(placedOrders.find(written)?.accessToken).toBe('token of 7K3QM-9TZ4W-C');
@@ -21,7 +21,7 @@ test('O, I and L are read as 0, 1 and 1', () => {
   expect(placedOrders.find('lOabc-oIdef-g')).toBeDefined();
 });
 
-test('a replayed order is held once, and only the latest are kept', () => {
+test('a repeated order is stored once, and only the latest orders are kept', () => {
   for (let index = 10; index < 40; index += 1) placedOrders.add(held(`ORDER-${index}`));
   placedOrders.add(held('ORDER-39'));
   expect(placedOrders.get()).toHaveLength(20);
@@ -45,12 +45,12 @@ describe('the order that waits for its payment', () => {
     ['whose time to pay is over', () => dueIn(-1)],
     ['that needs no payment', () => null],
     ['whose time cannot be read', () => 'soon'],
-  ])('is none where there is only one %s', (_, payBy) => {
+  ])('does not exist when the only order is one %s', (_, payBy) => {
     placedOrders.add({ ...held('ORDER-1'), payBy: payBy() });
     expect(placedOrders.waiting()).toBeUndefined();
   });
 
-  test('waits no more once its payment has ended, and the others still do', () => {
+  test('does not include an order whose payment has ended', () => {
     placedOrders.add(held('ORDER-1'));
     placedOrders.add(held('ORDER-2'));
     placedOrders.endPayment('ORDER-2');
@@ -59,7 +59,7 @@ describe('the order that waits for its payment', () => {
   });
 });
 
-test.each(['not json', '{}', '[1, null, {"orderNumber": 5}]'])('%s in the storage is no order', (text) => {
+test.each(['not json', '{}', '[1, null, {"orderNumber": 5}]'])('the stored value %s contains no order', (text) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'held-orders', newValue: text }));
   expect(placedOrders.get()).toEqual([]);
 });

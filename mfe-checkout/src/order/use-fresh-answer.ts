@@ -5,9 +5,10 @@ import type { AnswerState } from '@fyonka/api-client/answers';
 let openings = 0;
 
 /**
- * Reads how an order stands, never from a cache: each page that opens calls for itself and has no answer before that of
- * its own call, even when another page has just read the same. `refetch` calls anew.
- * @param key all that the answer depends on; null: nothing is asked
+ * Reads the state of an order without any cache: each page that opens makes its own call and has no answer before that,
+ * even when another page has just read the same.
+ *
+ * @param key everything that the answer depends on; null asks nothing
  */
 export function useFreshAnswer<Answer>(
   key: readonly unknown[] | null,

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { OrderAccess } from './order-access.ts';
 import { useFreshAnswer } from './use-fresh-answer.ts';
 
-/** The order as it stands. Its error is ORDER_NOT_FOUND also when the order is somebody else's. */
+/** The current state of an order. Somebody else's order gives the error ORDER_NOT_FOUND too. */
 export function useOrder({ orderNumber, accessToken }: OrderAccess): AnswerState<OrderAnswer> {
   return useFreshAnswer(['order', orderNumber, accessToken], (signal) =>
     fetchOrder(orderNumber, accessToken, { signal }),

@@ -13,21 +13,21 @@ import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import styles from './checkout-step.module.css';
 
 export interface CheckoutStepProps {
-  /** Index of the present step: 0 delivery, 1 payment. */
+  /** Index of the current step: 0 delivery, 1 payment. */
   at: 0 | 1;
   title: ReactNode;
   lead: ReactNode;
   lines: readonly OrderLine[];
-  /** Until the area is known, they say that delivery comes on top. */
+  /** Without an area they say that delivery costs extra. */
   totals: Omit<TotalsProps, 'totalLabel'>;
-  /** Something about the lines has to be seen: on a phone, where they are folded away, they unfold. */
+  /** Expands the lines, which are collapsed on a phone, because something about them needs attention. */
   unfold?: boolean;
-  /** Below the sums, such as the button that goes on. */
+  /** Below the sums, such as the main button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the checkout: what is to be filled in, the summary beside it; on a phone the summary is folded above it. */
+/** Layout of a checkout step with the summary beside its form; on a phone the summary is collapsed above it. */
 export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, action, children }: CheckoutStepProps) {
   const { t } = useMessages();
   const isBeforeDelivery = totals.deliveryCost === null;
@@ -59,9 +59,9 @@ export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, a
 
 interface FoldedLinesProps {
   lines: readonly OrderLine[];
-  /** KD. */
+  /** In KD. */
   totalPrice: number;
-  /** The fee for delivery comes on top of it. */
+  /** The delivery fee is not included. */
   isBeforeDelivery: boolean;
   unfold: boolean;
 }

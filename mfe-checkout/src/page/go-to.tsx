@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 
-/** Goes to another page of the shop, which replaces this one in the history. */
+/** Redirects to another page of the shop, which replaces this one in the history. */
 export function GoTo({ href }: { href: string }) {
   useEffect(() => navigate(href, { replace: true }), [href]);
   return null;

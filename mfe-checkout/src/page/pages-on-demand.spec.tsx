@@ -7,7 +7,7 @@ import { pagesOnDemand } from './pages-on-demand.tsx';
 
 const PAGES = { '/here': () => <h1>Here</h1>, '/there': () => <h1>There</h1> };
 
-test('a page is drawn when its code has arrived, and from then on every page at once', async () => {
+test('a page renders when its code has arrived, and later pages render at once', async () => {
   const code = Promise.withResolvers<typeof PAGES>();
   const { page } = pagesOnDemand(() => code.promise);
   const [Here, There] = [page('/here'), page('/there')];
@@ -22,14 +22,14 @@ test('a page is drawn when its code has arrived, and from then on every page at 
   await act(async () => code.resolve(PAGES));
   expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
   cleanup();
-  // Without anything that could wait for it.
+  // Without a Suspense boundary that could wait.
   open(<There />);
   expect(screen.getByRole('heading', { name: 'There' })).toBeVisible();
 });
 
-test('code that did not arrive breaks the page with the error of the bundler, whose shell asks for the newest build', async () => {
+test("code that did not arrive throws the bundler's error, after which the shell loads the newest build", async () => {
   const { start, page } = pagesOnDemand(() => Promise.reject<typeof PAGES>(new Error('Loading chunk 5 failed')));
-  start(); // Its failure is nobody's: no page is open.
+  start(); // No page is open that could report its failure.
   await act(async () => undefined);
   const Here = page('/here');
   await act(async () => openGuarded(<Here />));

@@ -4,17 +4,18 @@ import type { ComponentType } from 'react';
 type Pages<Pattern extends string> = Readonly<Record<Pattern, ComponentType>>;
 
 export interface PagesOnDemand<Pattern extends string> {
-  /** Begins to load the code of the pages, for when one will be opened. */
+  /** Starts to load the pages' code before one is opened. */
   start: () => void;
-  /** A page that suspends until its code is there. */
+  /** A page that suspends until its code has arrived. */
   page: (pattern: Pattern) => ComponentType;
 }
 
 /**
- * Pages whose code is one script, loaded when the first of them is needed. Once it has arrived, pages are drawn at once;
- * `React.lazy` would show a fallback each time. An error in loading goes to the error boundary, and stays: the shell
- * then loads the whole remote anew, since the code may be gone after a deploy.
- * @param load brings the pages by their patterns
+ * Pages whose code is one script, loaded when the first of them is needed. Once it has arrived, pages render at once,
+ * while `React.lazy` would show a fallback each time. A loading error reaches the error boundary and is permanent: the
+ * shell then loads the whole remote again, because a deployment may have removed the file.
+ *
+ * @param load returns the pages by pattern
  */
 export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<Pattern>>): PagesOnDemand<Pattern> {
   let loaded: Pages<Pattern> | undefined;
@@ -31,7 +32,7 @@ export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<
   }
 
   return {
-    // A failure is told by the first page that is opened.
+    // The first page that opens reports a failure.
     start: () => void demand().catch(() => undefined),
     page: (pattern) =>
       function PageOnDemand() {

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter/use-browser-location';
 
-/** The order number that the address asks for; empty when it names none. */
+/** Order number in the address; empty without one. */
 export function useOrderParameter(): string {
   return new URLSearchParams(useSearch()).get('order')?.trim() ?? '';
 }

@@ -8,11 +8,11 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { finishOrder } from '../order/finish-order.ts';
 
-/** An order that is neither paid nor can be paid, and what happens to money that came in for it all the same. */
+/** An order that can no longer be paid, and what happens to money that arrived anyway. */
 export function ClosedOrder({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
-  // Money that does not fit the order is reviewed by a person while the order goes on.
+  // A payment that does not match the order is checked by a person while the order continues.
   const isCancelled = order.status === 'cancelled';
   const title = t(isCancelled ? 'orderClosedTitle' : `now-${order.status}`);
   const next = isCancelled ? (

@@ -6,7 +6,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import styles from './payment.module.css';
 
-/** Pays, and says how much. @param amount KD */
+/** Pay button with the amount. @param amount in KD */
 export function PayButton({ method, amount, busy }: { method: PaymentMethod; amount: number; busy: boolean }) {
   const { t, rich } = useMessages();
   const price = { amount: <Money key="amount" kd={amount} /> };

@@ -11,24 +11,25 @@ import type { Card } from './card/card.ts';
 export type PayOutcome =
   /** Paid, or accepted to be paid in cash. */
   | { kind: 'paid-or-accepted'; order: OrderView }
-  /** The bank wants to ask the shopper, at this address. */
+  /** The bank asks the shopper for a confirmation at this address. */
   | { kind: 'challenge'; redirectUrl: string }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'card-refused'; fields: RefusedFields<Card> }
-  /** Paid already, or cancelled: the order itself says which. */
+  /** Already paid, or cancelled: the order says which. */
   | { kind: 'not-payable' }
-  /** Not decided yet. */
+  /** Still undecided. */
   | { kind: 'pending' }
-  /** The card never got to the gateway: no money was taken. */
+  /** The card did not reach the gateway, so that no money was taken. */
   | { kind: 'not-sent'; cause: 'offline' | 'gateway' }
-  /** The money may have been taken: `confirm` finds out. */
+  /** Money may have been taken; `confirm` finds out. */
   | { kind: 'in-doubt'; cause: 'offline' | 'gateway' }
   | { kind: 'too-many-tries' }
   | { kind: 'method-unavailable' };
 
 /**
- * Pays by card: the card goes to the gateway for a token, and the token alone to the shop.
- * @param inDoubt an earlier try may have taken the money: that is asked first, so that it is not taken twice
+ * Pays by card. The card goes to the gateway in exchange for a token, and only the token goes to the shop.
+ *
+ * @param inDoubt an earlier try may have taken the money, so that its result is requested first
  */
 export async function payByCard(
   access: OrderAccess,
@@ -49,7 +50,7 @@ export function payInCash(access: OrderAccess): Promise<PayOutcome> {
   return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'cash-on-delivery' }, access.accessToken));
 }
 
-/** Asks how the payment ended. Charges nothing, and changes nothing in this browser. */
+/** Requests the result of the payment. Charges nothing and changes nothing in this browser. */
 export function confirm(access: OrderAccess): Promise<PayOutcome> {
   return outcomeOf(() => confirmPayment({ orderNumber: access.orderNumber }, access.accessToken));
 }

@@ -19,7 +19,7 @@ export interface PaymentMethodsProps {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** The choice of how to pay; nothing to choose when there is one way only. */
+/** Chooses the payment method; renders nothing when there is only one. */
 export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
   const { t } = useMessages();
   if (methods.length < 2) return null;

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
-/** An outcome after which the shopper stays on the page. */
+/** Outcomes after which the shopper stays on the page. */
 export type OutcomeOnPage = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
@@ -16,7 +16,7 @@ const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text
   'token-invalid': ['tokenInvalidTitle', 'tokenInvalidText'],
 };
 
-/** How the last try ended: what happened, what did not, and what to do. */
+/** Explains the last try: what happened, what did not, and what to do. */
 export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk: () => void }) {
   const { t } = useMessages();
   const ask = (

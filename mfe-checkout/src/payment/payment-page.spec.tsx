@@ -17,25 +17,25 @@ beforeEach(() => {
 });
 afterEach(() => session.signOut());
 
-test('a visitor who does not hold the order is sent to sign in', async () => {
+test('a visitor without access to the order is sent to the sign-in', async () => {
   placedOrders.add({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
   open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
   await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=/payment%3Forder%3DAAAAA-BBBBB-C'));
   expect(api.requests).toHaveLength(0);
 });
 
-test('without an order in the address, a visitor is sent to sign in', async () => {
+test('a visitor without an order in the address is sent to the sign-in', async () => {
   open(<PaymentPage />, { at: '/payment' });
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
-test('a holder whom the server does not know is sent to sign in', async () => {
+test('a visitor whose token the server rejects is sent to the sign-in', async () => {
   api.answer({ 'GET /api/orders/:number': refusal(404, 'ORDER_NOT_FOUND') });
   openPayment();
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
-test('who is signed in and does not hold the order is told so, and not sent to sign in again', async () => {
+test('a signed-in visitor without access sees a message instead of the sign-in', async () => {
   api.answer({ 'GET /api/orders/:number': refusal(404, 'ORDER_NOT_FOUND') });
   session.signIn(`e30.${btoa(JSON.stringify({ email: 'noura@example.com', role: 'customer' }))}.s`);
   open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
@@ -44,19 +44,19 @@ test('who is signed in and does not hold the order is told so, and not sent to s
   expect(api.to('GET /api/orders/:number')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('the guest who placed an order may pay for it, however its number is written', async () => {
+test('a guest may pay for an order of this browser, whatever the notation of its number', async () => {
   open(<PaymentPage />, { at: '/payment?order=7k3qm9tz4wc' });
   expect(await screen.findByText(ORDER_NUMBER)).toBeVisible();
   expect(api.to('GET /api/orders/:number')[0]?.headers.get('x-order-token')).toBe(TOKEN);
 });
 
-test('a paid order leads on to its result', async () => {
+test('a paid order redirects to its result', async () => {
   api.answer({ 'GET /api/orders/:number': { order: paid } });
   openPayment();
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
 });
 
-test('a cancelled order cannot be paid, and the cart is still there', async () => {
+test('a cancelled order cannot be paid, and the cart stays', async () => {
   api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', payBy: null }) } });
   openPayment();
   expect(await screen.findByRole('heading', { name: 'This order has been cancelled' })).toBeVisible();
@@ -64,14 +64,14 @@ test('a cancelled order cannot be paid, and the cart is still there', async () =
   expect(cart.get()).toHaveLength(1);
 });
 
-test('an order that was cancelled is not waited for any more', async () => {
+test('a cancelled order is no longer the waiting one', async () => {
   api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', payBy: null }) } });
   openPayment();
   await screen.findByRole('heading', { name: 'This order has been cancelled' });
   expect(placedOrders.find(ORDER_NUMBER)?.payBy).toBeNull();
 });
 
-test('reading an order that was paid elsewhere changes nothing here: its confirmation does', async () => {
+test('reading an order that was paid elsewhere changes nothing here; its confirmation does', async () => {
   api.answer({ 'GET /api/orders/:number': { order: paid } });
   openPayment();
   await waitFor(() => expect(location.pathname).toBe('/payment/success'));
@@ -79,7 +79,7 @@ test('reading an order that was paid elsewhere changes nothing here: its confirm
   expect(placedOrders.find(ORDER_NUMBER)?.payBy).not.toBeNull();
 });
 
-test('how an order stood before is never shown', async () => {
+test('an earlier state of the order is never shown', async () => {
   openPayment();
   await cardNumber();
   cleanup();
@@ -90,7 +90,7 @@ test('how an order stood before is never shown', async () => {
   expect(screen.queryByLabelText(/Card number/)).toBeNull();
 });
 
-test('loading failed: trying again says that it is loading, and asks once however often it is pressed', async () => {
+test('a failure can be tried again once at a time, with a loading state', async () => {
   api.answer({ 'GET /api/orders/:number': offline() });
   const user = openPayment();
   await screen.findByText(/Your order is kept and no money was taken/);
@@ -104,7 +104,7 @@ test('loading failed: trying again says that it is loading, and asks once howeve
   expect(api.to('GET /api/orders/:number')).toHaveLength(2);
 });
 
-test('an order that was replaced says so, and not that its time was over', async () => {
+test("a replaced order says so instead of 'too late'", async () => {
   const history = [
     ...order().history,
     { from: 'pending', to: 'cancelled', at: '2025-09-07T10:40:00.000Z', by: 'customer', reason: 'replaced' },
@@ -114,7 +114,7 @@ test('an order that was replaced says so, and not that its time was over', async
   expect(await screen.findByText(/You placed another order instead/)).toBeVisible();
 });
 
-test('going back from a paid order does not lead to its form', async () => {
+test('Back from a paid order skips its form', async () => {
   history.replaceState(null, '', '/checkout');
   history.pushState(null, '', '/payment');
   const before = history.length;
@@ -124,7 +124,7 @@ test('going back from a paid order does not lead to its form', async () => {
   expect(history.length).toBe(before);
 });
 
-test('brought back as it was left, the page asks how the order stands', async () => {
+test('a page that the browser restores reads the order again', async () => {
   openPayment();
   await cardNumber();
   api.answer({ 'GET /api/orders/:number': { order: paid } });

@@ -19,7 +19,7 @@ import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from './closed-order.tsx';
 import { Payment } from './payment.tsx';
 
-/** `/payment?order=…`: for whoever may pay for the order; others are sent to sign in, and come back. */
+/** `/payment?order=…`: for visitors who may pay for the order; others go to the sign-in and come back. */
 export function PaymentPage() {
   const access = useOrderAccess(useOrderParameter());
   return access ? <OrderPayment key={access.orderNumber} access={access} /> : <SignInFirst />;
@@ -28,7 +28,7 @@ export function PaymentPage() {
 function OrderPayment({ access }: { access: OrderAccess }) {
   const { t } = useMessages();
   const order = useOrder(access);
-  // May be a minute old: a method that has been switched off since is refused when it is used.
+  // May be a minute old: a method that was switched off since is refused when it is used.
   const methods = useAnswer(paymentMethodsPath());
   useReturn(order.refetch);
 
@@ -62,12 +62,12 @@ function OrderPayment({ access }: { access: OrderAccess }) {
 }
 
 function SignInFirst() {
-  // Of the address as it is now: once the visitor is sent away, it is another.
+  // Computed once: after the redirect the address is another one.
   const [href] = useState(() => signInPath());
   return <GoTo href={href} />;
 }
 
-/** Signing in may show a visitor to be the order's owner; who is signed in already would be sent in a circle. */
+/** Signing in may prove that the visitor owns the order. Signed-in visitors would be redirected in a circle. */
 function NotHeld({ orderNumber }: { orderNumber: string }) {
   const isSignedIn = useStore(session) !== null;
   if (!isSignedIn) return <SignInFirst />;
@@ -78,7 +78,7 @@ function NotHeld({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** Calls when the browser brings this document back as it was left, such as from the bank: the order may be paid by now. */
+/** Calls when the browser restores this document, such as on the way back from the bank, when the order may be paid. */
 function useReturn(call: () => void): void {
   const onReturn = useEffectEvent(call);
   useEffect(() => {

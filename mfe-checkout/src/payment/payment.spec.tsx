@@ -27,7 +27,7 @@ beforeEach(() => {
   api = shopWithUnpaidOrder();
 });
 
-test('gives the card to the gateway, the token alone to the shop, and empties the cart', async () => {
+test('sends the card to the gateway and only the token to the shop, and empties the cart', async () => {
   const user = await openWithCard();
   await pay(user);
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
@@ -53,7 +53,7 @@ test.each([
   ['expired-card', 'The card has expired'],
   ['challenge-failed', 'The bank could not confirm it was you'],
   ['token-invalid', 'The payment timed out'],
-])('%s: says so, keeps everything but the CVV, and the second try is free', async (reason, title) => {
+])('%s: explains it, keeps everything except the CVV, and allows a second try', async (reason, title) => {
   api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason }) });
   const user = await openWithCard();
   await pay(user);
@@ -69,14 +69,14 @@ test.each([
   expect(api.to('POST /api/payments/confirm')).toHaveLength(0);
 });
 
-test('a decline in Arabic', async () => {
+test('a decline is explained in Arabic', async () => {
   api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason: 'insufficient-funds' }) });
   const user = await openWithCard('ar');
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('الرصيد لا يكفي');
 });
 
-test('3-D Secure leads to the bank, and who comes back from there enters the CVV again', async () => {
+test('3-D Secure leads to the bank, and a shopper who returns enters the CVV again', async () => {
   const bank = `/payment?order=${ORDER_NUMBER}#bank`;
   api.answer({ 'POST /api/payments': { status: 'challenge', redirectUrl: bank } });
   const user = await openWithCard();
@@ -86,7 +86,7 @@ test('3-D Secure leads to the bank, and who comes back from there enters the CVV
   expect(field(/CVV/)).toHaveValue('');
 });
 
-test('what the gateway refuses lands on its field', async () => {
+test('refusals of the gateway show at their fields', async () => {
   api.answer({
     [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
       errors: [{ field: 'cardNumber', code: 'INVALID_CARD_NUMBER', message: 'Card number must be 16 digits' }],
@@ -102,7 +102,7 @@ test('what the gateway refuses lands on its field', async () => {
 test.each([
   ['offline', offline(), /The card was not sent and no money was taken/],
   ['a gateway that is down', refusal(503, 'UNAVAILABLE'), /No money was taken and your order is kept/],
-])('%s before the card was sent: nothing was taken, and nothing is in doubt', async (_, answer, words) => {
+])('%s before the card was sent: nothing was taken and nothing is in doubt', async (_, answer, words) => {
   api.answer({ [TOKENS]: answer });
   const user = await openWithCard();
   await pay(user);
@@ -119,7 +119,7 @@ test.each([
   ['no answer', offline()],
   ['a gateway that does not answer', refusal(503, 'GATEWAY_UNAVAILABLE')],
   ['a failure', refusal(500, 'INTERNAL')],
-])('after %s to the charge, it is asked whether it went through before charging again', async (_, answer) => {
+])('after %s during the charge, the result is requested before another charge', async (_, answer) => {
   api.answer({ 'POST /api/payments': answer, 'POST /api/payments/confirm': { status: 'paid', order: paid } });
   const user = await openWithCard();
   await pay(user);
@@ -131,7 +131,7 @@ test.each([
   expect(api.to('POST /api/payments')).toHaveLength(1);
 });
 
-test('in doubt and not paid: the next try charges', async () => {
+test("when the result in doubt is 'not paid', the next try charges", async () => {
   api.answer({ 'POST /api/payments': offline() });
   const user = await openWithCard();
   await pay(user);
@@ -148,7 +148,7 @@ test('in doubt and not paid: the next try charges', async () => {
   ]);
 });
 
-test('undecided: can be asked about', async () => {
+test('an undecided payment can be checked again', async () => {
   api.answer({ 'POST /api/payments': { status: 'pending', order: order() } });
   const user = await openWithCard();
   await pay(user);
@@ -158,7 +158,7 @@ test('undecided: can be asked about', async () => {
   await waitFor(() => expect(location.pathname).toBe('/payment/success'));
 });
 
-test('too late: says that it was cancelled', async () => {
+test('a late payment says that the order was cancelled', async () => {
   const user = await openWithCard();
   api.answer({
     'POST /api/payments': refusal(409, 'ORDER_NOT_PAYABLE'),
@@ -168,7 +168,7 @@ test('too late: says that it was cancelled', async () => {
   expect(await screen.findByRole('heading', { name: 'This order has been cancelled' })).toBeVisible();
 });
 
-test('money that does not fit the order: says that it is looked into, and asks for no more', async () => {
+test('a payment that does not match the order is being checked, and nothing more is asked for', async () => {
   api.answer({
     'GET /api/orders/:number': { order: order({ paymentStatus: 'to-review', paymentMethod: 'card', payBy: null }) },
   });
@@ -180,7 +180,7 @@ test('money that does not fit the order: says that it is looked into, and asks f
   expect(cart.get()).toHaveLength(0);
 });
 
-test('two presses at the same moment charge once', async () => {
+test('two simultaneous presses charge once', async () => {
   const answer = Promise.withResolvers<object>();
   api.answer({ [TOKENS]: () => answer.promise });
   await openWithCard();
@@ -195,7 +195,7 @@ test('two presses at the same moment charge once', async () => {
   expect(api.to('POST /api/payments')).toHaveLength(1);
 });
 
-test('in cash, where the shop takes it', async () => {
+test('cash is possible where the shop accepts it', async () => {
   api.answer({
     'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/gateway/tokens' },
     'POST /api/payments': {
@@ -212,7 +212,7 @@ test('in cash, where the shop takes it', async () => {
   expect(cart.get()).toHaveLength(0);
 });
 
-test('an answer without sense leaves no button busy for ever', async () => {
+test('an invalid answer does not leave the button busy for ever', async () => {
   api.answer({ 'POST /api/payments': { status: 'paid' } });
   const user = openGuarded(<PaymentPage />, PAYMENT);
   await cardNumber();
@@ -221,14 +221,14 @@ test('an answer without sense leaves no button busy for ever', async () => {
   expect(await screen.findByText(BROKEN)).toBeVisible();
 });
 
-test('no choice where there is none, and a word when nothing can be taken', async () => {
+test('there is no choice with one method, and a message with none', async () => {
   api.answer({ 'GET /api/payments/methods': reply(200, { methods: [], cardTokenUrl: null }) });
   openPayment();
   expect(await screen.findByText(/Payment is not possible just now/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a shopper who has left meanwhile is not taken along, and the paid order empties the cart all the same', async () => {
+test('a shopper who has left is not redirected, and the paid order empties the cart anyway', async () => {
   const answer = Promise.withResolvers<object>();
   api.answer({ 'POST /api/payments': () => answer.promise });
   const user = await openWithCard();
@@ -242,7 +242,7 @@ test('a shopper who has left meanwhile is not taken along, and the paid order em
   expect(location.pathname).toBe('/faq');
 });
 
-test('the code that is asked for again is not judged before it was left', async () => {
+test('the emptied CVV shows no error before it was left', async () => {
   api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason: 'declined' }) });
   const user = await openWithCard();
   await pay(user);
@@ -253,7 +253,7 @@ test('the code that is asked for again is not judged before it was left', async 
   expect(screen.getByText('CVV must be 3 digits')).toBeVisible();
 });
 
-test('a refused field is told in the words of the form, in the language of the page', async () => {
+test("a refused field has the form's own message in the language of the page", async () => {
   api.answer({
     [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
       errors: [{ field: 'expiryMonth', code: 'UNKNOWN_MONTH', message: 'In the words of the gateway' }],
@@ -267,7 +267,7 @@ test('a refused field is told in the words of the form, in the language of the p
   expect(screen.queryByText('In the words of the gateway')).toBeNull();
 });
 
-test('what the gateway has refused is not sent again as it is', async () => {
+test('values that the gateway has refused are not sent again', async () => {
   api.answer({
     [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
       errors: [{ field: 'expiryYear', code: 'EXPIRED', message: 'This year is over' }],

@@ -23,14 +23,14 @@ import styles from './payment.module.css';
 
 export interface PaymentProps {
   access: OrderAccess;
-  /** Awaits its payment. */
+  /** Waits for its payment. */
   order: OrderView;
   methods: PaymentMethodsAnswer;
-  /** The order turned out not to await its payment any more. */
+  /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
 }
 
-/** Pays for an order, as often as it takes; what was filled in stays, but for the card's code. */
+/** Pays for an order in any number of tries. The input stays, except the card's security code. */
 export function Payment({ access, order, methods: { methods, cardTokenUrl, cardBrands }, onClosed }: PaymentProps) {
   const { t } = useMessages();
   const form = useCardForm();
@@ -84,14 +84,14 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl, cardB
   );
 }
 
-/** Asks only where there is something to choose. */
+/** A question only where there is a choice. */
 function titleOf(methods: readonly PaymentMethod[]): MessageKey {
   const [only, ...others] = methods;
   if (only === undefined || others.length > 0) return 'howToPay';
   return only === 'card' ? 'payByCardTitle' : 'payInCashTitle';
 }
 
-/** Which order it is, and how long its goods are kept. */
+/** The order's number and the time until which its goods are reserved. */
 function KeptUntil({ order }: { order: OrderView }) {
   const { rich } = useMessages();
   const number = (

@@ -12,18 +12,18 @@ import { confirm, payByCard, payInCash } from './pay-order.ts';
 import type { PayOutcome } from './pay-order.ts';
 import type { OutcomeOnPage } from './payment-note.tsx';
 
-/** Tries to pay for an order. Each does nothing while another is under way. */
+/** Tries to pay for an order. A try does nothing while another is under way. */
 export interface Paying {
   isBusy: boolean;
-  /** How the last try ended, when that leaves the shopper on the page. */
+  /** Outcome of the last try, when the shopper stays on the page. */
   outcome: OutcomeOnPage | null;
   payByCard: (card: Card, tokenUrl: string) => void;
   payInCash: () => void;
-  /** Asks how the last try ended. Charges nothing. */
+  /** Requests the result of the last try. Charges nothing. */
   confirm: () => void;
 }
 
-/** @param onClosed the order turned out not to await its payment any more */
+/** @param onClosed called when the order no longer waits for its payment */
 export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => void): Paying {
   const [outcome, setOutcome] = useState<OutcomeOnPage | null>(null);
   const [inDoubt, setInDoubt] = useState(false);
@@ -37,7 +37,7 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
 
   function follow(next: PayOutcome) {
     setInDoubt((before) => next.kind === 'in-doubt' || (before && next.kind !== 'declined'));
-    // The form is of no use any more: going back does not lead to it.
+    // Replaces the form in the history, because Back must not lead to it.
     if (next.kind === 'paid-or-accepted') return navigate(pages.paymentResult(access.orderNumber), { replace: true });
     if (next.kind === 'not-payable') return onClosed();
     if (next.kind === 'card-refused') {
@@ -45,7 +45,7 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
       form.setFocus(firstRefused(form) ?? 'cardNumber');
       return setOutcome(next);
     }
-    // Before the page is left for the bank, too: the browser may bring it back as it was.
+    // Also before the redirect to the bank, because the browser may restore this page.
     forgetCode(form);
     if (next.kind === 'challenge') return location.assign(next.redirectUrl);
     return setOutcome(next);
@@ -60,7 +60,7 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
   };
 }
 
-/** Finishes the order as soon as it is known to be paid or accepted, also when the shopper has left the page meanwhile. */
+/** Finishes the order when it is paid or accepted, even after the shopper has left the page. */
 async function payAndFinish(attempt: () => Promise<PayOutcome>): Promise<PayOutcome> {
   const outcome = await attempt();
   if (outcome.kind === 'paid-or-accepted') finishOrder(outcome.order);

@@ -14,7 +14,7 @@ import { SheetPage } from '../order/sheet/sheet-page.tsx';
 import { Ticket } from '../order/sheet/ticket.tsx';
 import styles from './result.module.css';
 
-/** Thanks for an order that is paid or accepted, and everything about it. */
+/** Thanks for a paid or accepted order, with all of its details. */
 export function OrderConfirmation({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);

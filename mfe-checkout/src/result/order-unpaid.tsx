@@ -11,13 +11,13 @@ import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
 
 export interface OrderUnpaidProps {
-  /** Awaits its payment. */
+  /** Waits for its payment. */
   order: OrderView;
   outcome: PayOutcome;
   onAsk: () => void;
 }
 
-/** An order that is not paid: why, as far as it is known, and the way to pay. */
+/** An unpaid order, the known reason, and a link to the payment. */
 export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
   const { t, rich } = useMessages();
   const number = (

@@ -23,7 +23,7 @@ const open = (lang: 'ar' | 'en' = 'en') =>
   openPage(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}`, lang });
 
 describe('paid', () => {
-  test('says so once the server has said so, with number, way and invoice', async () => {
+  test("shows the confirmation only after the server's answer, with number, progress and invoice", async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/Your order is placed and the invoice is ready/)).toHaveTextContent('noura@example.com');
@@ -44,14 +44,14 @@ describe('paid', () => {
     expect(sheet.getByText('Paid by card')).toBeVisible();
   });
 
-  test('in Arabic', async () => {
+  test('is in Arabic', async () => {
     open('ar');
     expect(await screen.findByRole('heading', { level: 1, name: 'وصلتنا دفعتكم' })).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('السالمية، قطعة 10، شارع Salem Al-Mubarak، رقم 12، مبنى 4');
     expect(screen.getByRole('article')).toHaveTextContent(/ 20\d\d، \d{1,2}:\d\d\s[صم]/);
   });
 
-  test('takes out of the cart what was bought, and nothing else', async () => {
+  test('removes the ordered goods from the cart, and nothing else', async () => {
     const another = { ...ribbon, customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'دانة' }] };
     fillCart({ ...bow, quantity: 5 }, ribbon, another, { ...bow, _id: 'scrunchie' });
     open();
@@ -59,7 +59,7 @@ describe('paid', () => {
     expect(cart.get()).toEqual([{ ...bow, quantity: 3 }, another, { ...bow, _id: 'scrunchie' }]);
   });
 
-  test('empties the cart once: what is put in later stays', async () => {
+  test('removes them once, so that later additions stay', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(cart.get()).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('paid', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('the number can be copied, also where the browser refuses', async () => {
+  test('allows copying the number, and says when the browser refuses', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeVisible();
@@ -80,7 +80,7 @@ describe('paid', () => {
     expect(await screen.findByText(/does not let us copy/)).toBeVisible();
   });
 
-  test('can be sent by WhatsApp without what opens it, and printed', async () => {
+  test('can be printed, and sent by WhatsApp without any access token', async () => {
     let printed = 0;
     window.print = () => void (printed += 1);
     const user = open();
@@ -94,7 +94,7 @@ describe('paid', () => {
     expect(printed).toBe(1);
   });
 
-  test('as a PDF with everything in it, since the order is held here', async () => {
+  test('offers the complete PDF, because the order belongs to this browser', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(503, 'UNAVAILABLE') });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'PDF' }));
@@ -104,7 +104,7 @@ describe('paid', () => {
 });
 
 describe('accepted', () => {
-  test('cash on delivery is an order placed, not a payment', async () => {
+  test('treats cash on delivery as a placed order, not as a payment', async () => {
     const accepted = order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null });
     api.answer({
       'POST /api/payments/confirm': { status: 'accepted', order: accepted },
@@ -120,7 +120,7 @@ describe('accepted', () => {
 describe('not paid', () => {
   beforeEach(() => api.answer({ 'GET /api/orders/:number': { order: order() } }));
 
-  test('declined: says why and offers to pay', async () => {
+  test('explains a decline and offers to pay', async () => {
     api.answer({ 'POST /api/payments/confirm': refusal(402, 'PAYMENT_DECLINED', { reason: 'challenge-failed' }) });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
@@ -129,14 +129,14 @@ describe('not paid', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('whatever the address claims', async () => {
+  test('ignores claims in the address', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
     openPage(<ResultPage />, { at: `/payment/success?paymentStatus=success&order=${ORDER_NUMBER}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('undecided: can be asked again', async () => {
+  test('can check an undecided payment again', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
     const user = open();
     await screen.findByText(/We have not received a payment yet/);
@@ -148,7 +148,7 @@ describe('not paid', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  test('what was said before is never shown when the page is opened again', async () => {
+  test('never shows an earlier answer when the page is opened again', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
     open();
     await screen.findByText(/We have not received a payment yet/);
@@ -162,7 +162,7 @@ describe('not paid', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  test('a question of the bank that is still open leads back to it', async () => {
+  test('links back to an open confirmation of the bank', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'challenge', redirectUrl: '/gateway/challenge/1' } });
     open();
     expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute(
@@ -171,7 +171,7 @@ describe('not paid', () => {
     );
   });
 
-  test('too late, and the money comes back', async () => {
+  test('says that a late payment is refunded', async () => {
     api.answer({
       'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
       'GET /api/orders/:number': { order: order({ status: 'cancelled', paymentStatus: 'refund-due', payBy: null }) },
@@ -180,7 +180,7 @@ describe('not paid', () => {
     expect(await screen.findByText(/You will get the full amount back/)).toBeVisible();
   });
 
-  test('no connection: nothing is claimed, and it can be asked again', async () => {
+  test('claims nothing without a connection, and can try again', async () => {
     api.answer({ 'POST /api/payments/confirm': offline(), 'GET /api/orders/:number': offline() });
     open();
     expect(await screen.findByText('We could not check your payment')).toBeVisible();
@@ -188,7 +188,7 @@ describe('not paid', () => {
   });
 });
 
-describe('opened by hand', () => {
+describe('opened without an order', () => {
   test('claims nothing and posts nothing', async () => {
     openPage(<ResultPage />, { at: '/payment/success?paymentStatus=success' });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing was paid here' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('opened by hand', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('with an order of somebody else, points to its tracking', () => {
+  test("links somebody else's order to its tracking page", () => {
     openPage(<ResultPage />, { at: '/payment/success?order=AAAAA-BBBBB-C&paymentStatus=success' });
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
       'href',

@@ -15,7 +15,7 @@ import { usePaymentResult } from './use-payment-result.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderUnpaid } from './order-unpaid.tsx';
 
-/** `/payment/success?order=…`: how the payment ended, as the server knows it. */
+/** `/payment/success?order=…`: the result of the payment, according to the server. */
 export function ResultPage() {
   const orderNumber = useOrderParameter();
   const access = useOrderAccess(orderNumber);
@@ -56,7 +56,7 @@ function PaymentResult({ access }: { access: OrderAccess }) {
   return <OrderUnpaid order={order} outcome={outcome} onAsk={refetch} />;
 }
 
-/** The page was opened without an order: whatever its address says, nothing was paid. */
+/** The page was opened without an order. Whatever the address says, nothing was paid. */
 function NothingPaid() {
   const { t } = useMessages();
   return (

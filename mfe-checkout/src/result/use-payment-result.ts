@@ -7,13 +7,13 @@ import { confirm } from '../payment/pay-order.ts';
 import type { PayOutcome } from '../payment/pay-order.ts';
 
 export interface PaymentResult {
-  /** What the payment service said. */
+  /** Answer of the payment service. */
   outcome: PayOutcome;
-  /** The order as it stands after that. */
+  /** The order after that answer. */
   order: OrderView;
 }
 
-/** Has the shop ask the payment service, then reads the order: what the address says of a payment proves nothing. */
+/** Has the shop ask the payment service and then reads the order, because the address proves nothing. */
 export function usePaymentResult(access: OrderAccess): AnswerState<PaymentResult> {
   return useFreshAnswer(['payment-result', access.orderNumber, access.accessToken], (signal) =>
     askForResult(access, signal),

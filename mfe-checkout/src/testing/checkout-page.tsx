@@ -8,7 +8,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { writeDraft } from '../checkout/draft.ts';
 import { areas, bow, details, fillCart, order, quoteFor, ribbon, TOKEN } from './goods.ts';
 
-/** A shop that takes orders, and a cart to order. */
+/** A shop that accepts orders, with a filled cart. */
 export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeApi {
   fillCart(bow, ribbon);
   return fakeApi({
@@ -21,7 +21,7 @@ export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeAp
 
 export const openCheckout = (lang: 'ar' | 'en' = 'en'): UserEvent => open(<CheckoutPage />, { at: '/checkout', lang });
 
-/** As a visitor finds it who filled it in and came back. */
+/** Opens the form as it is after a reload with complete input. */
 export async function openFilledIn(openPage: () => UserEvent = openCheckout): Promise<UserEvent> {
   writeDraft(details);
   const user = openPage();
@@ -34,7 +34,7 @@ export const area = (): HTMLElement => screen.getByRole('combobox', { name: /Cit
 export const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|دفع)/ });
 export const summary = (): HTMLElement => screen.getByRole('complementary', { name: /Order summary|ملخص الطلب/ });
 
-/** Found by its text: the typed letters are marked by an element, at which the testing library splits its name. */
+/** Finds an option by its text: the typed letters are in an element of their own, which splits its name. */
 export async function areaOption(name: string): Promise<HTMLElement> {
   const options = await screen.findAllByRole('option');
   const found = options.find(({ textContent }) => textContent.startsWith(name));

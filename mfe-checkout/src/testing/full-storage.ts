@@ -1,4 +1,4 @@
-/** Leaves no room in the session storage, as other pages of the same tab can. */
+/** Fills the session storage, as other pages of the same tab can. */
 export function fillSessionStorage(): void {
   let text = 'x'.repeat(8_000_000);
   let filler = '';

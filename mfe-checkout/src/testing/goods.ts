@@ -30,7 +30,7 @@ export const ribbon: CartLine = {
   customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'لولوة' }],
 };
 
-/** The cart as the visitor left it. */
+/** Fills the cart with these lines. */
 export function fillCart(...lines: CartLine[]): void {
   cart.clear();
   for (const line of lines) cart.add(line, line.customTexts, line.quantity);
@@ -50,7 +50,7 @@ export const areas: DeliveryAreasAnswer = {
   ],
 };
 
-/** What the shop says of a line: as it was added, where nothing else is given. */
+/** A line of a quote, unchanged since it was added. @param now fields that differ */
 export function quoteLine(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
   const said = {
     productId: line._id,
@@ -71,7 +71,7 @@ export function quote(lines: QuoteLine[], deliveryCost: number | null = null): Q
   return { lines, productsTotal, deliveryCost, totalPrice: productsTotal + (deliveryCost ?? 0) };
 }
 
-/** What the shop says of the cart with these lines, in whatever number they are asked for; delivery costs 1.80. */
+/** Quotes for these lines in any requested quantity; delivery costs 1.80. */
 export function quoteFor(...lines: CartLine[]): (request: { body: unknown }) => QuoteAnswer {
   return ({ body }) => {
     const { items, city } = body as QuoteRequest;
@@ -84,7 +84,7 @@ export function quoteFor(...lines: CartLine[]): (request: { body: unknown }) => 
   };
 }
 
-/** The delivery form, filled in as far as it has to be. */
+/** Complete input of the delivery form. */
 export const details: DeliveryDetails = {
   ...EMPTY_DETAILS,
   fullName: 'Noura Al-Kandari',
@@ -112,7 +112,7 @@ const items: OrderItemView[] = [
   },
 ];
 
-/** Placed and not paid, where nothing else is given. */
+/** An unpaid order. @param now fields that differ */
 export function order(now: Partial<OrderView> = {}): OrderView {
   return placedOrder(ORDER_NUMBER, { orderItems: items, productsTotal: 5.75, totalPrice: 7.55, ...now });
 }
@@ -128,7 +128,7 @@ export const paid = order({
   ],
 });
 
-/** The invoice of the paid order as the parcel shows it, where nothing else is given. */
+/** The invoice of the paid order with masked data. @param now fields that differ */
 export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
   const {
     status,

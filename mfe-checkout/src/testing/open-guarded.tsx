@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { open } from '@fyonka/testing/open';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What the boundary shows instead of a page that broke. */
+/** Text of the error boundary. */
 export const BROKEN = 'The page broke';
 
-/** Opens a page inside an error boundary, as the shell does. */
+/** Opens a page inside of an error boundary, as the shell does. */
 export function openGuarded(page: ReactNode, at = '/'): UserEvent {
-  // React reports there what the boundary caught.
+  // React logs caught errors here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return open(<Guard>{page}</Guard>, { at });
 }

@@ -7,11 +7,11 @@ import { placedOrders } from '../order/placed-orders.ts';
 import { PaymentPage } from '../payment/payment-page.tsx';
 import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from './goods.ts';
 
-/** Where the card goes. */
+/** The gateway's endpoint for cards. */
 export const TOKENS = 'POST /gateway/tokens';
 export const PAYMENT = `/payment?order=${ORDER_NUMBER}`;
 
-/** A shop that takes cards, and an order of this browser that awaits its payment. */
+/** A shop that accepts cards, and an unpaid order of this browser. */
 export function shopWithUnpaidOrder(): FakeApi {
   fillCart(bow);
   placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
@@ -40,13 +40,13 @@ export async function enterCard(user: UserEvent): Promise<void> {
   await user.paste('NOURA ALKANDARI');
   await user.click(await cardNumber());
   await user.paste('4111111111111111');
-  // Each field goes on to the next one.
+  // Each field moves the focus to the next one.
   await user.paste('08');
   await user.paste('30');
   await user.paste('123');
 }
 
-/** With a card filled in and only Pay to press. */
+/** Opens the payment with a complete card. */
 export async function openWithCard(lang: 'ar' | 'en' = 'en'): Promise<UserEvent> {
   const user = openPayment(lang);
   await cardNumber();

@@ -8,11 +8,11 @@ import { useMessages } from '../messages.ts';
 import styles from './tracking.module.css';
 
 export interface OrderNumberFormProps {
-  /** The number in the address, which the field follows. */
+  /** Number in the address, which the field follows. */
   orderNumber: string;
-  /** Why that number was refused, in words. */
+  /** Reason why that number was refused, in words. */
   refusal: string | undefined;
-  /** Its order is shown, so that the button is not the next step any more. */
+  /** Its order is shown, so that this button is no longer the main one. */
   isAnswered: boolean;
   onShow: (orderNumber: string) => void;
 }

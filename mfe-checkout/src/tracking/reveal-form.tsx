@@ -30,7 +30,7 @@ const resolver = resolverOf<Entered>(({ lastDigits }) =>
   lastDigits.length < DIGITS ? { lastDigits: 'lastDigitsMissing' } : {},
 );
 
-/** Asks for the last digits of the order's phone, which show all of it. */
+/** Asks for the last digits of the order's phone number, which reveal the whole invoice. */
 export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
   const { t } = useMessages();
   const form = useForm({ ...VALIDATED_ON_SUBMIT, defaultValues: EMPTY, resolver });
@@ -79,7 +79,7 @@ export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
   );
 }
 
-/** @returns the whole invoice, or the message that says why not: a wrong answer looks like no answer, also when it is locked */
+/** @returns the whole invoice, or a message; wrong digits and a locked order look the same */
 async function reveal(orderNumber: string, phone: string): Promise<InvoiceView | MessageKey> {
   try {
     const { invoice } = await fetchInvoice(orderNumber, { accessToken: null, phone });

@@ -14,18 +14,18 @@ import styles from './tracking.module.css';
 
 export interface TrackedOrderProps {
   invoice: InvoiceView;
-  /** The visitor has looked the order up on this page: the focus goes to the answer. */
+  /** The visitor has searched on this page, so that the answer gets the focus. */
   hasAsked: boolean;
-  /** What the visitor has proved: the access token, the last digits of the phone, or neither. */
+  /** The visitor's proof: access token, last digits of the phone number, or neither. */
   proof: InvoiceProof;
   onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
 }
 
-/** Where the order is now, and how to see more of it. */
+/** The current status of an order, and how to see more of it. */
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t } = useMessages();
   const isUnpaid = awaitsPayment(invoice);
-  // Without the digits of the phone everything is shown to the order's holder alone.
+  // Without the phone's digits only the owner sees everything.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>

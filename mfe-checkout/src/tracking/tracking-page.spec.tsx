@@ -26,14 +26,14 @@ const UNPAID = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null
 const orderNumber = () => screen.getByLabelText(/Order number|رقم الطلب/);
 
 describe('looking up an order', () => {
-  test('asks for a number', async () => {
+  test('requires a number', async () => {
     const user = open(<TrackingPage />, { at: '/view-invoice' });
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('Please enter a valid order number')).toBeVisible();
     expect(api.requests).toHaveLength(0);
   });
 
-  test('puts the number into the address, and leads to what it found', async () => {
+  test('stores the number in the address and focuses the result', async () => {
     const user = open(<TrackingPage />, { at: '/view-invoice' });
     await user.type(orderNumber(), ` ${ORDER_NUMBER} {Enter}`);
     await waitFor(() => expect(location.search).toBe(`?order=${ORDER_NUMBER}`));
@@ -41,7 +41,7 @@ describe('looking up an order', () => {
     expect(screen.getByRole('list', { name: 'Order progress' })).toBeVisible();
   });
 
-  test('says when there is none, until another number is written', async () => {
+  test('says when there is no such order, until the number is edited', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(404, 'INVOICE_NOT_FOUND') });
     const user = open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
     expect(await screen.findByText('No invoice found for this order number.')).toBeVisible();
@@ -50,12 +50,12 @@ describe('looking up an order', () => {
     expect(screen.queryByText('No invoice found for this order number.')).toBeNull();
   });
 
-  test('in Arabic', async () => {
+  test('is in Arabic', async () => {
     open(<TrackingPage />, { at: AT, lang: 'ar' });
     expect(await screen.findByRole('heading', { name: 'نجهّز طلبكم الآن' })).toBeVisible();
   });
 
-  test('whose customer had the person taken out shows what was sold, and asks for no digits', async () => {
+  test('shows the goods of an order whose customer was erased, and asks for no digits', async () => {
     const erased = invoice({ disclosure: 'erased', status: 'delivered', fullName: '', phone: '' });
     api.answer({ 'GET /api/invoice/:number': { invoice: erased } });
     open(<TrackingPage />, { at: AT });
@@ -65,13 +65,13 @@ describe('looking up an order', () => {
     expect(screen.getAllByText(/7\.55/)[0]).toBeVisible();
   });
 
-  test('after too many tries', async () => {
+  test('says after too many tries to wait', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(429, 'RATE_LIMITED') });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByText(/Too many attempts/)).toBeVisible();
   });
 
-  test('without a connection it can be tried again', async () => {
+  test('can be tried again without a connection', async () => {
     api.answer({ 'GET /api/invoice/:number': offline() });
     const user = open(<TrackingPage />, { at: AT });
     await screen.findByText('We could not look up the order');
@@ -80,7 +80,7 @@ describe('looking up an order', () => {
     expect(await screen.findByRole('article', { name: 'Invoice' })).toBeVisible();
   });
 
-  test('asking again while the answer is on its way shows that answer, and nothing of before', async () => {
+  test('shows the newest answer when it is repeated meanwhile, and nothing older', async () => {
     api.answer({ 'GET /api/invoice/:number': offline() });
     const user = open(<TrackingPage />, { at: AT });
     await screen.findByText('We could not look up the order');
@@ -94,7 +94,7 @@ describe('looking up an order', () => {
     expect(await screen.findByRole('article', { name: 'Invoice' })).toBeVisible();
   });
 
-  test('asks anew about the number that is shown already', async () => {
+  test('reads a number again that is already shown', async () => {
     const user = open(<TrackingPage />, { at: AT });
     await screen.findByRole('heading', { level: 2, name: 'We are preparing your order' });
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ status: 'shipped' }) } });
@@ -102,7 +102,7 @@ describe('looking up an order', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your order is on its way' })).toHaveFocus();
   });
 
-  test('changes nothing in this browser, also when the order is paid', async () => {
+  test('changes nothing in this browser, even for a paid order', async () => {
     fillCart(bow);
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: '2099-01-01T00:00:00.000Z' });
     open(<TrackingPage />, { at: AT });
@@ -111,8 +111,8 @@ describe('looking up an order', () => {
   });
 });
 
-describe('what it shows', () => {
-  test('to anyone: no name, no street, the phone masked', async () => {
+describe('it shows', () => {
+  test('to strangers: no name, no street, a masked phone number', async () => {
     open(<TrackingPage />, { at: AT });
     const sheet = await screen.findByRole('article', { name: 'Invoice' });
     expect(sheet).toHaveTextContent('N•••');
@@ -121,7 +121,7 @@ describe('what it shows', () => {
     expect(sheet).not.toHaveTextContent('block');
   });
 
-  test('everything after the last four digits of the phone, in any digits', async () => {
+  test("everything after the phone's last four digits, in any script", async () => {
     const user = open(<TrackingPage />, { at: AT });
     await user.type(await screen.findByLabelText(/Last 4 digits/), '٣٤٥٦٧');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
@@ -132,7 +132,7 @@ describe('what it shows', () => {
     expect(location.search).not.toContain('3456');
   });
 
-  test('and then in the PDF too', async () => {
+  test('the same in the PDF', async () => {
     const user = open(<TrackingPage />, { at: AT });
     await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
     await screen.findByText('All details are shown.');
@@ -143,7 +143,7 @@ describe('what it shows', () => {
     expect(api.requests.at(-1)?.path).toBe(pdf);
   });
 
-  test('no more after wrong digits, and it says so', async () => {
+  test('no more after wrong digits, with a message', async () => {
     const user = open(<TrackingPage />, { at: AT });
     await user.type(await screen.findByLabelText(/Last 4 digits/), '12');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
@@ -154,14 +154,14 @@ describe('what it shows', () => {
     expect(screen.getByRole('article')).toHaveTextContent('N•••');
   });
 
-  test('an answer without sense leaves no button busy for ever', async () => {
+  test('an invalid answer without leaving the button busy', async () => {
     api.answer({ [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: {} });
     const user = openGuarded(<TrackingPage />, AT);
     await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
     expect(await screen.findByText(BROKEN)).toBeVisible();
   });
 
-  test('no link has the digits in it: the browser would remember them', async () => {
+  test('no link with the digits, which the browser would store', async () => {
     const user = open(<TrackingPage />, { at: AT });
     const page = await screen.findByRole('link', { name: 'Invoice page' });
     expect(page).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en`);
@@ -171,7 +171,7 @@ describe('what it shows', () => {
     expect(screen.queryByRole('link', { name: 'Invoice page' })).toBeNull();
   });
 
-  test('of a text on a piece only that there is one, under its title', async () => {
+  test('only the titles of custom texts', async () => {
     const [first, ribbon] = fullInvoice.orderItems;
     if (!first || !ribbon) throw new Error('the invoice has two lines');
     const hidden = { ...ribbon, customTexts: ribbon.customTexts.map(({ title }) => ({ title, text: null })) };
@@ -183,7 +183,7 @@ describe('what it shows', () => {
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Her name اسمها: لولوة'));
   });
 
-  test('everything where it was placed, and a way to pay while it waits', async () => {
+  test('everything in the browser that placed it, with a link to the payment while it waits', async () => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });
     open(<TrackingPage />, { at: AT });
@@ -193,7 +193,7 @@ describe('what it shows', () => {
     expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
   });
 
-  test('elsewhere, where it can be paid for, whatever else is revealed', async () => {
+  test('elsewhere where it can be paid for, whatever else is revealed', async () => {
     api.answer({
       'GET /api/invoice/:number': { invoice: invoice(UNPAID) },
       [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: { invoice: { ...fullInvoice, ...UNPAID } },
@@ -206,7 +206,7 @@ describe('what it shows', () => {
     expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();
   });
 
-  test('cash on delivery waits for nobody', async () => {
+  test('no payment link for cash on delivery', async () => {
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
@@ -225,7 +225,7 @@ describe('the link in a mail', () => {
     });
   });
 
-  test.each(['ar', 'en'] as const)('opens everything, and leaves no token in the address, in %s', async (lang) => {
+  test.each(['ar', 'en'] as const)('shows everything and removes the token from the address, in %s', async (lang) => {
     open(<TrackingPage />, { at: `${LINK}&lang=${lang}#t=${TOKEN_IN_LINK}`, lang });
     expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
     expect(location.href).not.toContain(TOKEN_IN_LINK);
@@ -234,7 +234,7 @@ describe('the link in a mail', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain(TOKEN_IN_LINK);
   });
 
-  test('opens everything on a page that shows another order already, and after a reload', async () => {
+  test('shows everything on a page with another order, and after a reload', async () => {
     open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
     expect(await screen.findByText('N•••')).toBeVisible();
     act(() => navigate(`${LINK}#t=${TOKEN_IN_LINK}`));
@@ -245,14 +245,14 @@ describe('the link in a mail', () => {
     expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
   });
 
-  test('that was cut off shows what the number alone shows', async () => {
+  test('without its end shows what the number alone shows', async () => {
     open(<TrackingPage />, { at: '/view-invoice?order=DDDDD-EEEEE-F#t=A-tok' });
     expect(await screen.findByText('N•••')).toBeVisible();
     expect(location.hash).toBe('');
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in visitor', () => {
   beforeEach(() => {
     api.answer({
       'GET /api/invoice/:number': ({ headers }: { headers: Headers }) => ({
@@ -261,7 +261,7 @@ describe('somebody who is signed in', () => {
     });
   });
 
-  test('sees everything of their own order without more proof, and is led to their orders', async () => {
+  test('sees their own order completely, with a link to their orders', async () => {
     session.signIn(tokenOf('noura@example.com'));
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/my-orders');
@@ -269,7 +269,7 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByText('Name and address are hidden')).toBeNull();
   });
 
-  test('and no more than a stranger once they have signed out in another tab', async () => {
+  test('sees no more than a stranger after signing out in another tab', async () => {
     session.signIn(tokenOf('noura@example.com'));
     open(<TrackingPage />, { at: AT });
     await screen.findAllByText(/Noura Al-Kandari/);

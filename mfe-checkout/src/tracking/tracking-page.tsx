@@ -25,7 +25,7 @@ import { TrackedOrder } from './tracked-order.tsx';
 import { useTokenInAddress } from './use-token-in-address.ts';
 import styles from './tracking.module.css';
 
-/** `/view-invoice?order=…`: where an order is, for whoever knows its number. */
+/** `/view-invoice?order=…`: the status of an order, for anybody who knows its number. */
 export function TrackingPage() {
   const { t } = useMessages();
   const orderNumber = useOrderParameter();
@@ -58,12 +58,12 @@ interface TrackingProps {
   orderNumber: string;
   accessToken: string | null;
   invoice: AnswerState<InvoiceAnswer>;
-  /** The visitor has looked an order up on this page. */
+  /** The visitor has searched for an order on this page. */
   hasAsked: boolean;
   onShow: (orderNumber: string) => void;
 }
 
-/** All of an invoice, with the digits that opened it. */
+/** A complete invoice, with the digits that revealed it. */
 interface Revealed {
   invoice: InvoiceView;
   phone: string;
@@ -112,7 +112,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   );
 }
 
-/** Whoever is signed in need not look for numbers. */
+/** Signed-in visitors have a list of their orders. */
 function YourOrders() {
   const { t } = useMessages();
   const isSignedIn = useStore(session) !== null;
@@ -127,15 +127,15 @@ function YourOrders() {
   );
 }
 
-/** What to say at the number itself; any other error has nothing to do with the number. */
+/** Message at the number's field; undefined for errors that are not about the number. */
 function refusalOf(error: ApiError): MessageKey | undefined {
   if (error.code === 'INVOICE_NOT_FOUND') return 'invoiceNotFound';
   return error.code === 'RATE_LIMITED' ? 'tooManyTries' : undefined;
 }
 
-/** As much of the invoice as the visitor may see: everything where the order was placed. */
+/** As much of the invoice as the visitor may see; everything in the browser that placed the order. */
 function useInvoice(orderNumber: string, accessToken: string | null): AnswerState<InvoiceAnswer> {
-  // Its owner sees everything once signed in, and a stranger no more than a stranger once signed out.
+  // The session is part of the key: the owner sees more after signing in, and less after signing out.
   const token = useStore(session)?.token;
   const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken, token];
   return useFreshAnswer(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));

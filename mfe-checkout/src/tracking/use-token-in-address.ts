@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { openedOrders } from '../order/opened-orders.ts';
 
-/** Characters of an access token; anything else in a fragment is none. */
+/** Pattern of an access token; other fragments are ignored. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 /**
- * Takes the access token out of the address, where a link in a mail has it (`#t=…`): no server sees a fragment, and nobody
- * who looks at the address bar or the history afterwards.
- * @returns whether there is one still: then everything will be shown in a moment
+ * Removes the access token from the address, where the link in a mail has it (`#t=…`). Servers never see a fragment,
+ * and afterwards neither the address bar nor the history contains it.
+ *
+ * @returns whether the address still contains one: everything will be shown in a moment
  */
 export function useTokenInAddress(orderNumber: string): boolean {
   const token = tokenIn(

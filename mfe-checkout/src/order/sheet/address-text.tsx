@@ -4,7 +4,7 @@ import type { OrderAddress } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 
-/** The fields of an address in the order in which it is read out, each with the message around it. */
+/** Parts of an address in the order of reading, with their messages. */
 const FIELDS = [
   ['block', 'inBlock'],
   ['street', 'inStreet'],
@@ -14,7 +14,7 @@ const FIELDS = [
   ['apartmentNumber', 'inApartment'],
 ] as const;
 
-/** Where the order goes, in one line; the area alone when nothing more may be shown. */
+/** The address in one line; only the area when no more may be shown. */
 export function AddressText({ areaName, address }: { areaName: LocalizedText; address: OrderAddress | undefined }) {
   const { t, rich } = useMessages();
   const filledIn = FIELDS.filter(([field]) => address?.[field]);
@@ -24,7 +24,7 @@ export function AddressText({ areaName, address }: { areaName: LocalizedText; ad
       {filledIn.map(([field, words]) => (
         <Fragment key={field}>
           {t('comma')}
-          {/* A text of its own, whose direction does not depend on the words around it. */}
+          {/* Isolated, so that its direction does not depend on the words around it. */}
           {rich(words, { [field]: <bdi key={field}>{address?.[field]}</bdi> })}
         </Fragment>
       ))}

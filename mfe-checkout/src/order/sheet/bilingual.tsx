@@ -3,7 +3,7 @@ import { inLanguage } from '@fyonka/i18n/format';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import styles from './invoice-sheet.module.css';
 
-/** Words in both languages, the page's own first. */
+/** Words in both languages, first in that of the page. */
 export function Bilingual({ words }: { words: LocalizedText }) {
   const other = otherLanguage();
   return (

@@ -22,32 +22,32 @@ beforeEach(() => {
   cartDialog.set(true);
 });
 
-describe('when it arrives', () => {
-  test('stands in the cart, later with a name than without', async () => {
+describe('the delivery time', () => {
+  test('is in the cart, and later for goods with names', async () => {
     open(<CartDialog />);
     expect(await screen.findByText('Comes later: there is a name.')).toBeVisible();
     act(() => fillCart(bow));
     expect(await screen.findByText('Comes soon.')).toBeVisible();
   });
 
-  test('stands in the checkout with what can be exchanged, in the language of the page', async () => {
+  test('is in the checkout together with the exchange terms, in the language of the page', async () => {
     open(<CheckoutPage />, { at: '/checkout', lang: 'ar' });
     expect(await screen.findByText('يصلكم بعد ذلك، ففيه اسم. تُبدَّل. إلا ما عليه اسم.')).toBeInTheDocument();
   });
 
-  test('without a name says nothing of names', async () => {
+  test('does not mention names where there are none', async () => {
     fillCart(bow);
     open(<CheckoutPage />, { at: '/checkout' });
     expect(await screen.findByText('Comes soon. Can be exchanged.')).toBeInTheDocument();
   });
 
-  test('stands on the page of the result', async () => {
+  test('is on the result page', async () => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     open(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}` });
     expect(await screen.findByText(/Comes later: there is a name\. Can be exchanged\./)).toBeVisible();
   });
 
-  test('is not said where the shop promises nothing', async () => {
+  test('is left out when the shop promises none', async () => {
     putPageData();
     open(<CartDialog />);
     expect(await screen.findByText(/depending on your area/)).toBeVisible();

@@ -3,13 +3,13 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import styles from './delivery-terms.module.css';
 
 export interface DeliveryTermsProps {
-  /** The lines of the cart or the order: a name on one of them changes what is promised. */
+  /** Lines of the cart or order. Custom texts on a line make the delivery later. */
   lines: readonly { readonly customTexts: readonly unknown[] }[];
-  /** Says when it arrives, and nothing about exchange. */
+  /** Leaves the exchange terms out. */
   brief?: boolean;
 }
 
-/** When it arrives, and what can be exchanged, in the shop's own sentences. Nothing where the shop promises nothing. */
+/** Delivery time and exchange terms in the shop's own sentences; nothing when the shop promises neither. */
 export function DeliveryTerms({ lines, brief = false }: DeliveryTermsProps) {
   const language = useLanguage();
   const { deliveryTerms: terms } = pageData()?.store ?? {};

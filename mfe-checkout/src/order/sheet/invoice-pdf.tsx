@@ -9,13 +9,13 @@ import styles from './order-actions.module.css';
 
 export interface InvoicePdfProps {
   orderNumber: string;
-  /** Decides how much of the customer the PDF shows. */
+  /** Determines how much of the customer's data the PDF contains. */
   proof: InvoiceProof;
 }
 
 const FAILURES = { offline: 'offlineTryAgain', tooMany: 'tooManyTries', failed: 'pdfFailed' } as const;
 
-/** Saves the invoice as a PDF, and says beneath when that did not work. */
+/** Downloads the invoice as a PDF, and reports a failure below. */
 export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
   const { t } = useMessages();
   const { isBusy, failure, start } = useDownload(

@@ -36,7 +36,7 @@ export function sheetOf(order: OrderView): SheetData {
   return { ...order, areaName: order.address.areaName };
 }
 
-/** The invoice, in both languages; the page's own leads. Shows as much of the customer as it is given. */
+/** The bilingual invoice, first in the language of the page, with as much of the customer's data as it contains. */
 export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
   return (
     <PinkedSheet label={inLanguage(WORDS.invoice)}>
@@ -104,7 +104,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
   );
 }
 
-/** Once the customer had them taken out of the shop's books, nobody sees name and phone any more. */
+/** After an erasure nobody sees the customer's name and phone number any more. */
 function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
   if (fullName === '') return <ErasedPerson />;
   return (
@@ -129,12 +129,12 @@ function ErasedPerson() {
   );
 }
 
-/** 8 digits as 4 and 4; a masked phone has its space already. */
+/** Splits 8 digits into 4 and 4; masked numbers already contain a space. */
 function inTwoParts(phone: string): string {
   return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
-/** What stands for a text that is not shown. */
+/** Replaces a text that is not shown. */
 const HIDDEN = '•••';
 
 function Items({ items }: { items: SheetData['orderItems'] }) {

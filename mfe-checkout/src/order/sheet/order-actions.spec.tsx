@@ -12,11 +12,11 @@ const FILE = new Response('%PDF-1.7', { headers: { 'content-type': 'application/
 const ROUTE = 'GET /api/invoice/:number';
 
 let api: FakeApi;
-/** Files that the page had the browser save. */
+/** Files that the browser saved. */
 let saved: { name: string; file: Blob | undefined }[];
 const files = new Map<string, Blob>();
 
-// What jsdom has not: addresses of files, and saving what such a link leads to.
+// jsdom lacks object URLs and downloads.
 URL.createObjectURL = (file) => {
   const address = `blob:shop/${files.size}`;
   files.set(address, file as Blob);
@@ -42,7 +42,7 @@ const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 
 const pdfButton = () => screen.getByRole('button', { name: 'PDF' });
 
 describe('the PDF', () => {
-  test('is saved under the number of its order', async () => {
+  test("is saved under its order's number", async () => {
     const user = open();
     await user.click(pdfButton());
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('the PDF', () => {
     ['the token that came with the order, in a header', { accessToken: TOKEN }, TOKEN, null],
     ['the digits of the phone', { accessToken: null, phone: '3456' }, null, '3456'],
     ['nothing, when the visitor knows only the number', { accessToken: null }, null, null],
-  ])('is asked for with %s', async (_what, proof, token, phone) => {
+  ])('is requested with %s', async (_what, proof, token, phone) => {
     const user = open(proof, 'ar');
     await user.click(pdfButton());
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('the PDF', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('a browser that breaks on it leaves no button busy for ever', async () => {
+  test('does not leave the button busy when the browser fails', async () => {
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('no files here');
     });

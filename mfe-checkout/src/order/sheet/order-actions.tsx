@@ -10,11 +10,14 @@ import { whatsAppLink } from './whats-app.ts';
 import styles from './order-actions.module.css';
 
 export interface OrderActionsProps extends InvoicePdfProps {
-  /** Whether the visitor sees everything: a link to the invoice's page could not show that without leaving a proof in the browser's history. */
+  /**
+   * Whether the visitor sees everything. A link to the invoice's page could show as much only with a proof in its
+   * address, which the browser's history would store.
+   */
   isFull: boolean;
 }
 
-/** Sends, prints and saves an order, and opens its invoice as a page where that shows as much. */
+/** Sends, prints and downloads an order, and links to its invoice where that shows as much. */
 export function OrderActions({ orderNumber, isFull, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (

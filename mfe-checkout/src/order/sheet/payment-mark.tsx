@@ -6,7 +6,7 @@ import { Bilingual } from './bilingual.tsx';
 import type { PaymentState } from '@fyonka/api-contract/values/order-state';
 import styles from './invoice-sheet.module.css';
 
-/** Whether and how the invoice is paid: the last line of the sheet. */
+/** Last line of the invoice: whether and how it is paid. */
 export function PaymentMark({ invoice }: { invoice: PaymentState }) {
   const isPaid = invoice.paymentStatus === 'paid';
   return (

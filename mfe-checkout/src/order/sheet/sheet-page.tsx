@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sheet-page.module.css';
 
-/** What there is to say about an order at the start, its sheet beside it; on a phone below. */
+/** Layout with text at the start and the invoice beside it, or below it on a phone. */
 export function SheetPage({ children, sheet }: { children: ReactNode; sheet: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../../messages.ts';
 import styles from './ticket.module.css';
 
-/** The order number, large, and a way to copy it. */
+/** The order number in large digits, with a button that copies it. */
 export function Ticket({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
   const { result, copy } = useCopy(orderNumber);

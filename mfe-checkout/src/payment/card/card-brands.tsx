@@ -2,13 +2,13 @@ import type { CardBrand } from '@fyonka/api-contract/wire/payments';
 import { useMessages } from '../../messages.ts';
 import styles from '../payment.module.css';
 
-/** The name of a brand in letters, and how wide its mark is. Not the brand's own drawing, which is not ours to use. */
+/** Name and width of each brand's mark. Only lettering, because the brands' own drawings are protected. */
 const MARKS: Readonly<Record<CardBrand, { name: string; width: number }>> = {
   visa: { name: 'Visa', width: 52 },
   mastercard: { name: 'Mastercard', width: 100 },
 };
 
-/** Which cards are taken. A brand that a newer server takes and this page does not know is left out. */
+/** The accepted card brands. Brands of a newer server that this page does not know are left out. */
 export function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
   const { t } = useMessages();
   const known = brands.filter((brand) => Object.hasOwn(MARKS, brand));

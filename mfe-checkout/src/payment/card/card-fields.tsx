@@ -11,7 +11,7 @@ import { useCardField } from './use-card-field.ts';
 import { useGroupedDigits } from './use-grouped-digits.ts';
 import styles from '../payment.module.css';
 
-/** The card, named so that browsers and password managers can fill it in. */
+/** The card's fields, named so that browsers and password managers can fill them in. */
 export function CardFields({ control }: { control: Control<Card> }) {
   const { t } = useMessages();
   return (

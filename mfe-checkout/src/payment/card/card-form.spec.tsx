@@ -11,14 +11,14 @@ beforeEach(() => {
   api = shopWithUnpaidOrder();
 });
 
-test('tells the order, how long it is kept and what it costs', async () => {
+test('shows the order, the time to pay and the price', async () => {
   openPayment();
   await cardNumber();
   expect(screen.getByText(/is reserved for you for 30 minutes, until/)).toHaveTextContent(`Your order ${ORDER_NUMBER}`);
   expect(screen.getByRole('button', { name: /Pay 7\.55 KD/ })).toBeEnabled();
 });
 
-test('says what is wrong when it is sent, and goes to the first field', async () => {
+test('shows faults on submit and focuses the first field', async () => {
   const user = openPayment();
   await cardNumber();
   expect(screen.queryByText('Card number must be 16 digits')).toBeNull();
@@ -35,7 +35,7 @@ test('says what is wrong when it is sent, and goes to the first field', async ()
   expect(api.to(TOKENS)).toHaveLength(0);
 });
 
-test('says what is wrong once a field was left', async () => {
+test('shows the fault of a field after it was left', async () => {
   const user = openPayment();
   await user.click(await cardNumber());
   await user.keyboard('4111');
@@ -44,7 +44,7 @@ test('says what is wrong once a field was left', async () => {
   expect(screen.getByText('Card number must be 16 digits')).toBeVisible();
 });
 
-test.each(['00', '13', '99'])('a month %s is said to be none, in one way whoever notices it', async (month) => {
+test.each(['00', '13', '99'])('a month %s has the same message from the form and from the gateway', async (month) => {
   const user = openPayment();
   await cardNumber();
   await user.click(field(/Month/));
@@ -54,7 +54,7 @@ test.each(['00', '13', '99'])('a month %s is said to be none, in one way whoever
   expect(screen.queryByText('Month must be 2 digits')).toBeNull();
 });
 
-test('which cards are taken is shown, and nothing is asked where there is one way to pay', async () => {
+test('shows the accepted cards, and no choice when there is only one method', async () => {
   openPayment();
   await cardNumber();
   expect(within(screen.getByRole('list', { name: 'Cards we take' })).getAllByRole('img')).toHaveLength(2);
@@ -62,7 +62,7 @@ test('which cards are taken is shown, and nothing is asked where there is one wa
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay by card');
 });
 
-test('where there are two ways to pay, the shopper is asked', async () => {
+test('shows a choice between two payment methods', async () => {
   api.answer({
     'GET /api/payments/methods': {
       methods: ['card', 'cash-on-delivery'],
@@ -75,7 +75,7 @@ test('where there are two ways to pay, the shopper is asked', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How would you like to pay?');
 });
 
-test('what was filled in stays when the language changes, and what is wrong is told in the new one', async () => {
+test('keeps the input when the language changes, and translates the errors', async () => {
   const user = openPayment();
   await user.click(await cardNumber());
   await user.keyboard('4111');
@@ -86,7 +86,7 @@ test('what was filled in stays when the language changes, and what is wrong is t
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-test('goes on by itself, and takes digits of any keyboard alone', async () => {
+test('moves on to the next field by itself and accepts only digits, of any keyboard', async () => {
   const user = openPayment();
   await user.click(await cardNumber());
   await user.keyboard('٤١١١-1111x1111 1111');
@@ -100,7 +100,7 @@ test('goes on by itself, and takes digits of any keyboard alone', async () => {
   expect(field(/CVV/)).toHaveValue('123');
 });
 
-test('takes a whole number that is pasted', async () => {
+test('accepts a pasted number', async () => {
   const user = openPayment();
   await user.click(await cardNumber());
   await user.paste(' 4111-1111-1111-1111 ');
@@ -108,7 +108,7 @@ test('takes a whole number that is pasted', async () => {
   expect(field(/Month/)).toHaveFocus();
 });
 
-test('a digit can be mended in the middle', async () => {
+test('a digit can be corrected in the middle', async () => {
   const user = openPayment();
   const input = (await cardNumber()) as HTMLInputElement;
   await user.click(input);
@@ -118,7 +118,7 @@ test('a digit can be mended in the middle', async () => {
   expect(input.selectionStart).toBe(6);
 });
 
-test('tells browsers what its fields are', async () => {
+test('tells browsers the meaning of its fields', async () => {
   openPayment();
   expect(await cardNumber()).toHaveAttribute('autocomplete', 'cc-number');
   expect(field(/Name on the card/)).toHaveAttribute('autocomplete', 'cc-name');

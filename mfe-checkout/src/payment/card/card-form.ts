@@ -10,12 +10,12 @@ export function useCardForm(): CardForm {
   return useForm({ defaultValues: EMPTY_CARD, resolver: resolverOf(faultsOf), mode: 'onTouched' });
 }
 
-/** Empties the card's code, which is asked for again for every try and kept nowhere; what else was filled in stays. */
+/** Clears the card's security code, which is required for every try and never stored; the rest stays. */
 export function forgetCode(form: CardForm): void {
   form.reset({ ...form.getValues(), cvv: '' });
 }
 
-/** The first field that still holds what the gateway has refused: sending it again would change nothing. */
+/** First field that still has a value that the gateway has refused, so that sending it again would fail. */
 export function firstRefused(form: CardForm): CardField | undefined {
   return CARD_FIELDS.find((field) => isRefused(form.getFieldState(field).error));
 }

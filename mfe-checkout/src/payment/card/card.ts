@@ -3,7 +3,7 @@ import type { CardTokenRequest } from '@fyonka/api-contract/wire/payments';
 import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 
-/** The card as it is filled in; numbers as plain digits. Never stored. */
+/** The card form's values; numbers as plain digits. Never stored. */
 export type Card = CardTokenRequest;
 export type CardField = keyof Card;
 
@@ -12,21 +12,21 @@ export const EMPTY_CARD: Card = { cardholderName: '', cardNumber: '', expiryMont
 /** In the order of the form. */
 export const CARD_FIELDS = Object.keys(EMPTY_CARD) as CardField[];
 
-/** What a field holds after `text` was typed, pasted or filled into it. */
+/** Value of a field after `text` was typed, pasted or filled in. */
 export function asEntered(field: CardField, text: string): string {
   if (field === 'cardholderName') return text;
   const digits = digitsOnly(text, 19);
-  // Browsers that know the card may fill in the whole year.
+  // Browsers that know the card may fill in the year with its century.
   const wanted = field === 'expiryYear' && digits.length === 4 ? digits.slice(2) : digits;
   return wanted.slice(0, CARD_DIGITS[field]);
 }
 
-/** Whether the field holds all the digits that it takes. */
+/** Whether the field has all of its digits. */
 export function isFull(field: CardField, value: string): boolean {
   return field !== 'cardholderName' && value.length === CARD_DIGITS[field];
 }
 
-/** What is wrong with the card, by field: the rules of the card form. */
+/** Faults of the card form by field. */
 export function faultsOf(card: Card): Partial<Record<CardField, MessageKey>> {
   return {
     ...(card.cardholderName.trim() === '' && { cardholderName: 'cardholderNameRequired' as const }),
@@ -38,7 +38,7 @@ export function faultsOf(card: Card): Partial<Record<CardField, MessageKey>> {
   };
 }
 
-/** What is said of a fault that the gateway finds, by its code: the same as when the form finds it. */
+/** Messages for faults that the gateway finds, the same as for those of the form. */
 export const CARD_FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   REQUIRED: 'cardholderNameRequired',
   INVALID_CARD_NUMBER: 'cardNumberInvalid',
@@ -53,7 +53,7 @@ function isMonth(digits: string): boolean {
   return Number(digits) >= 1 && Number(digits) <= 12;
 }
 
-/** As it is printed on the card: in groups of four. */
+/** Card number in groups of four digits, as printed. */
 export function grouped(cardNumber: string): string {
   return cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -8,11 +8,11 @@ import { asEntered, CARD_FIELDS, isFull } from './card.ts';
 import type { Card, CardField } from './card.ts';
 
 export interface CardFieldState extends Omit<Field, 'good'> {
-  /** The control, once it is on the page. */
+  /** The control, once it is mounted. */
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** A field of the card form, which goes on to the next one by itself when it is full. */
+/** A field of the card form that moves the focus to the next one when it is full. */
 export function useCardField(control: Control<Card>, name: CardField): CardFieldState {
   const { value, onChange, onBlur, error, ref } = useField(control, name);
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function useCardField(control: Control<Card>, name: CardField): CardField
     const entered = asEntered(name, text);
     const hasBecomeFull = !isFull(name, value) && isFull(name, entered);
     onChange(entered);
-    // A browser that fills in the whole card is not typing in this field: it keeps the focus where it is.
+    // A browser that fills in the whole card has not typed in this field, so that the focus stays.
     if (hasBecomeFull && document.activeElement === input.current) focusField(input.current?.form, nextTo(name));
   }
 
@@ -35,7 +35,7 @@ export function useCardField(control: Control<Card>, name: CardField): CardField
   return { value, onChange: change, onBlur, error, ref: setInput, input };
 }
 
-/** The last field has none next to it. */
+/** The last field has no next one. */
 function nextTo(name: CardField): string {
   return CARD_FIELDS[CARD_FIELDS.indexOf(name) + 1] ?? '';
 }

@@ -3,9 +3,11 @@ import type { RefObject } from 'react';
 import { digitsOnly } from '../../form/digits.ts';
 
 /**
- * Keeps the caret behind the same digit while a number is grouped anew as it is typed; otherwise it jumps to the end.
+ * Keeps the caret after the same digit while a number is regrouped during typing; otherwise it jumps to the end.
+ *
  * @param shown the grouped number
- * @returns to be called with the text of the field at every change, before the form's value is set
+ *
+ * @returns call it with the field's text at every change, before the form's value is set
  */
 export function useGroupedDigits(input: RefObject<HTMLInputElement | null>, shown: string): (raw: string) => void {
   const digitsBefore = useRef<number | null>(null);
@@ -24,7 +26,7 @@ export function useGroupedDigits(input: RefObject<HTMLInputElement | null>, show
   };
 }
 
-/** Where in the grouped text the first `count` digits end. */
+/** Position in the grouped text after the first `count` digits. */
 function positionAfter(text: string, count: number): number {
   let seen = 0;
   for (let position = 0; position < text.length; position += 1) {
