@@ -2,24 +2,26 @@ import { useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { pages } from '@fyonka/api-contract/pages/routes';
 
-/** The query of the page, followed as it changes. */
+/** The query of the page, kept up to date. */
 export function useQuery(): URLSearchParams {
   const search = useSearch();
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Where a category bar leads to beside a list of its own. @param slug or `all` */
+/** Link target of a category in a bar beside a list. @param slug of the category, or `all` */
 export const categoryPage = (slug: string): string => (slug === 'all' ? '/#products' : pages.category(slug));
 
-/** The last segment of the path, decoded: the slug of a category, the id of a product. */
+/** Last segment of the path, decoded: a category's slug or a product's id. */
 export function useLastSegment(): string {
   const segment = usePathname().replace(/\/$/, '').split('/').at(-1) ?? '';
   return useMemo(() => decoded(segment), [segment]);
 }
 
 /**
- * Writes parameters of the query; null takes one out.
- * @param how `replace` keeps the history entry with its state (the shell has the scroll position by it); `push` makes a new one
+ * Changes parameters of the query; null removes one.
+ *
+ * @param how `replace` keeps the history entry and its state, by which the shell finds the scroll position; `push` adds
+ * an entry
  */
 export function changeQuery(changes: Readonly<Record<string, string | null>>, how: 'replace' | 'push'): void {
   const query = new URLSearchParams(location.search);
@@ -35,6 +37,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // Not a well-formed address: nothing will be found under it.
+    return text; // Not a well-formed address, so that nothing will be found.
   }
 }

@@ -2,5 +2,5 @@ import { messagesHook } from '@fyonka/ui/language/messages-hook';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 
-/** The words of the catalogue. */
+/** Words of the catalogue. */
 export const useMessages = messagesHook({ en, ar });

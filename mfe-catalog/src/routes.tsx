@@ -7,7 +7,7 @@ import { HomePage } from './home/home-page.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { SearchPage } from './search/search-page.tsx';
 
-/** What the shell loads: the pages of the catalogue. */
+/** The module that the shell loads: the pages of the catalogue. */
 const catalog: RemoteModule<ComponentType> = {
   bridge: BRIDGE_VERSION,
   name: 'catalog',

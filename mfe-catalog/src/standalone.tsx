@@ -9,7 +9,7 @@ import catalog from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-// The title that the document came with would stand beside those of the pages.
+// Removes the initial title, which would otherwise stay beside those of the pages.
 document.querySelector('title')?.remove();
 
 createRoot(root).render(
@@ -17,7 +17,7 @@ createRoot(root).render(
     <Switch>
       {Object.entries(catalog.pages).map(([pattern, Page]) => (
         <Route key={pattern} path={pattern}>
-          {/* Pages about one thing draw their own, as in the shell. */}
+          {/* Pages about one thing set their own title, as in the shell. */}
           {!pattern.includes(':') && <title>{PAGE_TITLES[pattern]?.[language()] ?? 'Fyonka'}</title>}
           <Page />
         </Route>

@@ -11,22 +11,22 @@ import { useMessages } from '../messages.ts';
 
 interface Outcome {
   product: ProductView;
-  /** False: the cart is full. */
+  /** False when the cart is full. */
   added: boolean;
   /** Number of the message on this page. */
   turn: number;
 }
 
 export interface Buying {
-  /** Adds one and says so. Always the same function, as is `buy`. */
+  /** Adds one piece and shows a message. Always the same function, like `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
-  /** Adds one and opens the cart dialog. */
+  /** Adds one piece and opens the cart dialog. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
-  /** To be drawn somewhere on the page: says for three seconds that a product was added, or that the cart is full. */
+  /** Render this on the page: it says for three seconds that a product was added, or that the cart is full. */
   message: ReactNode;
 }
 
-/** What 'Add to Cart' and 'Buy Now' do, and the message after it. */
+/** The actions 'Add to Cart' and 'Buy Now', and their message. */
 export function useBuying(): Buying {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -17,14 +17,14 @@ beforeEach(() => {
   });
 });
 
-test('is headed with the name in both languages and names the document', async () => {
+test("has its name in both languages as a heading, and in the document's title", async () => {
   open(<CategoryPage />, { at: '/categories/bows', lang: 'ar' });
   expect(await screen.findByRole('heading', { level: 1, name: 'فيونكات' })).toBeVisible();
   expect(screen.getByText('Bows')).toHaveAttribute('lang', 'en');
   expect(document.title).toBe('فيونكات');
 });
 
-test('cards tell colour and availability', async () => {
+test('cards show colour and availability', async () => {
   const user = open(<CategoryPage />, { at: '/categories/bows' });
   expect(await screen.findByText('Available')).toBeVisible();
   expect(screen.getByText('Out of stock')).toBeVisible();
@@ -33,7 +33,7 @@ test('cards tell colour and availability', async () => {
   expect(cart.get()).toMatchObject([{ _id: 'a' }]);
 });
 
-test('is narrowed by colour and ordered by price in the address', async () => {
+test('can be filtered by colour and sorted by price, which the address stores', async () => {
   api.answer({
     'GET /api/products?category=bows&color=blue&limit=24': list([]),
     'GET /api/products?category=bows&color=blue&limit=24&sort=price-asc': list([]),
@@ -45,7 +45,7 @@ test('is narrowed by colour and ordered by price in the address', async () => {
   expect(location.pathname + location.search).toBe('/categories/bows?color=blue&sort=price-asc');
 });
 
-test('its sisters follow below the products, and it is not among them', async () => {
+test('is followed by the other categories, without itself', async () => {
   open(<CategoryPage />, { at: '/categories/bows' });
   const section = (await screen.findByRole('heading', { name: 'Also worth a look' })).closest('section') as HTMLElement;
   const links = within(section).getAllByRole('link');
@@ -53,21 +53,21 @@ test('its sisters follow below the products, and it is not among them', async ()
   expect(section.querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('the only category has no sisters', async () => {
+test('has no other categories when it is the only one', async () => {
   api.answer({ 'GET /api/categories': { categories: [bows] } });
   open(<CategoryPage />, { at: '/categories/bows' });
   await screen.findByText('Available');
   expect(screen.queryByRole('heading', { name: 'Also worth a look' })).toBeNull();
 });
 
-test('an empty category says so and leads to everything', async () => {
+test('says when it is empty, with a link to all products', async () => {
   api.answer({ 'GET /api/products?category=bows&limit=24': list([]) });
   open(<CategoryPage />, { at: '/categories/bows' });
   expect(await screen.findByText('This drawer is empty just now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/');
 });
 
-test('another category in the address is another page', async () => {
+test('changes when the address has another category', async () => {
   api.answer({
     'GET /api/categories/clips': { ...bows, slug: 'clips', name: { en: 'Clips', ar: 'مشابك' } },
     'GET /api/products?category=clips&limit=24': silent(),
@@ -79,7 +79,7 @@ test('another category in the address is another page', async () => {
   expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
 });
 
-test('says that it is loading, that it failed, and tries again', async () => {
+test('reports loading and failures, and can be tried again', async () => {
   api.answer({ 'GET /api/categories/bows': offline() });
   const user = open(<CategoryPage />, { at: '/categories/bows' });
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -89,12 +89,12 @@ test('says that it is loading, that it failed, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
 });
 
-test.each(['/categories/bows/', '/%63ategories/bows'])('is found at %s, as the shell finds it', async (path) => {
+test.each(['/categories/bows/', '/%63ategories/bows'])('is found at %s, like in the shell', async (path) => {
   open(<CategoryPage />, { at: path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
 });
 
-test('a category that is not there says so', async () => {
+test('says when it does not exist', async () => {
   api.answer({ 'GET /api/categories/:slug': refusal(404, 'CATEGORY_NOT_FOUND') });
   open(<CategoryPage />, { at: '/categories/shoes' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();

@@ -5,7 +5,7 @@ import { categoryPage } from '../address.ts';
 import { useMessages } from '../messages.ts';
 import { Shelf } from '../shelf/shelf.tsx';
 
-/** Where to look next, below a category's products. Without the categories, or without others, there is nothing. */
+/** The other categories, below a category's products; nothing without any. */
 export function SisterCategories({ slug }: { slug: string }) {
   const { t } = useMessages();
   const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-/** The part of the page with the products of the chosen category. */
+/** The section with the products of the chosen category. */
 const listing = () =>
   screen
     .getByRole('heading', { level: 2, name: /products|Bows|Clips|White|منتجات|فيونكات/ })
@@ -37,8 +37,8 @@ const calledPaths = () =>
     .filter(({ query }) => !query.has('isNew'))
     .map(({ path }) => path);
 
-describe('what a visitor finds', () => {
-  test('all products under both names, with All chosen', async () => {
+describe('the page', () => {
+  test("shows all products with a bilingual heading and the choice 'All'", async () => {
     open(<HomePage />);
     expect(await screen.findByRole('link', { name: 'Bow a' })).toHaveAttribute('href', '/product/a');
     expect(screen.getByRole('heading', { name: 'All products' })).toBeVisible();
@@ -47,13 +47,13 @@ describe('what a visitor finds', () => {
     expect(screen.getByText('2 products')).toBeVisible();
   });
 
-  test('in Arabic, with counts declined', async () => {
+  test('has Arabic plural forms in Arabic', async () => {
     open(<HomePage />, { lang: 'ar' });
     expect(await screen.findByText('منتجان')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('كل ألوان المدرسة');
   });
 
-  test('eight categories, and the rest behind More', async () => {
+  test("shows eight categories and hides the rest behind 'More'", async () => {
     const many = Array.from({ length: 10 }, (_, index) =>
       category(`c${index}`, { en: `Drawer ${index}`, ar: `درج ${index}` }),
     );
@@ -67,7 +67,7 @@ describe('what a visitor finds', () => {
     expect(within(bar).getByRole('button', { name: 'Show Less' })).toBeVisible();
   });
 
-  test('new arrivals alone, titled as such, at the anchor of the header, and not a second time below', async () => {
+  test('shows only new arrivals at the anchor of the header, and does not repeat them below', async () => {
     api.answer({ 'GET /api/products?isNew=true&limit=24': list([product('fresh')]) });
     open(<HomePage />, { at: '/?isNew=true' });
     const link = await screen.findByRole('link', { name: 'Bow fresh' });
@@ -76,13 +76,13 @@ describe('what a visitor finds', () => {
     expect(screen.getByText('وصل حديثًا')).toHaveAttribute('lang', 'ar');
   });
 
-  test('in the list of all they come first, and have no place of their own below it', async () => {
+  test('does not repeat new arrivals below the list of all products, which starts with them', async () => {
     open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     expect(screen.queryByRole('heading', { name: 'New in' })).toBeNull();
   });
 
-  test('a list of one colour is called after the stage that wears it', async () => {
+  test('names a list of one colour after its school stage', async () => {
     open(<HomePage />, { at: '/?color=pink' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Primary' })).toBeVisible();
     expect(screen.getByText('ابتدائي')).toHaveAttribute('lang', 'ar');
@@ -92,14 +92,14 @@ describe('what a visitor finds', () => {
     ['a category', '/?category=bows', ['Bow fresh-clip']],
     ['a colour', '/?color=pink', ['Bow fresh-clip']],
     ['another order', '/?sort=price-asc', ['Bow fresh', 'Bow fresh-clip']],
-  ])('beside %s, the new arrivals that its list does not show', async (_what, at, expected) => {
+  ])('shows beside %s the new arrivals that its list lacks', async (_what, at, expected) => {
     open(<HomePage />, { at });
     const section = (await screen.findByRole('heading', { name: 'New in' })).closest('#new') as HTMLElement;
     await within(section).findByRole('link', { name: 'Bow fresh-clip' });
     expect([...section.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  test('leads to the products that take a name, where there are any', async () => {
+  test('links to products with custom names, when there are any', async () => {
     api.answer({ 'GET /api/products': list([product('a'), named]) });
     open(<HomePage />);
     const band = (await screen.findByRole('heading', { name: 'Her name on her ribbon' })).closest(
@@ -109,8 +109,8 @@ describe('what a visitor finds', () => {
   });
 });
 
-describe('narrowing and ordering', () => {
-  test('a category shows its grid beneath, under both names, and starts anew', async () => {
+describe('filters and sort order', () => {
+  test('a category replaces the list below, under its bilingual name', async () => {
     api.answer({ 'GET /api/products?category=bows&limit=24': list([product('only')]) });
     const user = open(<HomePage />, { at: '/?color=pink&sort=price-asc&pages=2' });
     await user.click(await screen.findByRole('link', { name: 'Bows' }));
@@ -120,7 +120,7 @@ describe('narrowing and ordering', () => {
     expect(location.search + location.hash).toBe('?category=bows#products');
   });
 
-  test('colour and order are asked of the server and kept in the address', async () => {
+  test('colour and sort order are sent to the server and stored in the address', async () => {
     const user = open(<HomePage />, { at: '/?category=bows' });
     await user.click(await screen.findByRole('radio', { name: /Primary Pink/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
@@ -130,7 +130,7 @@ describe('narrowing and ordering', () => {
     );
   });
 
-  test('an address that was shared or reloaded shows the same list', async () => {
+  test('a shared or reloaded address shows the same list', async () => {
     open(<HomePage />, { at: '/?category=clips&color=navy+blue&sort=price-asc' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Clips' })).toBeVisible();
     expect(calledPaths()).toContain('/api/products?category=clips&color=navy%20blue&limit=24&sort=price-asc');
@@ -138,13 +138,13 @@ describe('narrowing and ordering', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
   });
 
-  test('values in the address that the shop does not have are ignored', async () => {
+  test('unknown values in the address are ignored', async () => {
     open(<HomePage />, { at: '/?color=gold&sort=random&pages=-3' });
     await screen.findByRole('link', { name: 'Bow a' });
     expect(calledPaths()).toContain('/api/products?limit=24');
   });
 
-  test('what was in sight stays until the next list has come', async () => {
+  test('the former products stay until the next list has loaded', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     api.answer({ 'GET /api/products?color=white&limit=24': silent() });
@@ -153,7 +153,7 @@ describe('narrowing and ordering', () => {
     expect(listing().querySelector('[aria-busy=true]')).toContainElement(screen.getByRole('link', { name: 'Bow a' }));
   });
 
-  test('a list of another category is not taken for the next one', async () => {
+  test('the list of another category is not shown meanwhile', async () => {
     api.answer({ 'GET /api/products?category=bows&limit=24': silent() });
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
@@ -161,7 +161,7 @@ describe('narrowing and ordering', () => {
     expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
   });
 
-  test('the products of a colour that cannot be read: says so, and does not show those of the previous colour', async () => {
+  test('a list that fails for a new colour says so, without the products of the former one', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     api.answer({ 'GET /api/products?color=white&limit=24': offline() });
@@ -170,7 +170,7 @@ describe('narrowing and ordering', () => {
     expect(cardNames()).toEqual([]);
   });
 
-  test('nothing in a colour says so, and offers all colours', async () => {
+  test('a colour without products says so and offers all colours', async () => {
     api.answer({ 'GET /api/products?color=white&limit=24': list([]) });
     const user = open(<HomePage />, { at: '/?color=white' });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -180,8 +180,8 @@ describe('narrowing and ordering', () => {
   });
 });
 
-describe('when calls fail', () => {
-  test('a list that cannot be read says so and can be tried again: it does not look empty', async () => {
+describe('failures', () => {
+  test('a list that cannot be read says so and can be tried again instead of looking empty', async () => {
     api.answer({ 'GET /api/products?limit=24': offline() });
     const user = open(<HomePage />);
     expect(await within(listing()).findByRole('alert')).toHaveTextContent('We could not load the products');
@@ -191,7 +191,7 @@ describe('when calls fail', () => {
     expect(await screen.findByRole('link', { name: 'Bow back' })).toBeVisible();
   });
 
-  test('categories that cannot be read leave the products in sight', async () => {
+  test('categories that cannot be read leave the products visible', async () => {
     api.answer({ 'GET /api/categories': refusal(500, 'INTERNAL') });
     open(<HomePage />);
     expect(await screen.findByText('We could not load the categories.')).toBeVisible();
@@ -200,7 +200,7 @@ describe('when calls fail', () => {
 });
 
 describe('buying from the grid', () => {
-  test('Add to Cart puts one in and says so', async () => {
+  test('Add to Cart adds one piece and shows a message', async () => {
     const user = open(<HomePage />);
     await user.click(await screen.findByRole('button', { name: /Add to Cart.*Bow a/ }));
     expect(cart.get()).toMatchObject([{ _id: 'a', quantity: 1, price: 1.75 }]);
@@ -209,14 +209,14 @@ describe('buying from the grid', () => {
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('Buy Now puts one in and opens the cart', async () => {
+  test('Buy Now adds one piece and opens the cart', async () => {
     const user = open(<HomePage />);
     await user.click(await screen.findByRole('button', { name: /Buy Now.*Bow b/ }));
     expect(cart.get()).toMatchObject([{ _id: 'b', quantity: 1 }]);
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('what needs a name leads to its page instead', async () => {
+  test('a product that needs a name links to its page instead', async () => {
     api.answer({ 'GET /api/products': list([named]) });
     open(<HomePage />);
     expect(await screen.findByRole('link', { name: /Add her name.*Bow ribbon/ })).toHaveAttribute(
@@ -225,7 +225,7 @@ describe('buying from the grid', () => {
     );
   });
 
-  test('a cart that holds all the lines that an order takes says so', async () => {
+  test('a cart with the largest number of lines says so', async () => {
     for (const { _id, ...rest } of products(100, 500)) cart.add({ _id, ...rest });
     const user = open(<HomePage />);
     await user.click(await screen.findByRole('button', { name: /Add to Cart.*Bow a/ }));

@@ -21,7 +21,7 @@ export function HomePage() {
   const buying = useBuying();
   const categories = answer?.categories ?? [];
   const category = categories.find((one) => one.slug === slug);
-  // All products in the shop's own order begin with what is new.
+  // The shop's own order starts with new arrivals.
   const startsWithNew = isNew || (!slug && !color && !sort);
   const isListed = (product: ProductView): boolean =>
     (slug !== null || color !== null) &&

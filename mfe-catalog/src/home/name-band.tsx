@@ -10,11 +10,13 @@ import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
 import styles from './name-band.module.css';
 
-/** Names sewn on ribbons: leads to the category of the newest product that takes a name. Not shown while the shop has none. */
+/**
+ * Names sewn on ribbons: links to the category of the newest product with custom names. Hidden while the shop has none.
+ */
 export function NameBand({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useMessages();
   const language = useLanguage();
-  // The first page of the home page's list: unless a category, a colour or an order is chosen, this is no call of its own.
+  // The same path as the home page's list without a filter, so that it usually needs no call of its own.
   const { answer } = useAnswer(productsPath({ limit: PAGE_SIZE }), { contains: productsIn });
   const named = answer?.products.find(({ customTags }) => customTags.length > 0);
   const category = categories.find(({ _id }) => _id === named?.categoryId);

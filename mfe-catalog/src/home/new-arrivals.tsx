@@ -6,16 +6,16 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { Buying } from '../buying/use-buying.tsx';
 import { ProductShelf, SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
-/** More than are shown, since some are in the list above already. */
+/** More than are shown, because some may already be in the list above. */
 const MOST_READ = 12;
 
 interface NewArrivalsProps {
-  /** Whether the list above shows the product: nobody needs it twice. */
+  /** Whether the list above shows the product, so that it is not repeated. */
   isListed: (product: ProductView) => boolean;
   buying: Buying;
 }
 
-/** What has come in last, beside a list that shows something else. */
+/** New arrivals beside a list of other products. */
 export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
   const language = useLanguage();
   const state = useAnswer(productsPath({ isNew: true, limit: MOST_READ }), { contains: productsIn });

@@ -3,12 +3,12 @@ import { listNarrowing } from '@fyonka/api-contract/pages/first-view';
 import type { ListNarrowing } from '@fyonka/api-contract/pages/first-view';
 import { changeQuery, useQuery } from '../address.ts';
 
-/** Most pages of one list: beyond them a filter serves better than scrolling. */
+/** Most pages of a list. Beyond them, a filter helps more than scrolling. */
 export const MOST_PAGES = 40;
 
-/** How a list is narrowed and ordered, and how much of it is shown. All of it is in the address, so that a reload and the back button keep it. */
+/** Filter, sort order and length of a list. All of them are in the address, so that a reload and Back keep them. */
 export interface ListingAddress extends ListNarrowing {
-  /** How many pages are shown, counted from 1. */
+  /** Number of pages shown, from 1. */
   pages: number;
 }
 
@@ -21,7 +21,7 @@ export function useListingAddress(): ListingAddress {
   };
 }
 
-/** Another colour or order is another list: it starts at its first page, and going back leads to the one before. */
+/** Another colour or sort order starts again at the first page, and Back returns to the former list. */
 export const chooseColor = (color: FilterColor | null): void => changeQuery({ color, pages: null }, 'push');
 export const chooseSort = (sort: ProductSort | null): void => changeQuery({ sort, pages: null }, 'push');
 export const showPages = (pages: number): void => changeQuery({ pages: String(pages) }, 'replace');

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import { chooseColor } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';
 
-/** Nothing in a list: says why, and offers the way out of it. */
+/** Explains an empty list and offers to widen it. */
 export function NoMatch({ color, q }: Pick<ListingAddress, 'color'> & { q?: string | undefined }) {
   const { t } = useMessages();
   if (color) {

@@ -18,7 +18,7 @@ interface ProductListProps {
   onBuy: Buying['buy'];
 }
 
-/** The products of a list in every state that it can be in. Drawn only when the list changes, since it may be long. */
+/** The products of a list in each of its states. Memoized, because a list may be long. */
 export const ProductList = memo(function ProductList({ listing, ...props }: ProductListProps) {
   if (listing.status === 'loading')
     return (
@@ -78,10 +78,12 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
   );
 }
 
-/** Px of a screen's height for each card that is drawn first: more cards than a screen can hold. */
+/**
+ * Screen height in pixels for each card that renders first. It is small, so that these cards always fill the screen.
+ */
 const HEIGHT_PER_CARD = 100;
 
-/** All products; when the list is opened at its top, first those that can be in view, and the others right after. */
+/** All products. A list opened at its top first renders those that may be visible, and the others right after. */
 function useInViewFirst(products: ProductView[]): ProductView[] {
   const [isBeginning, setBeginning] = useState(() => scrollY === 0);
   useEffect(() => startTransition(() => setBeginning(false)), []);
@@ -110,7 +112,7 @@ function ShowMore({ listing, onMore }: { listing: ReadyListing; onMore: () => vo
   );
 }
 
-/** After 'Show more', the focus goes to the first product that it brought: the button moves away, or goes. */
+/** After 'Show more' the focus moves to the first new product, because the button moves away or disappears. */
 function useFocusOnMore(count: number) {
   const listRef = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number | null>(null);

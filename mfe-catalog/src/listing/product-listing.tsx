@@ -8,21 +8,22 @@ import { useListing } from './use-listing.ts';
 import type { ListingScope } from './use-listing.ts';
 
 interface ProductListingProps {
-  /** For another category, give the component another `key`: its list begins anew. */
+  /** Change the component's `key` together with the category, so that its list starts anew. */
   scope: ListingScope;
-  /** Heads the list with both names. */
+  /** Bilingual heading of the list. */
   name?: LocalizedText | undefined;
   id?: string;
-  /** As category pages show products. */
+  /** Cards in the style of category pages. */
   plain?: boolean;
   buying: Buying;
 }
 
-/** The products of a scope, narrowed and ordered as the address says. */
+/** The products of a scope, with the filter and sort order in the address. */
 export function ProductListing({ scope, name, id, plain = false, buying }: ProductListingProps) {
   const address = useListingAddress();
   const listing = useListing(scope, address);
-  // The choice is shown at once; the list, which may be long, is drawn in slices between which the browser answers to input.
+  // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
+  // meanwhile.
   const shown = useDeferredValue(listing);
   const isReady = listing.status === 'ready' && !listing.isPrevious;
   return (

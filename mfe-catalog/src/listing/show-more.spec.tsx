@@ -9,7 +9,7 @@ import { ProductListing } from './product-listing.tsx';
 
 let api: FakeApi;
 
-/** Fifty products, on three pages. */
+/** Fifty products on three pages. */
 const paged = ({ query }: RecordedRequest) => {
   const page = Number(query.get('page') ?? 1);
   return list(products(page === 3 ? 2 : 24, (page - 1) * 24 + 1), { total: 50, page });
@@ -26,7 +26,7 @@ function AllProducts() {
 const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const calledPaths = () => api.to('GET /api/products').map(({ path }) => path);
 
-test('adds the next page, keeps the count in the address and moves the focus to the first product of it', async () => {
+test('adds the next page, stores the number of pages in the address, and focuses the first new product', async () => {
   const user = open(<AllProducts />, { at: '/?sort=price-asc' });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('48 of 50 products')).toBeVisible();
@@ -34,19 +34,19 @@ test('adds the next page, keeps the count in the address and moves the focus to 
   expect(screen.getByRole('link', { name: 'Bow 25' })).toHaveFocus();
 });
 
-test('survives a reload: as many pages as before, and no further button at the end', async () => {
+test('survives a reload with as many pages, without a button at the end', async () => {
   open(<AllProducts />, { at: '/?pages=3' });
   await waitFor(() => expect(cardNames()).toHaveLength(50));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('asks for no page beyond the last, whatever the address says', async () => {
+test('requests no page beyond the last, whatever the address says', async () => {
   open(<AllProducts />, { at: '/?pages=40' });
   await waitFor(() => expect(cardNames()).toHaveLength(50));
   expect(calledPaths()).toHaveLength(3);
 });
 
-test('a further page that fails leaves the others, and can be tried again', async () => {
+test('keeps the other pages when one fails, which can be tried again', async () => {
   api.answer({ 'GET /api/products?limit=24&page=2': refusal(503, 'UNAVAILABLE') });
   const user = open(<AllProducts />, { at: '/?pages=2' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a further page that fails leaves the others, and can be tried again', asyn
   await waitFor(() => expect(cardNames()).toHaveLength(48));
 });
 
-test('a product that moved to the next page while they were read is shown once, and the list still ends', async () => {
+test('shows a product once that moved to the next page meanwhile, and the list still ends', async () => {
   api.answer({
     'GET /api/products?limit=24': list(products(24), { total: 48 }),
     'GET /api/products?limit=24&page=2': list(products(24, 24), { total: 48, page: 2 }),
@@ -68,7 +68,7 @@ test('a product that moved to the next page while they were read is shown once, 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('of several pages, those that arrive are shown, and only what did not arrive is tried again', async () => {
+test('of several pages shows those that arrived, and tries only the others again', async () => {
   api.answer({ 'GET /api/products?limit=24&page=2': offline() });
   const user = open(<AllProducts />, { at: '/?pages=3' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
@@ -87,7 +87,7 @@ test('of several pages, those that arrive are shown, and only what did not arriv
   ]);
 });
 
-test('a list that was seen before is there at once, without a call', async () => {
+test('shows a list that was seen before at once, without a call', async () => {
   open(<AllProducts />, { at: '/?pages=2' });
   await waitFor(() => expect(cardNames()).toHaveLength(48));
   const before = api.requests.length;
@@ -96,7 +96,7 @@ test('a list that was seen before is there at once, without a call', async () =>
   expect(api.requests).toHaveLength(before);
 });
 
-test('who has scrolled before the list is drawn finds all of it at once', async () => {
+test('renders the whole list at once for a visitor who has scrolled before', async () => {
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
   try {
     open(<AllProducts />);

@@ -5,7 +5,7 @@ import type { FilterColor, ProductsQuery, ProductView } from '@fyonka/api-contra
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import type { ListingAddress } from './listing-address.ts';
 
-/** What a list is about, apart from how it is narrowed and ordered. */
+/** The products of a list, apart from filter and sort order. */
 export interface ListingScope {
   category?: string;
   /** Only new arrivals. */
@@ -22,22 +22,23 @@ export type Listing =
       status: 'ready';
       products: ProductView[];
       total: number;
-      /** How many pages of it are shown, or on their way. */
+      /** Number of pages shown or loading. */
       pages: number;
       hasMore: boolean;
-      /** How many products of the asked pages are still on their way. */
+      /** Number of products that are still loading. */
       coming: number;
-      /** Set when a further page did not arrive. */
+      /** Set when a further page failed. */
       retryRest: (() => void) | null;
-      /** These are the products of the previous colour, order or text; the new ones are on their way. */
+      /** These are the products of the former colour, order or text, while the new ones load. */
       isPrevious: boolean;
       color: FilterColor | null;
       q: string | undefined;
     };
 
 /**
- * The first pages of a list of products.
- * @returns the same object until something of it changes, so that drawing it can be deferred
+ * The first pages of a product list.
+ *
+ * @returns the same object until it changes, so that its rendering can be deferred
  */
 export function useListing(scope: ListingScope, { color, sort, pages }: ListingAddress): Listing {
   const query: ProductsQuery = { ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE };
@@ -60,7 +61,7 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   const coming = isLoadingMore ? Math.max(0, Math.min(total, shownPages * PAGE_SIZE) - products.length) : 0;
   const hasMore = shownPages < lastPage;
   const { q } = scope;
-  // A previous list that was empty says nothing about the new one: the skeleton does better.
+  // An empty former list says nothing about the new one: the placeholder is better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
   const hasFailed = answer === undefined && error !== undefined;
 
@@ -71,7 +72,7 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   }, [hasFailed, isKnown, refetch, products, total, shownPages, hasMore, coming, retryRest, isPrevious, color, q]);
 }
 
-/** A product that was moved in the list between the calls for two pages is on both. */
+/** A product that moved between the calls for two pages is on both. */
 function withoutRepeats(products: readonly ProductView[]): ProductView[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

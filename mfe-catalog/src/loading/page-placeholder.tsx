@@ -9,17 +9,17 @@ import { PageTitle } from '../page-title.tsx';
 import styles from './page-placeholder.module.css';
 
 interface PagePlaceholderProps {
-  /** Of the question for what the page is about, which has no answer yet. */
+  /** State of the answer that the page is about. */
   state: Pick<AnswerState<unknown>, 'error' | 'isMissing' | 'refetch'>;
-  /** The shape of the whole page, while it is loading. */
+  /** Placeholder of the whole page. */
   skeleton: ReactNode;
-  /** Title of the message when it could not be read. */
+  /** Title of the message after a failure. */
   failed: string;
-  /** Shown when the server has said that there is no such thing. */
+  /** Shown after a 404. */
   missing: { name: string; text: string };
 }
 
-/** Stands in place of a page about one thing while that is loading, when it could not be read, or does not exist. */
+/** Replaces a page about one thing while it loads, after a failure, and when the thing does not exist. */
 export function PagePlaceholder({ state, skeleton, failed, missing }: PagePlaceholderProps) {
   return (
     <>

@@ -10,12 +10,12 @@ import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
   product: ProductView;
-  /** The real buttons: the bar stands in for them while they are off the screen. */
+  /** The main buttons. The bar shows only while they are off the screen. */
   actions: RefObject<HTMLElement | null>;
   onAdd: () => void;
 }
 
-/** Name, price and Add to Cart at the foot of a phone. */
+/** Name, price and 'Add to Cart' at the foot of a phone's screen. */
 export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
   const { t } = useMessages();
   const language = useLanguage();

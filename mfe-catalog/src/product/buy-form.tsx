@@ -14,12 +14,12 @@ import styles from './buy-form.module.css';
 
 interface BuyFormProps {
   product: ProductView;
-  /** Whether others of its category follow on the page. */
+  /** Whether the page shows other products of the category. */
   hasOthers: boolean;
   buying: Buying;
 }
 
-/** Texts and buttons of one product; a sold-out one, which says so beside its price, points to others instead, if there are any. */
+/** Custom texts and buttons of a product. A sold-out product points to the others of its category instead. */
 export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);

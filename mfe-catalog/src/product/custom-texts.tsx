@@ -12,11 +12,11 @@ import styles from './custom-texts.module.css';
 interface CustomTextsProps {
   fields: readonly CustomTextField[];
   color: FilterColor;
-  /** Of the first text. */
+  /** Lettering of the first text. */
   lettering: Lettering | null | undefined;
 }
 
-/** One field for each text, and the first one sewn on cloth as it is typed. */
+/** A field for each custom text, and a preview of the first one on cloth. */
 export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const { t, rich } = useMessages();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
 
   function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
     if (hasPictures) return t('textPictures');
-    // The first is the one that is sewn: a name.
+    // The first text is the one that is sewn: a name.
     return missing ? t(index === 0 ? 'nameRequired' : 'textRequired', { title }) : undefined;
   }
 

@@ -9,7 +9,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import styles from './facts.module.css';
 
-/** What is worth knowing before the cart: delivery, payment, tracking. */
+/** Facts that shoppers want before the cart: delivery, payment, tracking. */
 export function Facts() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;
@@ -38,7 +38,7 @@ export function Facts() {
 function Payment() {
   const { t } = useMessages();
   const { answer } = useAnswer(paymentMethodsPath());
-  // Cards are what the shop takes unless it says otherwise: a call that fails is no reason to say nothing.
+  // Assumes cards when the call fails, because they are the usual method.
   const taken = answer?.methods ?? ['card'];
   const cash = taken.includes('cash-on-delivery');
   if (!taken.includes('card')) return t('payCash');

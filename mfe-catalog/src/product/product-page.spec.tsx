@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-/** jsdom has no layout: the test says what is on the screen. */
+/** Fakes visibility, since jsdom has no layout. */
 function watchVisibility(): void {
   globalThis.IntersectionObserver = class {
     root = null;
@@ -53,8 +53,8 @@ const visit = (different: Parameters<typeof product>[1] = {}, lang: 'ar' | 'en' 
 };
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
-describe('what it tells', () => {
-  test('name, description, price, stock, colour and level', async () => {
+describe('the page', () => {
+  test('shows name, description, price, stock, colour and level', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bow bow' })).toBeVisible();
     expect(screen.getByText('Grips well')).toBeVisible();
@@ -64,7 +64,7 @@ describe('what it tells', () => {
     expect(screen.getByText('Primary')).toBeVisible();
   });
 
-  test('the old price and the saving when it is reduced', async () => {
+  test('shows the former price and the saving of a reduced product', async () => {
     visit({ hasDiscount: true, price: 5.75, priceBeforeDiscount: 7.25 });
     expect(await screen.findByText('7.25')).toBeVisible();
     expect(screen.getByText('1.50')).toBeVisible();
@@ -75,30 +75,30 @@ describe('what it tells', () => {
     [5, 'Only 5 left'],
     [6, 'In stock'],
     [null, 'In stock'],
-  ])('%s in stock reads %s', async (stockQuantity, text) => {
+  ])('shows %s in stock as %s', async (stockQuantity, text) => {
     visit({ stockQuantity });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('few pieces are counted in Arabic as Arabic counts', async () => {
+  test('uses Arabic plural forms for few pieces', async () => {
     visit({ stockQuantity: 2 }, 'ar');
     expect(await screen.findByText('بقيت قطعتان')).toBeVisible();
   });
 
-  test('how it can be paid for and that it can be tracked', async () => {
+  test('says how to pay and that the order can be tracked', async () => {
     api.answer({ 'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/tokens' } });
     visit();
     expect(await screen.findByText('Pay by card, or in cash on delivery')).toBeVisible();
     expect(screen.getByText(/Track your order by its number/)).toBeVisible();
   });
 
-  test('its category, and its name for the title of the document', async () => {
+  test("shows its category, and its name in the document's title", async () => {
     visit();
     expect(await screen.findByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
     expect(document.title).toBe('Bow bow');
   });
 
-  test('others of its category, what can be bought first, and not itself', async () => {
+  test('shows other products of its category, available ones first, without itself', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, { inStock: id !== 'a' }));
     api.answer({ 'GET /api/products?category=bows&limit=9': list([product('bow'), ...others]) });
     visit();
@@ -116,7 +116,7 @@ describe('what it tells', () => {
 });
 
 describe('buying', () => {
-  test('Add to Cart puts one in and says so for three seconds', async () => {
+  test('Add to Cart adds one piece and says so for three seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = visit();
     await user.click(await addButton());
@@ -128,14 +128,14 @@ describe('buying', () => {
     expect(screen.queryByText('Added to cart')).toBeNull();
   });
 
-  test('Buy Now puts one in and opens the cart', async () => {
+  test('Buy Now adds one piece and opens the cart', async () => {
     const user = visit();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
     expect(cart.get()).toMatchObject([{ _id: 'bow', quantity: 1 }]);
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('what is sold out says so and has no buttons', async () => {
+  test('a sold-out product says so and has no buttons', async () => {
     visit({ inStock: false, stockQuantity: 0, customTags: [HER_NAME] });
     expect(await screen.findAllByText(/Out of stock/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
@@ -145,7 +145,7 @@ describe('buying', () => {
   test.each([
     ['others of its category follow', [product('bow'), product('other')], 1],
     ['it is the only one of its category', [product('bow')], 0],
-  ])('what is sold out points to others where %s', async (_where, ofCategory, times) => {
+  ])('a sold-out product points to others where %s', async (_where, ofCategory, times) => {
     api.answer({ 'GET /api/products': list(ofCategory) });
     visit({ inStock: false, stockQuantity: 0 });
     await screen.findByRole('link', { name: 'Bows' });
@@ -153,7 +153,7 @@ describe('buying', () => {
     expect(screen.queryAllByText(/others from the same drawer below/)).toHaveLength(times);
   });
 
-  test('the bar at the foot stands in while the buttons are off the screen', async () => {
+  test('the bar at the foot shows while the buttons are off the screen', async () => {
     const user = visit();
     await addButton();
     expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
@@ -167,8 +167,8 @@ describe('buying', () => {
   });
 });
 
-describe('texts that it is made with', () => {
-  test('one that is required comes first: the focus goes there, and nothing is added', async () => {
+describe('custom texts', () => {
+  test('that are required come first: the field gets the focus and nothing is added', async () => {
     const user = visit({ customTags: [CLASS, HER_NAME] });
     await user.click(await addButton());
     const field = screen.getByRole('textbox', { name: /Her name/ });
@@ -180,7 +180,7 @@ describe('texts that it is made with', () => {
     expect(field).toBeValid();
   });
 
-  test('are added as one line a set, without blanks around them', async () => {
+  test('are added as one line for each set, trimmed', async () => {
     const user = visit({ customTags: [HER_NAME, CLASS] });
     const field = await screen.findByRole('textbox', { name: /Her name/ });
     await user.type(field, ' Lulwa  Ali ');
@@ -197,14 +197,14 @@ describe('texts that it is made with', () => {
     ]);
   });
 
-  test('says beside the field what a name changes, where the shop says it', async () => {
+  test('show beside the field how a name changes the delivery time, when the shop says it', async () => {
     putPageData({ deliveryTerms: DELIVERY_TERMS });
     visit({ customTags: [HER_NAME, CLASS] });
     expect(await screen.findByLabelText(/Her name/)).toHaveAccessibleDescription(/letters ?A name takes longer\./);
     expect(screen.getByLabelText(/Class/)).not.toHaveAccessibleDescription();
   });
 
-  test('are blank when only spaces were typed', async () => {
+  test('count as empty when they are only spaces', async () => {
     const user = visit({ customTags: [HER_NAME] });
     await user.type(await screen.findByRole('textbox', { name: /Her name/ }), '   ');
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
@@ -212,7 +212,7 @@ describe('texts that it is made with', () => {
     expect(cartDialog.get()).toBe(false);
   });
 
-  test('are refused, with words, when they have what cannot be sewn', async () => {
+  test('with characters that cannot be sewn are refused with a message', async () => {
     const user = visit({ customTags: [HER_NAME] });
     const field = await screen.findByRole('textbox', { name: /Her name/ });
     await user.type(field, 'Lulwa 🎀');
@@ -228,7 +228,7 @@ describe('texts that it is made with', () => {
     expect(field).toBeValid();
   });
 
-  test('are still there when the page is loaded again in the other language', async () => {
+  test('survive the reload of a language change', async () => {
     const user = visit({ customTags: [HER_NAME, CLASS] });
     await user.type(await screen.findByRole('textbox', { name: /Class/ }), '2B');
     await user.type(screen.getByRole('textbox', { name: /Her name/ }), 'Lulwa');
@@ -238,7 +238,7 @@ describe('texts that it is made with', () => {
     expect(screen.getByRole('textbox', { name: /الصف/ })).toHaveValue('2B');
   });
 
-  test('count to 40 and no further, and the first is sewn as it is typed', async () => {
+  test('have at most 40 characters, and the first shows as it is typed', async () => {
     const user = visit({ customTags: [HER_NAME] });
     const field = await screen.findByRole('textbox', { name: /Her name/ });
     await user.click(field);
@@ -252,29 +252,26 @@ describe('texts that it is made with', () => {
 test.each([
   ['en', 'Example', 'Lulwa', 'Noura'],
   ['ar', 'مثال', 'لولوة', 'نورة'],
-] as const)(
-  'in %s the cloth shows an example, said to be one, until a name is written',
-  async (lang, word, sample, name) => {
-    const user = visit({ customTags: [HER_NAME] }, lang);
-    const field = await screen.findByRole('textbox');
-    expect(screen.getByText(sample)).toBeVisible();
-    expect(screen.getByText(word)).toBeVisible();
-    await user.type(field, name);
-    expect(screen.getByText(name)).toBeVisible();
-    expect(screen.queryByText(word)).toBeNull();
-    await user.clear(field);
-    expect(screen.getByText(word)).toBeVisible();
-  },
-);
+] as const)('in %s the cloth shows a marked example until a name is typed', async (lang, word, sample, name) => {
+  const user = visit({ customTags: [HER_NAME] }, lang);
+  const field = await screen.findByRole('textbox');
+  expect(screen.getByText(sample)).toBeVisible();
+  expect(screen.getByText(word)).toBeVisible();
+  await user.type(field, name);
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.queryByText(word)).toBeNull();
+  await user.clear(field);
+  expect(screen.getByText(word)).toBeVisible();
+});
 
-describe('when there is nothing to show', () => {
-  test('it says that it is loading', () => {
+describe('without a product', () => {
+  test('shows that it is loading', () => {
     api.answer({ 'GET /api/products/bow': silent() });
     open(<ProductPage />, { at: '/product/bow' });
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
-  test('a failure can be tried again', async () => {
+  test('can be tried again after a failure', async () => {
     api.answer({ 'GET /api/products/bow': offline() });
     const user = open(<ProductPage />, { at: '/product/bow' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product');
@@ -286,7 +283,7 @@ describe('when there is nothing to show', () => {
   test.each([
     ['en', 'Product not found'],
     ['ar', 'المنتج غير موجود'],
-  ] as const)('a product that is not there, in %s', async (lang, text) => {
+  ] as const)('says when it does not exist, in %s', async (lang, text) => {
     api.answer({ 'GET /api/products/:id': refusal(404, 'PRODUCT_NOT_FOUND') });
     open(<ProductPage />, { at: '/product/%D9%84%D8%A7', lang });
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();

@@ -5,7 +5,7 @@ import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-cont
 import { RELATED_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
-/** Others of the same category. @param category undefined until that is loaded: nothing is asked */
+/** Other products of the same category. @param category undefined while it loads; nothing is requested then */
 export function useRelatedProducts(
   product: ProductView,
   category: CategoryView | undefined,

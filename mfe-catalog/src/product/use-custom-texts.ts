@@ -8,16 +8,16 @@ export interface CustomTextField {
   title: string;
   required: boolean;
   text: string;
-  /** Required, and was empty when the shopper wanted to buy; until something is written. */
+  /** Required, but empty when the shopper wanted to buy; reset by input. */
   missing: boolean;
-  /** It has characters that no needle makes, such as emoji. */
+  /** Contains characters that cannot be sewn, such as emoji. */
   hasPictures: boolean;
   write: (text: string) => void;
-  /** The `ref` of its input. */
+  /** `ref` of its input. */
   input: (element: HTMLInputElement | null) => void;
 }
 
-/** The texts that a shopper writes for a product, such as a name to be sewn on it. */
+/** The custom texts of a product, such as a name to sew on it. */
 export function useCustomTexts({ _id, customTags }: ProductView): {
   fields: CustomTextField[];
   collect: () => CartText[] | null;
@@ -46,7 +46,9 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
     },
   }));
 
-  /** The texts to order with; null when one is missing or cannot be sewn: its field then has the focus and says so. */
+  /**
+   * The texts to order with; null when one is missing or cannot be sewn. Its field then has the focus and a message.
+   */
   function collect(): CartText[] | null {
     const firstFaulty = fields.findIndex(({ hasPictures }, index) => hasPictures || isMissing(index));
     setShowsMissing(firstFaulty >= 0);
@@ -62,10 +64,10 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
   return { fields, collect };
 }
 
-/** What cannot be embroidered; the server refuses the same. */
+/** Characters that cannot be embroidered. The server refuses the same ones. */
 const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
-/** What was typed for a product is kept in the tab: the way to the other language loads the page again. */
+/** The input is stored in the tab, because changing the language reloads the page. */
 const keyOf = (id: string) => `texts:${id}`;
 
 function readTexts(id: string): readonly (string | null)[] {
@@ -73,11 +75,11 @@ function readTexts(id: string): readonly (string | null)[] {
     const kept: unknown = JSON.parse(readItem(keyOf(id), 'sessionStorage') ?? '[]');
     return Array.isArray(kept) ? kept.map((text) => (typeof text === 'string' ? text : null)) : [];
   } catch {
-    return []; // Not ours: visitors can edit it.
+    return []; // Visitors can edit the storage.
   }
 }
 
-/** Without differences that cannot be seen, so that the same name typed twice is one line of the cart. */
+/** Removes invisible differences, so that the same name typed twice is one line of the cart. */
 function tidy(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

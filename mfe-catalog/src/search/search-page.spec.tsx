@@ -30,7 +30,7 @@ const field = () => screen.getByRole('searchbox', { name: 'What are you looking 
 const pause = async () => act(async () => jest.advanceTimersByTimeAsync(300));
 const asked = () => api.to('GET /api/products').map(({ query }) => query.get('q'));
 
-test('searches what is typed after a short pause, and not every letter of it', async () => {
+test('searches after a pause in typing instead of at every letter', async () => {
   visit('/search');
   await user.type(field(), 'bow');
   expect(asked()).toEqual([]);
@@ -40,7 +40,7 @@ test('searches what is typed after a short pause, and not every letter of it', a
   expect(location.search).toBe('?q=bow');
 });
 
-test('what was typed further ends the search before it', async () => {
+test('further typing cancels the former search', async () => {
   const ended: string[] = [];
   api.answer({ 'GET /api/products?limit=24&q=b': silent() });
   const answer = globalThis.fetch;
@@ -55,7 +55,7 @@ test('what was typed further ends the search before it', async () => {
   expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
 });
 
-test('results stay in sight while the next are on their way', async () => {
+test('results stay until the next ones have loaded', async () => {
   api.answer({ 'GET /api/products?limit=24&q=bows': silent() });
   visit('/search?q=bow');
   await pause();
@@ -65,7 +65,7 @@ test('results stay in sight while the next are on their way', async () => {
   expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
 });
 
-test('an address with a search shows it, and follows a new one from elsewhere', async () => {
+test('shows the search in the address, and follows changes of it from elsewhere', async () => {
   visit('/search?q=%D8%B4%D8%B1%D9%8A%D8%B7%D8%A9');
   await pause();
   expect(field()).toHaveValue('شريطة');
@@ -76,13 +76,13 @@ test('an address with a search shows it, and follows a new one from elsewhere', 
   expect(screen.getByRole('link', { name: 'Bow bag' })).toBeVisible();
 });
 
-test('of an address with more than the shop searches, only as much is searched', async () => {
+test('searches only the allowed length of a text in the address', async () => {
   visit(`/search?q=${'x'.repeat(LONGEST_SEARCH)}yz`);
   await pause();
   expect(asked()).toEqual(['x'.repeat(LONGEST_SEARCH)]);
 });
 
-test('nothing found says for what, and blanks are not searched', async () => {
+test('says for which text nothing was found, and does not search for spaces', async () => {
   api.answer({ 'GET /api/products?limit=24&q=zebra': list([]) });
   visit('/search?q=zebra');
   await pause();
@@ -94,14 +94,14 @@ test('nothing found says for what, and blanks are not searched', async () => {
   expect(location.search).toBe('');
 });
 
-test('before anything is typed, the categories are a way in', async () => {
+test('shows the categories before anything is typed', async () => {
   visit('/search');
   await pause();
   expect(screen.getByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('where nothing is found, there is nothing to narrow or to order', async () => {
+test('offers no filter or sort order without results', async () => {
   api.answer({ 'GET /api/products': list([]) });
   visit('/search?q=zzzz');
   await pause();

@@ -27,7 +27,7 @@ export function SearchPage() {
   );
 }
 
-/** Apart from the results, so that a letter that is typed draws nothing but the field. */
+/** Separate from the results, so that typing renders only the field. */
 function SearchField({ q }: { q: string }) {
   const { t } = useMessages();
   const { typed, type } = useTypedSearch(q);
@@ -42,7 +42,7 @@ function SearchField({ q }: { q: string }) {
         maxLength={LONGEST_SEARCH}
         input={{
           type: 'search',
-          // With nothing to show yet, the page is there to be typed into.
+          // Without results, the page is open for typing.
           autoFocus: q === '',
           dir: 'auto',
           placeholder: t('searchHint'),
@@ -54,12 +54,12 @@ function SearchField({ q }: { q: string }) {
   );
 }
 
-/** What is typed is searched without being submitted. */
+/** Typing searches by itself, so that submitting does nothing. */
 function stay(event: SubmitEvent): void {
   event.preventDefault();
 }
 
-/** Before anything is typed: what there is to look for. Without the categories the field alone will do. */
+/** The categories, shown before anything is typed; nothing when they could not be read. */
 function Suggestions() {
   const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
   if (!answer) return null;

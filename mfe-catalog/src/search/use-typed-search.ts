@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { changeQuery } from '../address.ts';
 
-/** How long a pause in typing has to be before it is searched, ms: longer than between two keys. */
+/** Pause in typing after which the search starts, in milliseconds; longer than between two keys. */
 const PAUSE = 250;
 
 /**
- * What is being typed. The address, and with it the search, follows after a short pause.
- * @param q what is searched, as in the address
+ * The typed text, which the address and the search follow after a short pause.
+ *
+ * @param q the searched text in the address
  */
 export function useTypedSearch(q: string): { typed: string; type: (text: string) => void } {
   const [typing, setTyping] = useState<{ text: string; from: string }>({ text: q, from: q });
-  // A search that came from elsewhere (the header, the back button) takes the place of what was typed.
+  // A search from elsewhere (the header, Back) replaces the typed text.
   const typed = typing.from === q || typing.text.trim() === q ? typing.text : q;
 
   useEffect(() => {

@@ -13,14 +13,14 @@ export const SHELF_SIZE = 4;
 interface ProductShelfProps {
   title: string;
   id?: string;
-  /** Undefined until they are known. None at all: no shelf. */
+  /** Undefined while they load. An empty list renders nothing. */
   products: readonly ProductView[] | undefined;
-  /** Of the question for them. */
+  /** State of the products' answer. */
   state: Pick<AnswerState<unknown>, 'isLoading' | 'refetch'>;
   buying: Buying;
 }
 
-/** A row of products below what the page is about. */
+/** A row of products below the page's main content. */
 export function ProductShelf({ title, id, products, state, buying }: ProductShelfProps) {
   const { t } = useMessages();
   if (products?.length === 0) return null;

@@ -4,12 +4,12 @@ import styles from './shelf.module.css';
 
 interface ShelfProps {
   title: string;
-  /** The anchor that leads to it. */
+  /** Anchor of the shelf. */
   id?: string;
   children: ReactNode;
 }
 
-/** A further part of a page, below what the page is about. */
+/** A further section below the page's main content. */
 export function Shelf({ title, id, children }: ShelfProps) {
   return (
     <section className={styles.shelf} id={id}>
