@@ -8,13 +8,13 @@ const named = (text: string) => [{ title: { en: 'Name', ar: 'الاسم' }, text
 
 beforeEach(() => cart.clear());
 
-test('a product enters with one piece, and grows when it is added again', () => {
+test('adding a product creates a line with one piece, and adding it again adds a piece', () => {
   cart.add(bow);
   cart.add(bow);
   expect(cart.get()).toEqual([{ ...bow, quantity: 2, customTexts: [] }]);
 });
 
-test('the same product with another name on it is another line', () => {
+test('the same product with another name is another line', () => {
   cart.add(ribbon, named('Lulwa'));
   cart.add(ribbon, named('Noura'));
   cart.add(ribbon, named('Lulwa'));
@@ -24,7 +24,7 @@ test('the same product with another name on it is another line', () => {
   ]);
 });
 
-test('a quantity below one is ignored, one above the most becomes the most', () => {
+test('a quantity below one is ignored, and one above the maximum becomes the maximum', () => {
   cart.add(bow);
   cart.setQuantity('bow', 0);
   cart.setQuantity('bow', 1.5);
@@ -33,14 +33,14 @@ test('a quantity below one is ignored, one above the most becomes the most', () 
   expect(pieces(cart.get())).toBe(LARGEST_QUANTITY);
 });
 
-test('more lines than an order takes are refused, and nothing is lost', () => {
+test('more lines than an order may have are refused, and nothing is lost', () => {
   for (let n = 0; n < MOST_LINES; n += 1) cart.add({ ...bow, _id: `bow-${n}` });
   expect(cart.add(ribbon)).toBe(false);
   expect(cart.add({ ...bow, _id: 'bow-3' })).toBe(true);
   expect(cart.get()).toHaveLength(MOST_LINES);
 });
 
-test('removing takes the one line, clearing takes all', () => {
+test('removing removes one line, clearing removes all', () => {
   cart.add(bow);
   cart.add(ribbon, named('Lulwa'));
   cart.remove(lineKey({ _id: 'ribbon', customTexts: named('Lulwa') }));
@@ -49,19 +49,19 @@ test('removing takes the one line, clearing takes all', () => {
   expect(cart.get()).toEqual([]);
 });
 
-test('the total is exact where binary fractions are not', () => {
+test('the total is exact, although binary fractions are not', () => {
   cart.add({ ...bow, price: 0.1 }, [], 3);
   cart.add({ ...ribbon, price: 0.2 });
   expect(productsTotal(cart.get())).toBe(0.5);
 });
 
-test('a title that was stored in one language stands for both', () => {
+test('a title that was stored in one language counts for both', () => {
   const stored = [{ ...ribbon, quantity: 1, customTexts: [{ title: 'Name', text: 'Lulwa' }, { title: 'Class' }] }];
   dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: JSON.stringify(stored) }));
   expect(cart.get()[0]?.customTexts).toEqual([{ title: { en: 'Name', ar: 'Name' }, text: 'Lulwa' }]);
 });
 
-test('it is kept as a JSON list under the key of the specification', () => {
+test('the cart is stored as a JSON list under the key of the specification', () => {
   cart.add(bow);
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...bow, quantity: 1, customTexts: [] }]);
 });
@@ -79,7 +79,7 @@ describe('another tab', () => {
   });
 
   test.each(['nonsense', '{}', '[1, null, {"_id": 5}]', '[{"_id":"x","price":1,"quantity":-2}]', null])(
-    '%s there is an empty cart here',
+    'storing %s means an empty cart here',
     (value) => {
       cart.add(bow);
       writes(value);

@@ -3,7 +3,9 @@ import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/values/limits
 import { persistentStore } from './local-storage.ts';
 import type { Observable } from './observable.ts';
 
-/** A text to be put on a product. The title is kept in both languages, because the visitor may change the language later. */
+/**
+ * A custom text of a product. Its title is stored in both languages, because the visitor may change the language later.
+ */
 export interface CartText {
   title: LocalizedText;
   text: string;
@@ -14,14 +16,14 @@ export interface CartLine {
   /** The product's id. */
   _id: string;
   name: LocalizedText;
-  /** KD for one, when it was added. The current price comes with a quote. */
+  /** Price of one piece in KD when it was added. Quotes have the current price. */
   price: number;
   imageUrl: string;
   quantity: number;
   customTexts: CartText[];
 }
 
-/** Identifies a line: by the product's id, and by its custom texts where it has any. */
+/** Identifies a line by its product's id and its custom texts. */
 export function lineKey(line: Pick<CartLine, '_id' | 'customTexts'>): string {
   if (line.customTexts.length === 0) return line._id;
   return `${line._id}#${JSON.stringify(line.customTexts.map(({ title, text }) => [title.en, text]))}`;
@@ -31,15 +33,18 @@ const lines = persistentStore<readonly CartLine[]>('cart', readLines, (value) =>
 
 /** The cart of this browser, the same in every tab. */
 export const cart: Observable<readonly CartLine[]> & {
-  /** Adds pieces, to the same line if the cart has it. @returns false when the cart already has {@link MOST_LINES} lines */
+  /**
+   * Adds pieces, to an existing line of the same product and texts.
+   * @returns false when the cart already has {@link MOST_LINES} lines
+   */
   add(
     product: Pick<ProductView, '_id' | 'name' | 'price' | 'imageUrl'>,
     customTexts?: CartText[],
     quantity?: number,
   ): boolean;
-  /** Below 1 is ignored; above {@link LARGEST_QUANTITY} becomes that. */
+  /** Quantities below 1 are ignored; those above {@link LARGEST_QUANTITY} become that. */
   setQuantity(key: string, quantity: number): void;
-  /** Sets the price of one, KD, after the shopper has seen that it changed. */
+  /** Sets the price of one piece in KD, after the shopper has seen the change. */
   setPrice(key: string, price: number): void;
   remove(key: string): void;
   clear(): void;
@@ -78,12 +83,12 @@ export const cart: Observable<readonly CartLine[]> & {
   },
 };
 
-/** Pieces in all lines. */
+/** Number of pieces in all lines. */
 export function pieces(of: readonly CartLine[]): number {
   return of.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Sum of price times quantity in KD. Counted in fils, since KD are not exact in binary. */
+/** Sum of price times quantity in KD. Adds in fils, because amounts in KD are not exact as binary fractions. */
 export function productsTotal(of: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return of.reduce((fils, line) => fils + Math.round(line.price * 1000) * line.quantity, 0) / 1000;
 }
@@ -97,7 +102,7 @@ function readLines(text: string | null): readonly CartLine[] {
   return Array.isArray(stored) ? stored.flatMap((item) => readLine(item) ?? []) : [];
 }
 
-/** A line from a stored item; undefined when the item is broken. Older carts lack `customTexts`, or have titles in one language. */
+/** Reads a stored line; undefined when it is broken. Older carts lack `customTexts` or have titles in one language. */
 function readLine(item: unknown): CartLine | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { _id, name, price, imageUrl, quantity, customTexts } = item as Partial<Record<keyof CartLine, unknown>>;
@@ -121,7 +126,7 @@ function readText(value: unknown): CartText | undefined {
   return typeof text === 'string' ? { title: inBothLanguages(title), text } : undefined;
 }
 
-/** A text that is stored in one language is used for both. */
+/** A text that was stored in one language counts for both. */
 function inBothLanguages(stored: unknown): LocalizedText {
   if (typeof stored === 'string') return { en: stored, ar: stored };
   const { en, ar } = (stored ?? {}) as Partial<LocalizedText>;

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('by https the choice of a language is a cookie that goes no other way', () => {
+test("over https the language's cookie is never sent over plain http", () => {
   const cookie = jest.spyOn(document, 'cookie', 'set');
   rememberLanguage('en');
   expect(cookie).toHaveBeenCalledWith('lang=en; path=/; max-age=31536000; samesite=lax; secure');

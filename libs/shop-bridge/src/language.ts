@@ -6,10 +6,13 @@ export const LANGUAGE_KEY = 'lang';
 
 export const DIRECTION: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr' };
 
-/** Sent to the window when the document has changed its language. Each remote has a copy of this file: nothing in a variable would reach them all. */
+/**
+ * Event on the window when the document's language changed. Each remote has its own copy of this file, so that a
+ * variable would not reach them all.
+ */
 const CHANGED = 'shop-language';
 
-/** The language of the document. It is set before the first paint, and changed by {@link changeLanguage} alone. */
+/** The document's language. It is set before the first paint and changes only through {@link changeLanguage}. */
 export function language(): Language {
   return globalThis.document?.documentElement.lang === 'en' ? 'en' : DEFAULT_LANGUAGE;
 }
@@ -18,13 +21,13 @@ export function otherLanguage(of: Language = language()): Language {
   return of === 'ar' ? 'en' : 'ar';
 }
 
-/** The visitor's stored choice, if any. */
+/** The visitor's stored choice. */
 export function storedLanguage(): Language | undefined {
   const stored = readItem(LANGUAGE_KEY);
   return stored === 'ar' || stored === 'en' ? stored : undefined;
 }
 
-/** Stores the choice, also as a cookie, by which the server writes the next document. The open page does not change. */
+/** Stores the choice, also as a cookie for the server's next documents. The open page stays as it is. */
 export function rememberLanguage(to: Language): void {
   writeItem(LANGUAGE_KEY, to);
   const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -37,7 +40,10 @@ export function switchLanguage(to: Language): void {
   location.reload();
 }
 
-/** Stores the choice and changes the open page, in which nothing is lost: also what may never be stored, such as a card. */
+/**
+ * Stores the choice and changes the open page without losing input, including input that must never be stored, such as
+ * a card.
+ */
 export function changeLanguage(to: Language): void {
   takeUp(to);
   const root = document.documentElement;
@@ -46,13 +52,13 @@ export function changeLanguage(to: Language): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** @returns a function that ends the subscription */
+/** @returns a function that unsubscribes */
 export function subscribeToLanguage(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** From now on, no `?lang=` in the address wins over the choice. */
+/** Removes `?lang=` from the address, which would override the choice. */
 function takeUp(to: Language): void {
   rememberLanguage(to);
   const here = new URL(location.href);

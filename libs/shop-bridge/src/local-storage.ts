@@ -2,11 +2,12 @@ import { createStore } from './observable.ts';
 import type { Store } from './observable.ts';
 
 /**
- * A store that keeps its value in local storage under `key`, and takes over what other tabs write there: when they do,
- * and once more when the visitor returns to this tab, since a tab that sleeps is not told.
- * Where the browser refuses storage (private mode, full disk), the value lasts as long as the tab.
- * @param read makes a value of the stored text; must accept any text, since visitors can edit it
- * @param write makes the text to store of a value; null removes the key
+ * A store in local storage that follows other tabs: at once, and again when the visitor returns to this tab, because
+ * sleeping tabs miss events. Without storage (private mode, full disk) the value lasts as long as the tab.
+ *
+ * @param read parses the stored text; must accept any text, because visitors can edit it
+ *
+ * @param write returns the text to store; null removes the key
  */
 export function persistentStore<T>(
   key: string,
@@ -34,7 +35,7 @@ export function persistentStore<T>(
     set(next) {
       store.set(next);
       writeItem(key, write(next));
-      // As it is in the storage: what that refuses is not taken for a change that another tab has made.
+      // Reads the text back: a value that the storage has refused must not look like a change in another tab.
       stored = readItem(key);
     },
   };

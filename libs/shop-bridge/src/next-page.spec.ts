@@ -5,7 +5,7 @@ import { signInPath } from './sign-in-path.ts';
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
 test.each(['/admin', '/admin/orders?page=2&status=ready', '/account#passkeys', '/payment?order=7K3QM-9TZ4W-C', '/'])(
-  'whoever is sent from %s to sign in comes back to it',
+  'a visitor sent from %s to the sign-in returns there',
   (wanted) => {
     history.replaceState(null, '', wanted);
     expect(signInPath()).toMatch(/^\/login\?next=\/[^&#]*$/);
@@ -13,12 +13,12 @@ test.each(['/admin', '/admin/orders?page=2&status=ready', '/account#passkeys', '
   },
 );
 
-test('the language of an address does not undo the choice that was made since', () => {
+test('the language in an address does not override a later choice', () => {
   expect(nextPage(searchOf(signInPath('/my-orders?lang=en&page=2')))).toBe('/my-orders?page=2');
   expect(nextPage(searchOf(signInPath('/account?lang=en#passkeys')))).toBe('/account#passkeys');
 });
 
-test('a page without a next one leads nowhere in particular', () => {
+test('without a next page there is no destination', () => {
   expect(nextPage('')).toBeNull();
   expect(nextPage('?fromCheckout=1')).toBeNull();
 });
@@ -42,7 +42,7 @@ test.each([
   '//',
   '/api/auth/logout',
   '/no-such-page',
-])('%j is no page of this shop, and leads nowhere', (wanted) => {
+])('%j is not a page of this shop and is ignored', (wanted) => {
   expect(nextPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull();
 });
 
@@ -56,10 +56,10 @@ test.each([
   '/forgot-password',
   '/verify-reset-code',
   '/reset-password',
-])('%s would lead in a circle', (wanted) => {
+])('%s would lead in a circle and is ignored', (wanted) => {
   expect(nextPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull();
 });
 
-test('of several the first counts', () => {
+test('the first of several counts', () => {
   expect(nextPage('?next=/account&next=//evil.example')).toBe('/account');
 });

@@ -2,7 +2,7 @@ import { matchPage } from '@fyonka/api-contract/pages/match';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { NEXT } from './sign-in-path.ts';
 
-/** Pages that lead to signing in: to go on to one of them afterwards would be a circle. */
+/** Pages on the way to the sign-in. Continuing to one of them would lead in a circle. */
 const NEVER_NEXT: readonly string[] = [
   pages.login(),
   pages.register(),
@@ -12,14 +12,15 @@ const NEVER_NEXT: readonly string[] = [
 ];
 
 /**
- * The page to open after signing in, with its query and anchor; null when the address names none. Whatever stands in the
- * address, it is a page of this shop, and none of those that lead to signing in. A language in it was taken up when that
- * page was opened, and may have been changed since.
- * @param search the query of the page that is open
+ * The page to open after signing in, with its query and anchor; null without one. Only pages of this shop count, and
+ * none that lead to the sign-in. A language in its query is dropped, because it was applied when that page opened and
+ * may have changed since.
+ *
+ * @param search query of the open page
  */
 export function nextPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get(NEXT);
-  // A browser reads `//host` and `/\host` as another origin.
+  // Browsers read `//host` and `/\host` as another origin.
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return null;
   const address = new URL(wanted, location.origin);
   address.searchParams.delete('lang');

@@ -1,7 +1,7 @@
-/** A value with subscribers, in the shape that React's `useSyncExternalStore` takes. */
+/** A value with subscribers, in the form that React's `useSyncExternalStore` needs. */
 export interface Observable<T> {
   readonly get: () => T;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,8 +1,8 @@
 import { writeItem } from './local-storage.ts';
 
 /**
- * What checkout keeps of a person in this browser, by its keys: until they sign out. The cart and the language are the
- * browser's, whoever uses it. Not to be renamed: values are stored under them in visitors' browsers.
+ * Keys under which checkout stores personal data in this browser until the person signs out. Cart and language belong
+ * to the browser and stay. Do not rename the keys: visitors' browsers have values under them.
  */
 export const PERSONAL_KEYS = {
   deliveryDraft: 'checkout-draft',
@@ -12,10 +12,10 @@ export const PERSONAL_KEYS = {
   placedOrders: 'held-orders',
 } as const;
 
-/** Sent to the window. Each remote has a copy of this file: nothing in a variable would reach them all. */
+/** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */
 const FORGOTTEN = 'shop-person-forgotten';
 
-/** Removes it all from this tab and from what all tabs share. Call in every tab when its visitor has signed out. */
+/** Removes all personal data from this tab and from the shared storage. Call it in every tab after a sign-out. */
 export function forgetPerson(): void {
   for (const key of Object.values(PERSONAL_KEYS)) {
     writeItem(key, null);
@@ -24,7 +24,7 @@ export function forgetPerson(): void {
   dispatchEvent(new Event(FORGOTTEN));
 }
 
-/** For what is in memory. @returns a function that ends the subscription */
+/** For data in memory. @returns a function that unsubscribes */
 export function onPersonForgotten(listener: () => void): () => void {
   addEventListener(FORGOTTEN, listener);
   return () => removeEventListener(FORGOTTEN, listener);

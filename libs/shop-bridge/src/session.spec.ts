@@ -11,7 +11,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 afterEach(() => session.signOut());
 
-test('signing in keeps the token, and of the user the e-mail only', () => {
+test('signing in stores the token, and of the user only the e-mail address', () => {
   const good = token({ email: 'noura@example.com', role: 'customer', exp: inAnHour() });
   expect(session.signIn(good)).toBe(true);
   expect(session.get()?.user).toEqual({ email: 'noura@example.com', role: 'customer' });
@@ -19,7 +19,7 @@ test('signing in keeps the token, and of the user the e-mail only', () => {
   expect(localStorage.getItem('user')).toBe('{"email":"noura@example.com"}');
 });
 
-test('signing out drops both', () => {
+test('signing out removes both', () => {
   session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
   session.signOut();
   expect([session.get(), localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null, null]);
@@ -29,7 +29,7 @@ test.each([
   ['broken', 'not-a-token'],
   ['expired', token({ email: 'noura@example.com', exp: 1 })],
   ['of nobody', token({ exp: inAnHour() })],
-])('a stored token that is %s is dropped on start', (_, stored) => {
+])('a stored token that is %s is removed at the start', (_, stored) => {
   localStorage.setItem('token', stored);
   localStorage.setItem('user', '{"email":"noura@example.com"}');
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: stored }));
@@ -52,14 +52,14 @@ test('a sign-in in another tab is a sign-in here', () => {
 test.each([
   ['pageshow', () => dispatchEvent(new Event('pageshow'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-])('a tab that slept while another signed out hears of it when it is returned to (%s)', (_, returnToTab) => {
+])('a tab that slept during a sign-out elsewhere notices it on return (%s)', (_, returnToTab) => {
   session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
   localStorage.removeItem('token');
   returnToTab();
   expect(session.get()).toBeNull();
 });
 
-test('returning to a tab in which nothing has changed tells nobody', () => {
+test('returning to a tab without changes notifies nobody', () => {
   session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
   const listener = jest.fn();
   const unsubscribe = session.subscribe(listener);
@@ -72,13 +72,13 @@ test.each([
   ['-', '<~~~noura@example.com>'],
   ['_', 'noura???@example.com'],
   ['letters beyond ASCII', 'نورة@example.com'],
-])('a token whose text has %s is read', (_, email) => {
+])('a token with %s in its text is read', (_, email) => {
   expect(session.signIn(token({ email, exp: inAnHour() }))).toBe(true);
   expect(session.get()?.user.email).toBe(email);
 });
 
 describe('why a session has ended', () => {
-  /** What a listener is told, since it is for listeners. */
+  /** The end as a subscriber sees it. */
   function toldBy(end: () => void) {
     let told: ReturnType<typeof session.lastEnd> | undefined;
     session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
@@ -88,12 +88,12 @@ describe('why a session has ended', () => {
     return told;
   }
 
-  test('is known in the tab that ended it', () => {
+  test('is known to the tab that ended it', () => {
     expect(toldBy(() => session.signOut())).toEqual({ why: 'signed-out', isHere: true });
     expect(toldBy(() => session.signOut('refused'))).toEqual({ why: 'refused', isHere: true });
   });
 
-  test('and in the others', () => {
+  test('is known to the other tabs', () => {
     const told = toldBy(() => {
       localStorage.setItem('session-end', 'signed-out');
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
@@ -107,7 +107,7 @@ describe('why a session has ended', () => {
     expect(localStorage.getItem('session-end')).toBe('expired');
   });
 
-  test('but never that of an earlier session', () => {
+  test('is never that of an earlier session', () => {
     session.signOut();
     const told = toldBy(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
     expect(told).toEqual({ why: null, isHere: false });

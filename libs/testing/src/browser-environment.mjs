@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals of every browser that jsdom lacks. */
+/** Globals of all browsers that jsdom lacks. */
 const FROM_NODE = { Response, Request, Headers, TextEncoder, TextDecoder, structuredClone, crypto, ReadableStream };
 
-/** jsdom with the missing globals taken from Node; `fetch` itself comes from `fake-api`. */
+/** jsdom with the missing globals of Node. `fake-api` replaces `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

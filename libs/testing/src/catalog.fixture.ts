@@ -1,7 +1,7 @@
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 
-/** A pink bow in stock, of the category {@link bows}. @param overrides what differs from that */
+/** A pink bow in stock, in the category {@link bows}. @param overrides fields that differ */
 export function product(id: string, overrides: Partial<ProductView> = {}): ProductView {
   return {
     _id: id,
@@ -28,7 +28,7 @@ export function product(id: string, overrides: Partial<ProductView> = {}): Produ
 export const products = (count: number, from = 1): ProductView[] =>
   Array.from({ length: count }, (_, index) => product(String(from + index)));
 
-/** A page of a list as the API answers it. */
+/** A page of a list, as the API answers it. */
 export function list(listed: ProductView[], { total = listed.length, page = 1 } = {}): ProductsAnswer {
   return { products: listed, total, page, limit: PAGE_SIZE };
 }

@@ -1,4 +1,4 @@
-/** Gives jsdom what it lacks of a modal `<dialog>` and needs no layout: `showModal`, `close` with its event, focus, Escape. */
+/** Adds to jsdom what a modal `<dialog>` needs without a layout: `showModal`, `close` with its event, focus, Escape. */
 export function installDialog(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.show = show;

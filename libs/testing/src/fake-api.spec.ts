@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal, silent } from './fake-api.ts';
 
 const json = async (path: string, init?: RequestInit): Promise<unknown> => (await fetch(path, init)).json();
 
-test('answers the most exact route and records what was asked', async () => {
+test('answers with the most specific route and records the calls', async () => {
   const api = fakeApi({
     'GET /api/products': { products: [] },
     'GET /api/products?color=pink': { products: ['pink'] },
@@ -20,7 +20,7 @@ test('answers the most exact route and records what was asked', async () => {
   ]);
 });
 
-test('refuses, goes offline and keeps silent like a real network', async () => {
+test('refuses, goes offline and stays silent like a real network', async () => {
   const api = fakeApi({ 'GET /api/a': refusal(409, 'OUT_OF_STOCK'), 'GET /api/b': offline(), 'GET /api/c': silent() });
   expect((await fetch('/api/a')).status).toBe(409);
   await expect(fetch('/api/b')).rejects.toThrow('Failed to fetch');

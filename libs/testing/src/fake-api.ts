@@ -2,15 +2,17 @@ import { afterTest } from './after-test.ts';
 
 export interface RecordedRequest {
   method: string;
-  /** Path with its query, as it was asked for. */
+  /** Path with its query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The JSON that was sent, or the `FormData`; undefined when there was none. */
+  /** The JSON or `FormData` of the request; undefined without a body. */
   body: unknown;
 }
 
-/** An answer with a status other than 200, or none at all: the network is down (`offline`), or the call stays open (`silent`). */
+/**
+ * An answer with another status than 200, or none: the network is down (`offline`), or the call stays open (`silent`).
+ */
 export class Reply {
   readonly status: number;
   readonly body: unknown;
@@ -25,26 +27,29 @@ export class Reply {
 
 export const reply = (status: number, body: unknown = {}): Reply => new Reply(status, body);
 
-/** An error answer as the API gives it. */
+/** An error answer of the API. */
 export const refusal = (statusCode: number, code: string, more: object = {}): Reply =>
   reply(statusCode, { statusCode, code, message: code, ...more });
 
-/** The network is down: the call fails, and the caller cannot know what the server did. */
+/** The network is down. The call fails, and its caller cannot know what the server did. */
 export const offline = (): Reply => new Reply(0, undefined, 'offline');
 
 /** The call stays open until its caller aborts it. */
 export const silent = (): Reply => new Reply(0, undefined, 'silent');
 
-/** A {@link Reply}, a `Response`, any other value as the JSON of a 200, or a function from the request to one of these or its promise. */
+/**
+ * A {@link Reply}, a `Response`, any other value as the JSON of a 200, or a function from the request to one of these
+ * or a promise of it.
+ */
 export type Route = unknown;
 type RouteFunction = (request: RecordedRequest) => unknown;
 
 export interface FakeApi {
   /** All calls so far, oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** Adds routes, or replaces them. */
+  /** Adds or replaces routes. */
   answer(routes: Record<string, Route>): void;
-  /** Calls to one route, such as `POST /api/orders`, with any query. */
+  /** Calls of one route, such as `POST /api/orders`, with any query. */
   to(route: string): RecordedRequest[];
 }
 
@@ -52,9 +57,8 @@ const realFetch = globalThis.fetch;
 let unexpected: string[] = [];
 
 /**
- * Answers `fetch` until the test ends. Keys are `METHOD /path` or `METHOD /path?query`; `:name` stands for any one
- * segment, and a key without a query takes every query. A key that equals the call is preferred. A call without a route
- * fails the test.
+ * Answers `fetch` until the test ends. Keys are `METHOD /path` or `METHOD /path?query`; `:name` matches any segment,
+ * and a key without a query matches every query. An exact key wins. A call without a route fails the test.
  */
 export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
   const current: Record<string, Route> = { ...routes };

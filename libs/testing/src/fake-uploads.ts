@@ -1,11 +1,11 @@
 import { afterTest } from './after-test.ts';
 
-/** A file that a page sends by `XMLHttpRequest`. The test says how far it has come, and what it is answered. */
+/** A file sent with `XMLHttpRequest`. The test controls its progress and answer. */
 export interface FakeUpload {
   readonly headers: Headers;
   readonly file: File;
   progress(share: number): void;
-  /** @param status 0: no answer comes */
+  /** @param status 0 for no answer */
   answer(status: number, body: object, headers?: Record<string, string>): void;
   isAborted(): boolean;
 }

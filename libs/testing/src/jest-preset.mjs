@@ -14,10 +14,10 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Jest configuration of every workspace that runs in a browser: `export { default } from '@fyonka/testing/jest-preset.mjs'`. */
+/** Jest configuration of all browser workspaces: `export { default } from '@fyonka/testing/jest-preset.mjs'`. */
 export default {
   testEnvironment: here('browser-environment.mjs'),
-  // Milliseconds: tests use whole pages, on machines that may be busy.
+  // In milliseconds: tests render whole pages, on machines that may be busy.
   testTimeout: 20_000,
   // A spy ends with its test.
   restoreMocks: true,
@@ -25,7 +25,7 @@ export default {
   setupFilesAfterEnv: [here('setup.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
-  // Workspace packages are links to TypeScript sources: they are transformed like our own.
+  // CSS modules return their keys as class names; no test reads fonts or pictures.
   transformIgnorePatterns: ['/node_modules/(?!@fyonka/)'],
   // A CSS module gives its keys as class names; fonts and pictures give nothing that a test reads.
   moduleNameMapper: { '\\.(css|woff2|svg|webp)$': 'identity-obj-proxy' },

@@ -5,7 +5,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Renders a page at an address. @param options `lang` is English unless given @returns the keyboard and mouse of the visitor */
+/**
+ * Renders a page at an address.
+ * @param options `lang` is English by default
+ *
+ * @returns keyboard and mouse of the visitor
+ */
 export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {
   window.history.replaceState(null, '', at);
   document.documentElement.lang = lang;

@@ -1,6 +1,6 @@
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 
-/** Placed a moment ago by a guest, with nothing in it, and not paid. @param now what differs from that */
+/** An unpaid order of a guest, just placed and without items. @param now fields that differ */
 export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderView {
   return {
     orderNumber,

@@ -2,7 +2,7 @@ import { afterTest } from './after-test.ts';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
-/** What the shop promises, as its documents carry it. */
+/** The shop's delivery terms in its documents. */
 export const DELIVERY_TERMS: PageData['store']['deliveryTerms'] = {
   arrival: { en: 'Comes soon.', ar: 'يصلكم قريبًا.' },
   namedArrival: { en: 'Comes later: there is a name.', ar: 'يصلكم بعد ذلك، ففيه اسم.' },
@@ -12,7 +12,7 @@ export const DELIVERY_TERMS: PageData['store']['deliveryTerms'] = {
 };
 
 const NOTHING = { en: '', ar: '' };
-/** A shop that has given nothing but its name. */
+/** A shop whose settings have only its name. */
 const BLANK_STORE: PageData['store'] = {
   name: { en: 'Fyonka', ar: 'فيونكة' },
   tagline: NOTHING,
@@ -27,7 +27,10 @@ const BLANK_STORE: PageData['store'] = {
   faq: [],
 };
 
-/** Puts data into the document as the server does, until the end of the test. @param store what differs from a blank one */
+/**
+ * Puts data into the document like the server, until the test ends.
+ * @param store fields that differ from empty settings
+ */
 export function putPageData(store: Partial<PageData['store']> = {}): void {
   const data: PageData = { remotes: {}, answers: {}, deliveryFrom: 1.5, store: { ...BLANK_STORE, ...store } };
   const element = document.createElement('script');

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@fyonka/shop-bridge/session';
 
-/** A token as the server makes them, but for its signature, which no page can check. It is good for an hour. */
+/** A token like the server's, except for its signature, which no page can check. Valid for an hour. */
 export function tokenOf(email: string, more: { role?: SessionUser['role']; exp?: number } = {}): string {
   const payload = { sub: email, email, role: 'customer', exp: Math.floor(Date.now() / 1000) + 3600, ...more };
   return `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;

@@ -65,7 +65,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What a test put there without React.
+  // Browsers send this event only to other tabs. Here it clears the stores of shop-bridge and the answers of api-client
+  // in memory, so that no test sees those of another.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
