@@ -1,4 +1,4 @@
-/** A class attribute of the names that are given; falsy ones are left out. */
+/** Joins class names; falsy ones are left out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

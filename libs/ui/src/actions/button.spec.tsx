@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Menu from 'lucide-react/icons/menu';
 import { Button, IconButton } from './button.tsx';
 
-test('while it is busy it keeps the focus, ignores clicks and does not submit', async () => {
+test('a busy button keeps the focus, ignores clicks and does not submit', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -22,7 +22,7 @@ test('while it is busy it keeps the focus, ignores clicks and does not submit', 
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('in a form it does not submit unless asked to', async () => {
+test('a button in a form submits only when asked to', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -33,7 +33,7 @@ test('in a form it does not submit unless asked to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an icon alone is called by its label', () => {
+test('a button with only an icon has its label as a name', () => {
   render(<IconButton icon={Menu} label="Menu" />);
   expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
 });

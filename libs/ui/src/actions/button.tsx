@@ -6,21 +6,23 @@ import { Link } from '../navigation/link.tsx';
 import type { LinkProps } from '../navigation/link.tsx';
 import styles from './button.module.css';
 
-/** `main` is the next step, one in a view; `soft` repeats in grids; `line` and `text` are quieter. */
+/**
+ * `main` is the main action, once in a view; `soft` is for repeated buttons in grids; `line` and `text` are quieter.
+ */
 export type ButtonKind = 'main' | 'line' | 'soft' | 'text';
 
 interface Look {
   kind?: ButtonKind;
   icon?: IconShape | undefined;
   endIcon?: IconShape | undefined;
-  /** As wide as the element around it. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** As high as a field. `main` always is. */
+  /** As high as a field; `main` always is. */
   tall?: boolean;
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** What it started is under way: it keeps the focus and ignores clicks. */
+  /** The action is under way: the button keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 
@@ -98,7 +100,7 @@ function look(kind: ButtonKind, wide = false, tall = false): string {
   return classNames(styles.button, styles[kind], wide && styles.wide, tall && styles.tall);
 }
 
-/** A busy submit button must not submit again either. */
+/** A busy submit button must not submit again. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

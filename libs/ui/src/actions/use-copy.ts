@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Puts a text into the visitor's clipboard. @returns `result`: what came of it, null before the first time */
+/** Copies a text to the clipboard. @returns `result`, null before the first press */
 export function useCopy(text: string): { result: 'copied' | 'copyFailed' | null; copy: () => void } {
   const [result, setResult] = useState<'copied' | 'copyFailed' | null>(null);
 
@@ -9,7 +9,7 @@ export function useCopy(text: string): { result: 'copied' | 'copyFailed' | null;
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      setResult('copyFailed'); // Refused, or no clipboard on a page without https.
+      setResult('copyFailed'); // Refused, or a page without https, which has no clipboard.
     }
   }
 

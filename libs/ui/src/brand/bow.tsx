@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './bow.module.css';
 
-/** The bow alone: for thanks, and untied for an empty place. Decorative. */
+/** The bow of the brand, tied for thanks and untied for an empty place. Decorative. */
 export function Bow({ size = 64, tied = true }: { size?: number; tied?: boolean }) {
   return (
     <svg viewBox="0 0 64 50" width={size} height={Math.round((size * 50) / 64)} aria-hidden="true">
@@ -30,7 +30,7 @@ function Tied() {
   );
 }
 
-/** One loop of the ribbon is left. */
+/** Only one loop is left. */
 function Untied() {
   return (
     <>

@@ -13,7 +13,9 @@ const TIED_AT: Readonly<Record<Language, string>> = {
 const LOOPS =
   'M29 15.5C23.5 7.5 14.5 1.5 9 2 3.6 2.5 2 9.5 2 20s1.6 17.5 7 18c5.5.5 14.5-5.5 20-13.5ZM35 15.5C40.5 7.5 49.5 1.5 55 2c5.4.5 7 7.5 7 18s-1.6 17.5-7 18c-5.5.5-14.5-5.5-20-13.5Z';
 
-/** The name of the shop, in the colour of the text. Its bow takes the colour `--bow`, the edge of the bow that of the ground, `--ground`. */
+/**
+ * The shop's name in the colour of the text. `--bow` is the colour of its bow, and `--ground` that of the bow's edge.
+ */
 export function Wordmark() {
   const language = useLanguage();
   return (

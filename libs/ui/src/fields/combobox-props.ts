@@ -3,33 +3,33 @@ import type { ReactNode, Ref } from 'react';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** What is searched for the typed text: names in both languages and other spellings, one a line. */
+  /** Texts that typing is matched against: names in both languages and other spellings, one per line. */
   search: string;
-  /** Shown at its end, such as a fee; also beside it once it is chosen. */
+  /** Shown at the end of the option, such as a fee, and beside the chosen one. */
   aside?: ReactNode;
-  /** It is there to be seen, such as with the reason in `aside`, and cannot be chosen. */
+  /** The option is visible, such as with a reason in `aside`, but cannot be chosen. */
   isDisabled?: boolean;
 }
 
 export interface ComboboxProps {
   label: string;
-  /** The name of the text input in its form. */
+  /** Name of the text input in its form. */
   name?: string;
-  /** Gets the text input, which takes the focus. */
+  /** Receives the text input, which takes the focus. */
   ref?: Ref<HTMLInputElement>;
   value: string | null;
   options: readonly ComboboxOption[];
-  /** Null when the text was emptied. */
+  /** Null after the text was cleared. */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks the choice as right; room for the mark is kept as soon as this is given. */
+  /** Shows a tick. Space for it is reserved as soon as the prop is given. */
   good?: boolean;
   placeholder?: string;
-  /** Announced and shown when nothing matches. */
+  /** Shown and announced when nothing matches. */
   emptyText: string;
   countText: (shown: number, all: number) => string;
-  /** Makes spellings that count as the same equal. */
+  /** Maps equivalent spellings to the same text. */
   fold: (text: string) => string;
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('arrows and Enter choose among what matches the text, and the text keeps the focus', async () => {
+test('arrow keys and Enter choose among the matches, and the input keeps the focus', async () => {
   const onChange = jest.fn<ComboboxProps['onChange']>();
   render(<Picker onChange={onChange} />);
   await userEvent.type(box(), 'sa');
@@ -55,13 +55,13 @@ test('arrows and Enter choose among what matches the text, and the text keeps th
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an option is found by its name in the other language, those that start with the text first', async () => {
+test('an option is found by its name in the other language; names that start with the text come first', async () => {
   render(<Picker />);
   await userEvent.type(box(), 'ال');
   expect(options()).toEqual(['Rawda', 'Salmiya1.80 KD', 'Sabah Al-Salem']);
 });
 
-test('the arrow keys go round at both ends', async () => {
+test('the arrow keys wrap at both ends', async () => {
   render(<Picker />);
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -70,7 +70,7 @@ test('the arrow keys go round at both ends', async () => {
   expect(box()).toHaveValue('Rawda');
 });
 
-test('Escape closes the list and brings the choice back', async () => {
+test('Escape closes the list and restores the choice', async () => {
   const onChange = jest.fn<ComboboxProps['onChange']>();
   render(<Picker start="rawda" onChange={onChange} />);
   await userEvent.type(box(), 'salw');
@@ -80,7 +80,7 @@ test('Escape closes the list and brings the choice back', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('pressing an option chooses it; its fee is shown beside the choice', async () => {
+test('pressing an option chooses it and shows its fee', async () => {
   render(<Picker />);
   await userEvent.click(box());
   await userEvent.click(screen.getByRole('option', { name: /Salmiya/ }));
@@ -89,7 +89,7 @@ test('pressing an option chooses it; its fee is shown beside the choice', async 
   expect(screen.getByText('1.80 KD')).toBeVisible();
 });
 
-test('leaving takes a text that can mean one option only', async () => {
+test('leaving the field chooses the only match', async () => {
   const onBlur = jest.fn();
   render(<Picker onBlur={onBlur} />);
   await userEvent.type(box(), 'salm');
@@ -98,7 +98,7 @@ test('leaving takes a text that can mean one option only', async () => {
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('leaving with a text that means several keeps the choice as it was', async () => {
+test('leaving the field with several matches keeps the former choice', async () => {
   const onChange = jest.fn<ComboboxProps['onChange']>();
   render(<Picker start="rawda" onChange={onChange} />);
   await userEvent.clear(box());
@@ -108,7 +108,7 @@ test('leaving with a text that means several keeps the choice as it was', async 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('leaving it emptied takes the choice back', async () => {
+test('leaving the cleared field removes the choice', async () => {
   const onChange = jest.fn<ComboboxProps['onChange']>();
   render(<Picker start="rawda" onChange={onChange} />);
   await userEvent.clear(box());
@@ -117,7 +117,7 @@ test('leaving it emptied takes the choice back', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('how many match is said, and that none does', async () => {
+test('the number of matches is announced, also when there is none', async () => {
   render(<Picker />);
   await userEvent.type(box(), 'sal');
   expect(screen.getByRole('status')).toHaveTextContent('3 of 4 areas');
@@ -133,17 +133,17 @@ test('the choice is marked in the list', async () => {
   ).toHaveTextContent('Salwa');
 });
 
-test('a good choice is marked as good fields are, unless there is something wrong with it', () => {
+test('a valid choice has a tick, unless there is an error', () => {
   const marks = (element: HTMLElement) => element.querySelectorAll('svg').length;
   const { container: good } = render(<Picker start="salwa" good />);
   const { container: open } = render(<Picker start="salwa" />);
   const { container: wrong } = render(<Picker start="salwa" good error="We do not deliver there" />);
   expect(marks(good)).toBe(marks(open) + 1);
-  // The error brings a mark of its own.
+  // The error has an icon of its own.
   expect(marks(wrong)).toBe(marks(open) + 1);
 });
 
-test('an error is tied to the text', () => {
+test('the error describes the input', () => {
   render(<Picker error="City is required" />);
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('City is required');

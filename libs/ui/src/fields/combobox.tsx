@@ -11,7 +11,7 @@ import type { ComboboxProps } from './combobox-props.ts';
 import { useCombobox } from './use-combobox.ts';
 import styles from './combobox.module.css';
 
-/** A choice out of many by typing (WAI-ARIA combobox with a listbox; the focus stays in the text). */
+/** Chooses one of many options by typing (WAI-ARIA combobox with a listbox; the focus stays in the input). */
 export function Combobox(props: ComboboxProps) {
   const { label, name, ref, options, error, hint, good, placeholder, emptyText, countText, fold } = props;
   const box = useCombobox(props);
@@ -91,7 +91,7 @@ function keepFocusInText(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The label with the typed letters marked; unmarked where folding has changed its length, so that positions differ. */
+/** The label with the typed letters marked; unmarked when folding changes its length, because positions differ then. */
 function Matched({ label, query, fold }: { label: string; query: string; fold: (text: string) => string }) {
   const folded = fold(label);
   const from = query === '' || folded.length !== label.length ? -1 : folded.indexOf(query);

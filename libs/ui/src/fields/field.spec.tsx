@@ -10,7 +10,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('hint and error are both tied to the field, and the error is said', () => {
+test('hint and error describe the field, and the error is announced', () => {
   render(
     <TextField label="Phone" value="475" onChange={ignore} hint="The driver calls it" error="Phone must be 8 digits" />,
   );
@@ -20,13 +20,13 @@ test('hint and error are both tied to the field, and the error is said', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Phone must be 8 digits');
 });
 
-test('without an error it is valid and describes nothing', () => {
+test('a field without an error is valid and has no description', () => {
   render(<TextField label="Phone" value="" onChange={ignore} />);
   expect(screen.getByRole('textbox')).toBeValid();
   expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
 });
 
-test('required unless it is said to be optional or left unsaid', () => {
+test('a field is required unless it is optional or unspecified', () => {
   render(
     <>
       <TextField label="Street" value="" onChange={ignore} />
@@ -39,7 +39,7 @@ test('required unless it is said to be optional or left unsaid', () => {
   expect(screen.getByRole('textbox', { name: 'Order' })).not.toBeRequired();
 });
 
-test('it reports the text as it is written and that it was left', async () => {
+test('it reports its text while typing, and when it was left', async () => {
   const onChange = jest.fn<(text: string) => void>();
   const onBlur = jest.fn();
   render(<TextField label="Street" value="" onChange={onChange} onBlur={onBlur} />);
@@ -67,12 +67,12 @@ test('further attributes and a ref reach the control', () => {
   expect(ref.current?.closest('[dir]')).toHaveAttribute('dir', 'ltr');
 });
 
-test('a long text has the same wiring', () => {
+test('a long text works the same way', () => {
   render(<TextAreaField label="Notes" optional value="" onChange={ignore} error="Too long" />);
   expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveAccessibleDescription('Too long');
 });
 
-test('the button that empties it gives the field the focus, and is there only when there is something to empty', async () => {
+test('the clear button appears with a text and returns the focus to the field', async () => {
   function Search() {
     const [text, setText] = useState('');
     return <TextField label="Search" value={text} onChange={setText} clearLabel="Clear" />;

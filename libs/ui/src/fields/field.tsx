@@ -12,18 +12,18 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
-  /** What is wrong. Describes the control, and is announced when it appears. */
+  /** Error message, which describes the control and is announced when it appears. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** True: the label says that it is optional. Null: the label says neither. Otherwise it is marked as required. */
+  /** True: the label says 'optional'. Null: it says nothing. Otherwise the field is marked as required. */
   optional?: boolean | null;
   /** At the end of the label's line, such as a counter. */
   aside?: ReactNode;
 }
 
-/** What a control needs to belong to its frame. */
+/** Attributes that connect a control to its frame. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -32,12 +32,12 @@ export interface ControlAttributes {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** Draws the control, with these attributes on the element that takes the focus. */
+  /** Renders the control, with these attributes on the focusable element. */
   children: (control: ControlAttributes) => ReactNode;
   className?: string | undefined;
 }
 
-/** Label, hint and error around one control. */
+/** Label, hint and error around a control. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -89,19 +89,19 @@ interface TextProps<Element extends 'input' | 'textarea'> extends FieldTexts {
   onChange: (text: string) => void;
   onBlur?: () => void;
   maxLength?: number;
-  /** Stays left to right in Arabic: phones, e-mails, codes. */
+  /** Keeps the text left to right in Arabic, for phone numbers, e-mail addresses and codes. */
   latin?: boolean;
-  /** Any further attribute of the control, `ref` too. */
+  /** Further attributes of the control, including `ref`. */
   input?: Omit<ComponentProps<Element>, 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
   className?: string | undefined;
 }
 
 export interface TextFieldProps extends TextProps<'input'> {
-  /** Stands before the text, such as `+965`. */
+  /** Shown before the text, such as `+965`. */
   prefix?: ReactNode;
-  /** Marks the value as right; room for the mark is kept as soon as this is given. */
+  /** Shows a tick. Space for it is reserved as soon as the prop is given. */
   good?: boolean;
-  /** Names a button that empties the field and gives it the focus. */
+  /** Label of a button that clears the field and focuses it. */
   clearLabel?: string;
 }
 

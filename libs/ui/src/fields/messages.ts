@@ -1,6 +1,6 @@
 import { messagesHook } from '../language/messages-hook.ts';
 
-/** The words of the fields themselves. */
+/** Words of the fields. */
 export const useMessages = messagesHook({
   en: {
     optional: '(optional)',

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('it is hidden until it is shown on purpose, and stays what it is for password managers', async () => {
+test('it is hidden until it is shown on purpose, and keeps its meaning for password managers', async () => {
   render(<Field />);
   const field = screen.getByLabelText(/^Password/);
   await userEvent.type(field, 'satin');

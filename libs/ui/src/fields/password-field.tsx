@@ -12,14 +12,14 @@ export interface PasswordFieldProps extends FieldTexts {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** Tells password managers which password it is. */
+  /** Tells password managers whether the password is new. */
   autoComplete: 'current-password' | 'new-password';
-  /** Any further attribute of the control, `ref` too. */
+  /** Further attributes of the control, including `ref`. */
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'type' | 'autoComplete'>;
   className?: string | undefined;
 }
 
-/** A password, left to right in Arabic too, which can be shown to check it. */
+/** A password field, left to right in Arabic too, with a button that shows its text. */
 export function PasswordField({ value, onChange, onBlur, autoComplete, input, ...frame }: PasswordFieldProps) {
   const { t } = useMessages();
   const [isShown, setShown] = useState(false);

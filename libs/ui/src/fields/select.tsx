@@ -12,7 +12,7 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
-  /** Keeps the label for assistive technology, and draws the field without an edge, as wide as its text: for a choice above a list. */
+  /** Hides the label visually and draws the field without a border, as wide as its text, for a choice above a list. */
   hideLabel?: boolean;
   icon?: IconShape;
   value: Value;
@@ -20,7 +20,7 @@ export interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The browser's own list: the best one on a phone. */
+/** A choice with the browser's own list, which works best on phones. */
 export function SelectField<Value extends string>({
   label,
   hideLabel = false,

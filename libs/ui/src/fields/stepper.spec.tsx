@@ -12,14 +12,14 @@ beforeEach(() => {
   onChange.mockClear();
 });
 
-test('it goes one up and one down', async () => {
+test('the buttons change the quantity by one', async () => {
   render(<Stepper value={2} name="Bow" onChange={onChange} />);
   await userEvent.click(more());
   await userEvent.click(less());
   expect(onChange.mock.calls).toEqual([[3], [1]]);
 });
 
-test('it does not go below one; the button keeps the focus', async () => {
+test('it stops at one, and the button keeps the focus', async () => {
   render(<Stepper value={1} name="Bow" onChange={onChange} />);
   await userEvent.click(less());
   expect(onChange).not.toHaveBeenCalled();
@@ -27,13 +27,13 @@ test('it does not go below one; the button keeps the focus', async () => {
   expect(less()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('it does not go above what is left', async () => {
+test('it stops at the available number', async () => {
   render(<Stepper value={3} max={3} name="Bow" onChange={onChange} />);
   await userEvent.click(more());
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('it says of what the quantity is', () => {
+test('it is named after its product', () => {
   render(<Stepper value={3} name="Bow" onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Quantity: Bow' })).toHaveTextContent('3');
 });

@@ -8,13 +8,13 @@ import styles from './stepper.module.css';
 export interface StepperProps {
   value: number;
   max?: number | undefined;
-  /** Of the product whose quantity it is. */
+  /** Name of the product. */
   name: string;
-  /** Called with whole numbers from 1 to `max` only. */
+  /** Called with whole numbers from 1 to `max`. */
   onChange: (value: number) => void;
 }
 
-/** A quantity with buttons for one less and one more. At a limit the button is not disabled, since it may have the focus. */
+/** A quantity with buttons for less and more. At a limit its button is not disabled, because it may have the focus. */
 export function Stepper({ value, max = Infinity, name, onChange }: StepperProps) {
   const { t } = useMessages();
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 
-/** Behaviour of a combobox. `typed` is the text that the visitor has typed; null while the chosen option's label is shown. */
+/** Behaviour of a combobox. `typed` is the visitor's text; null while the label of the choice is shown. */
 export function useCombobox({ value, options, onChange, onBlur, fold }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
     setActive(text.trim() === '' ? -1 : 0);
   }
 
-  /** Chooses the option when only one matches the typed text, or is called just so; an emptied text removes the choice. */
+  /** Chooses the only option that matches the text or has exactly this name. A cleared text removes the choice. */
   function leave() {
     const named = folded.find(({ search }) => isName(search, query))?.option;
     const only = query !== '' && shown.length === 1 ? shown[0] : named;
@@ -96,7 +96,7 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
   };
 }
 
-/** What is called just so comes first, then those in which a name starts with the query, then a word of one. */
+/** Matching options: exact names first, then names that start with the query, then those in which a word does. */
 function matching(folded: readonly { option: ComboboxOption; search: string }[], query: string): ComboboxOption[] {
   const rankOf = (search: string) => {
     if (isName(search, query)) return 0;
@@ -114,7 +114,7 @@ function isName(search: string, query: string): boolean {
   return query !== '' && `\n${search}\n`.includes(`\n${query}\n`);
 }
 
-/** Scrolls the list alone, and only as far as the option needs. */
+/** Scrolls only the list, and only as far as necessary. */
 function reveal(item: HTMLElement): void {
   const list = item.parentElement;
   if (!list) return;

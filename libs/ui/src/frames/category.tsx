@@ -9,7 +9,7 @@ import { RibbonTitle } from '../text/ribbon-title.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './category.module.css';
 
-/** A category's page above its products: its picture, and its name in both languages. */
+/** Head of a category's page: its picture and its name in both languages. */
 export function CategoryFrame({ category, children }: { category: CategoryView; children: ReactNode }) {
   const { t } = useFrameMessages();
   const language = useLanguage();

@@ -15,7 +15,7 @@ const drawn = (frame: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
 const texts = (place: HTMLElement, selector: string) =>
   [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('home: hero, categories and the anchor of its products, with the chosen category', () => {
+test('home: hero, categories with the chosen one, and the anchor of the products', () => {
   const place = drawn(
     <HomeFrame categories={[bows]} chosen="bows">
       <Listing name={bows.name} id={PRODUCTS_ANCHOR} color={null} sort={null} total={2}>
@@ -29,7 +29,7 @@ test('home: hero, categories and the anchor of its products, with the chosen cat
   expect(place.querySelector('nav a')?.getAttribute('href')).toBe('/?color=blue#products');
 });
 
-test('a list: its name in both languages, how many match, the five colours and the three orders', () => {
+test('a list: bilingual name, number of matches, five colours and three sort orders', () => {
   const place = drawn(
     <Listing name={homeListName({ color: null, sort: null, isNew: false })} color="white" sort="price-desc" total={11}>
       the products
@@ -47,7 +47,7 @@ test('a list: its name in both languages, how many match, the five colours and t
 test.each([
   [false, 'New arrivals first'],
   [true, 'Best match'],
-])('the order of a list that was found (%s) is named for what it is', (found, name) => {
+])('the default order of search results (%s) is named for what it is', (found, name) => {
   const place = drawn(
     <Listing color={null} sort={null} total={2} found={found}>
       the products
@@ -60,17 +60,17 @@ test.each([
   [{ color: null, sort: null, isNew: true } as const, undefined, 'New in'],
   [{ color: 'pink', sort: null, isNew: false } as const, undefined, 'Primary'],
   [{ color: 'pink', sort: null, isNew: true } as const, bows, 'Bows'],
-])('the list of the home page is called after what was asked for', (narrowing, category, name) => {
+])("the home page's list is named after its filter", (narrowing, category, name) => {
   expect(homeListName(narrowing, category).en).toBe(name);
 });
 
-test('a category: its name as the heading, the other language beside it', () => {
+test('a category: its name as a heading with the other language beside it', () => {
   const place = drawn(<CategoryFrame category={bows}>the list</CategoryFrame>, 'ar');
   expect(texts(place, 'h1')).toEqual(['فيونكات']);
   expect(texts(place, '[lang=en]')).toEqual(['Bows']);
 });
 
-test('a product: the main picture first and at once, price, what is left, the way back', () => {
+test('a product: the main picture first and at once, price, stock, breadcrumbs', () => {
   const place = drawn(
     <ProductFrame product={bow} category={bows}>
       buttons

@@ -8,37 +8,37 @@ const thumbnails = () => within(screen.getByRole('list', { name: 'Product pictur
 const shown = () => thumbnails().findIndex((thumbnail) => thumbnail.getAttribute('aria-current') === 'true');
 const row = () => screen.getByRole('button', { name: /Zoom in/ }).closest('ul') as HTMLElement;
 
-/** Whether the device has a pointer that hovers. */
+/** Sets whether the device has a hovering pointer. */
 function withMouse(hovers: boolean): void {
   const real = window.matchMedia;
   window.matchMedia = (query) => Object.assign(real(query), { matches: hovers && query === '(hover: hover)' });
 }
 
 beforeEach(() => {
-  // jsdom lacks it.
+  // jsdom lacks this function.
   globalThis.reportError ??= () => undefined;
-  // jsdom does not scroll: what would be scrolled to is where an element is then.
+  // jsdom does not scroll: the position changes at once.
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
     this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
     fireEvent.scroll(this);
   };
   document.documentElement.lang = 'en';
   withMouse(true);
-  // jsdom has no layout: every picture is 400 px wide, side by side.
+  // jsdom has no layout: all pictures are 400 px wide, side by side.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 400;
   });
 });
 
-test('the main picture comes first and is the one that is shown', () => {
+test('the main picture comes first and is shown', () => {
   render(<Gallery images={images} name="Bow" />);
   expect(screen.getByAltText('Bow')).toHaveAttribute('src', '/images/bow-1.webp');
   expect(thumbnails().map((thumbnail) => thumbnail.querySelector('img')?.getAttribute('src'))).toEqual(images);
   expect(shown()).toBe(0);
 });
 
-test('a thumbnail brings its picture, whatever passes on the way', async () => {
+test('a thumbnail scrolls to its picture and stays marked on the way', async () => {
   render(<Gallery images={images} name="Bow" />);
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
   expect(row().scrollLeft).toBe(800);
@@ -47,17 +47,17 @@ test('a thumbnail brings its picture, whatever passes on the way', async () => {
   expect(shown()).toBe(2);
 });
 
-test('a swipe is followed by the thumbnails, in both directions of writing', () => {
+test('the thumbnails follow a swipe in both directions of writing', () => {
   render(<Gallery images={images} name="Bow" />);
   row().scrollLeft = 410;
   fireEvent.scroll(row());
   expect(shown()).toBe(1);
-  row().scrollLeft = -790; // Right to left, positions count down from 0.
+  row().scrollLeft = -790; // In right-to-left pages positions count down from 0.
   fireEvent.scroll(row());
   expect(shown()).toBe(2);
 });
 
-test('a mouse or the keyboard zooms; leaving ends it', async () => {
+test('mouse and keyboard zoom, and leaving ends the zoom', async () => {
   render(<Gallery images={images} name="Bow" />);
   const picture = screen.getByRole('button', { name: 'Zoom in on picture 1 of 3' });
   await userEvent.click(picture);
@@ -69,17 +69,17 @@ test('a mouse or the keyboard zooms; leaving ends it', async () => {
   expect(picture).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard reaches only the picture that is shown', () => {
+test('the keyboard reaches only the shown picture', () => {
   render(<Gallery images={images} name="Bow" />);
   expect(screen.getAllByRole('button', { name: /Zoom in/ })).toHaveLength(1);
 });
 
-test('a single picture needs no thumbnails', () => {
+test('a single picture has no thumbnails', () => {
   render(<Gallery images={images.slice(0, 1)} name="Bow" />);
   expect(screen.queryByRole('list', { name: 'Product pictures' })).toBeNull();
 });
 
-test('a tap opens the pictures over the page, at the one that was tapped; Escape and the button close them', async () => {
+test('a tap opens the pictures over the page, starting with the tapped one; Escape and the button close them', async () => {
   withMouse(false);
   render(<Gallery images={images} name="Bow" />);
   const picture = screen.getByRole('button', { name: 'Zoom in on picture 1 of 3' });
@@ -94,7 +94,7 @@ test('a tap opens the pictures over the page, at the one that was tapped; Escape
 test.each([
   ['ltr', '{ArrowRight}', '2/3'],
   ['rtl', '{ArrowLeft}', '2/3'],
-])('arrow keys go on to the next picture, as one reads (%s)', async (dir, key, place) => {
+])('arrow keys go to the next picture in reading direction (%s)', async (dir, key, place) => {
   withMouse(false);
   document.documentElement.dir = dir;
   render(<Gallery images={images} name="Bow" />);

@@ -6,25 +6,25 @@ import { useFrameMessages } from './messages.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 import styles from './gallery.module.css';
 
-/** As `picture-viewer.module.css` shows them. */
+/** The size in `picture-viewer.module.css`. */
 const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 
 interface GalleryProps {
-  /** The main picture first. */
+  /** The main picture is first. */
   images: readonly string[];
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
 }
 
 /**
- * The pictures of a product in one row that snaps: a finger swipes it, a thumbnail moves it.
- * A mouse or the keyboard zooms a picture in its place; a finger opens it over the whole screen.
+ * A product's pictures in a snapping row: swipe it, or press a thumbnail. Mouse and keyboard zoom a picture in place; a
+ * tap opens it over the whole screen.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const { t } = useFrameMessages();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  // While the row scrolls to the picture of a thumbnail that was pressed, the pictures that it passes are not shown as chosen.
+  // While the row scrolls to the picture of a pressed thumbnail, the pictures on the way are not marked.
   const gliding = useRef(false);
 
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();

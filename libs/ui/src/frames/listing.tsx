@@ -11,27 +11,27 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './listing.module.css';
 
-/** The select's value for the shop's own order. */
+/** Value of the shop's own order in the select. */
 const DEFAULT_SORT = 'default';
 
 interface ListingProps {
-  /** Heads the list with both names; left out where the page has its own heading. */
+  /** Bilingual heading; omitted where the page has its own. */
   name?: LocalizedText | undefined;
   id?: string;
   color: FilterColor | null;
-  /** Null: the list's own order. */
+  /** Null: the list's default order. */
   sort: ProductSort | null;
-  /** Found by a text: its own order is by how well they match, otherwise it begins with new arrivals. */
+  /** Search results: their default order is by relevance, while other lists start with new arrivals. */
   found?: boolean;
-  /** How many products match; undefined until that is known. */
+  /** Number of matches; undefined while it is unknown. */
   total: number | undefined;
-  /** Left out in the first view, which the shell draws before the catalogue's code has arrived. */
+  /** Omitted in the first view, which renders before the catalogue's code has loaded. */
   onColor?: (color: FilterColor | null) => void;
   onSort?: (sort: ProductSort | null) => void;
   children: ReactNode;
 }
 
-/** A list of products with what narrows and orders it. */
+/** A product list with its filter and sort order. */
 export function Listing({
   name,
   id,
@@ -46,7 +46,7 @@ export function Listing({
   const { t } = useFrameMessages();
   const lang = useLanguage();
   const other = otherLanguage(lang);
-  // An empty list that no colour narrows: the filter and the order would change nothing.
+  // An empty list without a filter hides filter and sort order, which would change nothing.
   const isEmpty = total === 0 && color === null;
   const sorts: { value: ProductSort | typeof DEFAULT_SORT; label: string }[] = [
     { value: DEFAULT_SORT, label: t(found ? 'sortBestMatch' : 'sortNewFirst') },
@@ -82,5 +82,5 @@ export function Listing({
 }
 
 function ignore(): void {
-  // In the first view, whose controls do nothing yet.
+  // In the first view the control does nothing yet.
 }

@@ -1,6 +1,6 @@
 import { messagesHook } from '../language/messages-hook.ts';
 
-/** The words of the frames, which the shell draws before any remote has arrived. */
+/** Words of the frames, which render before any remote has loaded. */
 export const useFrameMessages = messagesHook({
   en: {
     heroTitle: 'Every school colour,\nin one drawer',

@@ -4,19 +4,16 @@ import { Dialog, DialogHeader } from '../overlays/dialog.tsx';
 import styles from './picture-viewer.module.css';
 
 export interface PictureViewerProps {
-  /** In words. The parts are handed over, so that this script, which is loaded at the first tap, shares few modules with the page's own. */
+  /** Words are passed in, so that this script, which loads at the first tap, shares few modules with the page. */
   label: string;
   /** As wide as the screen allows: `min(100vw, 100dvh - 5rem)`. */
   pictures: readonly ReactNode[];
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture, from 0. */
   start: number;
   onClose: () => void;
 }
 
-/**
- * The pictures of a product over the whole screen: a finger swipes them, and pinches as the browser does it; arrow keys
- * go from one to the next.
- */
+/** A product's pictures over the whole screen. Swipe them, pinch as usual in the browser, or use the arrow keys. */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
   const [shown, setShown] = useState(start);
   return (
@@ -40,7 +37,7 @@ function Row({ pictures, start, shown, onShow }: RowProps) {
   const row = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
-    // In the next frame the dialog is open: only then has the row a width to scroll by.
+    // The dialog opens in the next frame, and only then has the row a width.
     const frame = requestAnimationFrame(() => {
       glide(row.current, start, 'instant');
       row.current?.focus();

@@ -12,18 +12,18 @@ import { Gallery } from './gallery.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './product.module.css';
 
-/** Pieces in stock from which down the page says how many there are. */
+/** Highest number of pieces that the page still counts. */
 const FEW_LEFT = 5;
 
 interface ProductFrameProps {
   product: ProductView;
-  /** The product's category; undefined until that is loaded. */
+  /** The product's category; undefined while it loads. */
   category?: CategoryView | undefined;
-  /** What can be done with it, below the facts. */
+  /** Actions below the facts. */
   children?: ReactNode;
 }
 
-/** A product's page down to its facts: pictures, name, price, stock, description, colour. */
+/** Head of a product's page: pictures, name, price, stock, description, colour. */
 export function ProductFrame({ product, category, children }: ProductFrameProps) {
   const { t } = useFrameMessages();
   const lang = useLanguage();

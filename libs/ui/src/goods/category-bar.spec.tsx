@@ -21,7 +21,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('it shows All and eight; More brings the others and takes the focus to them, Show Less puts them away', async () => {
+test("shows 'All' and eight categories; 'More' adds the others and focuses them, 'Show Less' removes them", async () => {
   render(<CategoryBar categories={categories(10)} chosen="all" linkTo={linkTo} />);
   expect(names()).toEqual(['All', ...categories(8).map(({ name }) => name.en)]);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -31,23 +31,23 @@ test('it shows All and eight; More brings the others and takes the focus to them
   expect(names()).toHaveLength(9);
 });
 
-test('eight need no More', () => {
+test("eight categories need no 'More'", () => {
   render(<CategoryBar categories={categories(8)} chosen="all" linkTo={linkTo} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a choice beyond the eighth is in sight from the start', () => {
+test('a chosen category beyond the eighth is visible from the start', () => {
   render(<CategoryBar categories={categories(10)} chosen="slug-10" linkTo={linkTo} />);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Category 10');
 });
 
-test('a category is a link to its list', async () => {
+test('a category links to its list', async () => {
   render(<CategoryBar categories={categories(2)} chosen="all" linkTo={linkTo} />);
   await userEvent.click(screen.getByRole('link', { name: 'Category 2' }));
   expect(location.pathname).toBe('/categories/slug-2');
 });
 
-test('below the first screen its pictures load when they come near', () => {
+test('below the first screen pictures load lazily', () => {
   const { container } = render(<CategoryBar categories={categories(2)} chosen="" linkTo={linkTo} lazy />);
   expect(container.querySelectorAll('img[loading=lazy]')).toHaveLength(2);
 });

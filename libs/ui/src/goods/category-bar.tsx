@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts';
 import { Picture } from './picture.tsx';
 import styles from './category-bar.module.css';
 
-/** How many categories show before 'More'. */
+/** Number of categories before 'More'. */
 const FIRST = 8;
 const ALL = 'all';
 
@@ -20,7 +20,7 @@ export interface CategoryBarProps {
   /** A slug, or `all`. */
   chosen: string;
   linkTo: (slug: string) => string;
-  /** Below the first screen: its pictures load when they come near. */
+  /** Loads the pictures lazily, for use below the first screen. */
   lazy?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function CategoryBar({ categories, chosen, linkTo, lazy = false }: Catego
   );
 }
 
-/** Moves the focus to the first category that 'More' brought: they stand before the button that was pressed. */
+/** Focuses the first category that 'More' added, because they come before the button. */
 function useFocusOnMore(isOpen: boolean) {
   const listRef = useRef<HTMLUListElement>(null);
   const wasOpen = useRef(isOpen);

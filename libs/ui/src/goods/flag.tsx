@@ -7,7 +7,10 @@ export interface FlagProps {
   children: ReactNode;
 }
 
-/** A label that hangs from the upper start of a picture. Positioned absolutely: the element around it must have a `position`. */
+/**
+ * A label that hangs from the upper start of a picture. Positioned absolutely, so that its container needs a
+ * `position`.
+ */
 export function Flag({ tone, children }: FlagProps) {
   return <span className={classNames(styles.flag, styles[tone])}>{children}</span>;
 }

@@ -15,12 +15,12 @@ export interface HeroProps {
   linkTo: (color: FilterColor) => string;
 }
 
-/** The top of the home page: five ribbons that hang from the header, one for each school stage. */
+/** Top of the home page: five hanging ribbons, one for each school stage. */
 export function Hero({ title, text, linkTo }: HeroProps) {
   const { t } = useMessages();
   const language = useLanguage();
   useLayoutEffect(() => {
-    // The ribbons unroll once, in the server's markup: the style sheet leaves the animation out from now on.
+    // The animation runs once, in the server's markup; from now on the style sheet leaves it out.
     document.documentElement.dataset['unrolled'] = '';
   }, []);
   return (

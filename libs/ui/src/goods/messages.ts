@@ -1,6 +1,6 @@
 import { messagesHook } from '../language/messages-hook.ts';
 
-/** The words of goods: of products, prices and ways to more of them. */
+/** Words of products and prices. */
 export const useMessages = messagesHook({
   en: {
     priceNow: 'Now',

@@ -3,23 +3,23 @@ import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** An `imageUrl` of the API; empty leaves a blank place. */
+  /** An `imageUrl` of the API; empty leaves the place blank. */
   src: string;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** Width and height in CSS pixels where it is widest: keeps its place while it loads. */
+  /** Largest displayed width and height in CSS pixels, which reserves the space while it loads. */
   size: number;
-  /** Within the first screen; the others load when they come near. */
+  /** Within the first screen. Other pictures load lazily. */
   eager?: boolean;
-  /** The one picture that the page is opened for: it is loaded before all others. */
+  /** The main picture of the page, which loads before all others. */
   first?: boolean;
-  /** Decorates a name within the first screen: what else is seen there is loaded before it. */
+  /** A decoration within the first screen, which loads after the other pictures there. */
   minor?: boolean;
   className?: string | undefined;
 }
 
-/** A square picture of the shop in the width that its place needs. */
+/** A square picture of the shop in the width that it needs. */
 export function Picture({
   src,
   alt,
@@ -40,7 +40,7 @@ export function Picture({
         alt={alt}
         width={size}
         height={size}
-        // What is seen at once is shown with the text around it, and not a moment after.
+        // Visible pictures appear together with the text around them.
         decoding={eager || first ? 'sync' : 'async'}
         {...(eager || first || minor ? {} : { loading: 'lazy' as const })}
         {...(first ? { fetchPriority: 'high' as const } : {})}

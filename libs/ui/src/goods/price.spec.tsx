@@ -2,28 +2,28 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Price } from './price.tsx';
 
-/** What is read: all text, also what is hidden from sight. */
+/** All text, including visually hidden text. */
 const read = (container: HTMLElement) => container.textContent?.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('a price alone, with its two decimals', () => {
+test('a price has two decimals', () => {
   expect(read(render(<Price price={2.5} />).container)).toBe('2.50 KD');
 });
 
-test('the old price is read as the old price', () => {
+test('the former price is announced as such', () => {
   const { container } = render(<Price price={5.75} before={7.25} />);
   expect(read(container)).toBe('Now 5.75 KD Before 7.25 KD');
   expect(container.querySelector('s')).toHaveTextContent('7.25');
 });
 
-test('the saving is exact where binary fractions are not', () => {
+test('the saving is exact, although binary fractions are not', () => {
   expect(read(render(<Price price={8.9} before={11.5} saving />).container)).toContain('You save 2.60 KD');
 });
 
-test('nothing is struck that was not dearer', () => {
+test('only a higher price is struck through', () => {
   expect(read(render(<Price price={2} before={2} />).container)).toBe('2.00 KD');
   expect(read(render(<Price price={2} before={null} />).container)).toBe('2.00 KD');
 });

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** KD. */
+  /** In KD. */
   price: number;
-  /** KD before the discount; nothing is struck unless it is greater than `price`. */
+  /** Price before the discount in KD; struck through only when it is higher than `price`. */
   before?: number | null;
   big?: boolean;
-  /** Says how much is saved. */
+  /** Shows how much is saved. */
   saving?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Price({ price, before = null, big = false, saving = false }: Pri
   );
 }
 
-/** In whole fils, since KD are not exact in binary. */
+/** Computed in whole fils, because amounts in KD are not exact as binary fractions. */
 function savedOf(price: number, before: number): number {
   return Math.round((before - price) * 1000) / 1000;
 }

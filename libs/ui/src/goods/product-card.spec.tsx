@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('its buttons add and buy this product', async () => {
+test('its buttons add and buy the product', async () => {
   const bow = product('bow');
   const onAdd = handler();
   const onBuy = handler();
@@ -28,7 +28,7 @@ test('its buttons add and buy this product', async () => {
   expect(onBuy).toHaveBeenCalledWith(bow);
 });
 
-test('its name leads to its page, without a reload', async () => {
+test("its name links to the product's page without a reload", async () => {
   render(
     <ul>
       <ProductCard product={product('bow')} />
@@ -38,7 +38,7 @@ test('its name leads to its page, without a reload', async () => {
   expect(location.pathname).toBe('/product/bow');
 });
 
-test('a required name is asked for on the product page, not added without', async () => {
+test('a product with a required text links to its page instead of being added without it', async () => {
   render(
     <ul>
       <ProductCard product={product('bow', named)} />
@@ -50,7 +50,7 @@ test('a required name is asked for on the product page, not added without', asyn
   expect(screen.getByRole('link', { name: 'Buy Now Bow bow' })).toHaveAttribute('href', '/product/bow');
 });
 
-test('an optional text does not keep it from being added', () => {
+test('a product with an optional text can be added', () => {
   render(
     <ul>
       <ProductCard
@@ -63,7 +63,7 @@ test('an optional text does not keep it from being added', () => {
   expect(screen.getByRole('button', { name: /Add to Cart/ })).toBeInTheDocument();
 });
 
-test('sold out is said and has no button, with a required name too', () => {
+test('a sold-out product says so and has no button, with a required text too', () => {
   render(
     <ul>
       <ProductCard product={product('bow', { ...named, inStock: false, hasDiscount: true, priceBeforeDiscount: 2 })} />
@@ -75,7 +75,7 @@ test('sold out is said and has no button, with a required name too', () => {
   expect(screen.queryByRole('link', { name: /Add her name/ })).not.toBeInTheDocument();
 });
 
-test('a discount is told as a percentage, and goes before new', () => {
+test("a discount shows as a percentage and comes before 'new'", () => {
   const { container } = render(
     <ul>
       <ProductCard
@@ -87,7 +87,7 @@ test('a discount is told as a percentage, and goes before new', () => {
   expect(screen.queryByText('New')).not.toBeInTheDocument();
 });
 
-test('a discount of less than one per cent is no badge', () => {
+test('a discount below one per cent has no badge', () => {
   const { container } = render(
     <ul>
       <ProductCard
@@ -99,7 +99,7 @@ test('a discount of less than one per cent is no badge', () => {
   expect(screen.getByText('New')).toBeInTheDocument();
 });
 
-test('plain shows colour and availability, and one button', () => {
+test('a plain card shows colour and availability, and one button', () => {
   render(
     <ul>
       <ProductCard plain product={product('bow')} />
@@ -112,14 +112,14 @@ test('plain shows colour and availability, and one button', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-/** The attributes that say when each picture of a grid is loaded: lazily or not, and how soon. */
+/** Loading attributes of each picture in a grid. */
 const loadingOf = (grid: HTMLElement) =>
   [...grid.querySelectorAll('img')].map((image) => [
     image.getAttribute('loading'),
     image.getAttribute('fetchpriority'),
   ]);
 
-test("on a category's page the first picture is loaded before all others, and the first screen at once", () => {
+test("on a category's page the first picture loads before all others, and the first screen at once", () => {
   const { container } = render(<ProductGrid plain products={products(6)} />);
   expect(loadingOf(container)).toEqual([
     [null, 'high'],
@@ -131,7 +131,7 @@ test("on a category's page the first picture is loaded before all others, and th
   ]);
 });
 
-test('in a grid further down the page pictures are loaded when they come near', () => {
+test('further down a page pictures load lazily', () => {
   const { container } = render(<ProductGrid products={products(2)} />);
   expect(loadingOf(container)).toEqual([
     ['lazy', null],

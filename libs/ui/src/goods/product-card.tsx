@@ -15,7 +15,7 @@ import { stageOf } from './stages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './product-card.module.css';
 
-/** Widths that a card has in a grid. */
+/** Widths of a card in a grid. */
 const SIZES =
   '(min-width: 81rem) 17.5rem, (min-width: 60rem) calc(25vw - 2.75rem), (min-width: 44rem) calc(30.5vw - 1rem), calc(45.8vw - 0.5rem)';
 
@@ -23,15 +23,15 @@ export interface ProductCardProps {
   product: ProductView;
   /** Within the first screen. */
   eager?: boolean;
-  /** The first that is seen of its page. */
+  /** The first card on its page. */
   first?: boolean;
-  /** As category pages show it: colour and availability instead of the description, one button. */
+  /** Style of category pages: colour and availability instead of the description, and one button. */
   plain?: boolean;
   onAdd?: ((product: ProductView) => void) | undefined;
   onBuy?: ((product: ProductView) => void) | undefined;
 }
 
-/** One product in a list; an `li`. */
+/** A product in a list, as an `li`. */
 export function ProductCard({ product, eager = false, first = false, plain = false, onAdd, onBuy }: ProductCardProps) {
   const language = useLanguage();
   const page = pages.product(product._id);
@@ -55,7 +55,7 @@ export function ProductCard({ product, eager = false, first = false, plain = fal
   );
 }
 
-/** Sold out, reduced by one per cent or more, or new: the first that applies. */
+/** The first of these that applies: sold out, reduced by at least one per cent, new. */
 function Badge({
   product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
 }: {
@@ -70,7 +70,7 @@ function Badge({
   return isNewArrivals ? <Flag tone="ink">{t('new')}</Flag> : null;
 }
 
-/** Sold out is said in the place of the button. */
+/** 'Sold out' replaces the button. */
 function ColourAndStock({ product: { color, filterColor, inStock } }: { product: ProductView }) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -85,7 +85,10 @@ function ColourAndStock({ product: { color, filterColor, inStock } }: { product:
   );
 }
 
-/** The same number of them on every card of a grid. A product that needs a text leads to its page, which has the field for it. */
+/**
+ * The same number of buttons on all cards of a grid. A product with a required text links to its page, which has the
+ * field.
+ */
 function Actions({
   product,
   plain,
@@ -94,7 +97,7 @@ function Actions({
 }: Required<Pick<ProductCardProps, 'product' | 'plain' | 'onAdd' | 'onBuy'>>) {
   const { t } = useMessages();
   const language = useLanguage();
-  // The buttons of all cards are called the same: who hears them hears of which product each is.
+  // Buttons have the same label on all cards, so that screen readers also hear the product's name.
   const ofProduct = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
   if (!product.inStock) return <span className={styles.gone}>{t('outOfStock')}</span>;
   if (product.customTags.some(({ required }) => required)) {

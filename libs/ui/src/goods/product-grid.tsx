@@ -7,7 +7,7 @@ export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAd
   products: readonly ProductView[];
 }
 
-/** How many cards of a category's page are within its first screen. Other pages have something above their products. */
+/** Cards of a category's page within the first screen. Other pages have something above their products. */
 const IN_FIRST_SCREEN = 4;
 
 export function ProductGrid({ products, plain = false, ...card }: ProductGridProps) {

@@ -2,24 +2,24 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Sewn } from './sewn.tsx';
 
-/** How many ems of cloth the name is given: the more, the smaller it is sewn. */
+/** Width of the cloth in ems: the wider, the smaller the name. */
 function emsFor(name: string): number {
   const { container } = render(<Sewn name={name} color="blue" />);
   return Number((container.firstElementChild as HTMLElement).style.getPropertyValue('--ems'));
 }
 
-// Advances of the display font itself, measured in a browser.
+// Widths in the display font, measured in a browser.
 test.each([
   ['عبدالرحمن عبدالعزيز الفهد الصباح المبارك', 16.85],
   ['Abdulrahman Al-Kandari Al-Mubarak Al-Sab', 19.55],
   ['شمس', 2.62],
   ['نورة', 1.73],
   ['Noura', 2.75],
-])('%s is given the cloth that it needs and little more', (name, ems) => {
+])('%s gets the width that it needs and little more', (name, ems) => {
   expect(emsFor(name)).toBeGreaterThanOrEqual(ems);
   expect(emsFor(name)).toBeLessThan(ems * 1.2 + 0.6);
 });
 
-test('vowel marks take no room', () => {
+test('vowel marks need no width', () => {
   expect(emsFor('نُورَة')).toBe(emsFor('نورة'));
 });

@@ -5,16 +5,16 @@ import styles from './sewn.module.css';
 
 export interface SewnProps {
   name: string;
-  /** Of the product, which suggests cloth and thread where there is no lettering. */
+  /** Colour of the product, which determines cloth and thread where there is no lettering. */
   color: FilterColor;
   lettering?: Lettering | null | undefined;
-  /** `band` is a long ribbon with a notch, three of which lie over each other. */
+  /** `band` is a long ribbon with a notch; three of them overlap. */
   size?: 'preview' | 'band';
-  /** Says that the name is only an example; it is hinted at then, not sewn. */
+  /** Marks the name as an example, which is drawn faintly. */
   example?: string | undefined;
 }
 
-/** A name sewn on cloth. A picture of what is written elsewhere in words. */
+/** A name sewn on cloth. Decorative: the name is in words elsewhere. */
 export function Sewn({ name, color, lettering, size = 'preview', example }: SewnProps) {
   const { cloth, patch, thread } = lettering ?? SUGGESTED[color];
   const width = { '--ems': emsOf(name) } as CSSProperties;
@@ -35,7 +35,7 @@ export function Sewn({ name, color, lettering, size = 'preview', example }: Sewn
   );
 }
 
-/** The thread that is legible on each school colour. */
+/** Legible thread for each school colour. */
 const SUGGESTED: Readonly<Record<FilterColor, Lettering>> = {
   blue: { cloth: 'blue', patch: null, thread: 'navy' },
   pink: { cloth: 'pink', patch: null, thread: 'navy' },
@@ -44,7 +44,7 @@ const SUGGESTED: Readonly<Record<FilterColor, Lettering>> = {
   white: { cloth: 'white', patch: null, thread: 'pink' },
 };
 
-/** Advances of the display font, em: what letters of a kind have on average within a word. The first kind that fits counts. */
+/** Average widths of letters in the display font, in ems. The first match counts. */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/[سشصضmwMW]/, 0.85],
@@ -52,10 +52,10 @@ const ADVANCES: readonly (readonly [RegExp, number])[] = [
   [/\p{Script=Arabic}/u, 0.45],
 ];
 const OTHERS = 0.58;
-/** Edges, and the wider form that Arabic letters have at the end of a word. */
+/** Both edges, and the wider forms of Arabic letters at the end of a word. */
 const ENDS = 0.6;
 
-/** About how wide a name is, em: the stylesheet makes it as large as its cloth allows. */
+/** Estimated width of a name in ems. The style sheet makes it as large as the cloth allows. */
 function emsOf(name: string): number {
   const letters = Array.from(name, (letter) => ADVANCES.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS);
   return Number(letters.reduce((sum, advance) => sum + advance, ENDS).toFixed(2));

@@ -1,8 +1,8 @@
 import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
-/** A school stage, which each school colour stands for. */
+/** A school stage, which each school colour represents. */
 export interface Stage {
-  /** Names the colour token of its cloth: `--{key}`. */
+  /** Name of the cloth's colour token: `--{key}`. */
   key: 'kg' | 'primary' | 'middle' | 'secondary' | 'white';
   name: LocalizedText;
 }

@@ -21,7 +21,7 @@ function Filter() {
   );
 }
 
-test('each colour is called by its stage and its name', () => {
+test('each colour has the name of its stage and of the colour', () => {
   document.documentElement.lang = 'en';
   render(<Filter />);
   expect(screen.getByRole('group', { name: 'Colour' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('each colour is called by its stage and its name', () => {
   ]);
 });
 
-test('choosing a colour and all colours, by pointer and by keyboard', async () => {
+test("a colour and 'all colours' can be chosen by pointer and keyboard", async () => {
   render(<Filter />);
   expect(screen.getByRole('radio', { name: 'الكل' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /ابتدائي/ }));

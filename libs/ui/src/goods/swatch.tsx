@@ -16,8 +16,8 @@ const STRIPES = [
 ] as const;
 
 /**
- * A cut of ribbon in a school colour. Decorative: the name of the colour has to be in words beside it.
- * The colours are attributes of the shapes: the shop's content policy lets no document bring style attributes.
+ * A piece of ribbon in a school colour. Decorative: the colour's name must be beside it. Colours are attributes of the
+ * shapes, because the content policy forbids style attributes.
  */
 export function Snippet({ color }: { color: FilterColor | 'all' }) {
   return (
