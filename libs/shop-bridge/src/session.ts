@@ -9,28 +9,29 @@ export interface SessionUser {
 export interface Session {
   token: string;
   user: SessionUser;
-  /** Milliseconds since 1970, by the clock of this device; undefined in a token that says no end. */
+  /** Milliseconds since 1970, by this device's clock; undefined when the token has no end. */
   expiresAt?: number;
 }
 
-/** `signed-out`: the visitor has; `expired`: its hours are over; `refused`: the server knows it no more. */
+/** `signed-out`: by the visitor; `expired`: its time has passed; `refused`: the server no longer accepts it. */
 export type SessionEnd = 'signed-out' | 'expired' | 'refused';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
-/** For the other tabs: storage alone tells them that the token is gone, and not why. */
+/** For the other tabs: the missing token alone does not tell them the reason. */
 const END_KEY = 'session-end';
 
 const store = persistentStore<Session | null>(TOKEN_KEY, readSession, (value) => value?.token ?? null);
 let endingHere: SessionEnd | null = null;
 
-/** The signed-in visitor of this browser, or null. For display only: the server alone decides whether a token is valid. */
+/** The signed-in visitor of this browser, or null. Only for display: the server checks every token. */
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
   /**
-   * @param user as the server names it; that of the token unless given
-   * @returns false when the token cannot be read or has expired; the visitor is then signed out
+   * @param user from the server; by default, the one in the token
+   *
+   * @returns false when the token is unreadable or has expired; the visitor is then signed out
    */
   signIn(token: string, user?: SessionUser): boolean {
     const read = readSession(token);
@@ -40,7 +41,7 @@ export const session = {
     store.set(next);
     return next !== null;
   },
-  /** Here and in all tabs. The server is not told: that is `signOut` of the account page. */
+  /** Signs out in all tabs, without a call: `signOut` of the account page also ends the session on the server. */
   signOut(why: SessionEnd = 'signed-out'): void {
     endingHere = why;
     writeItem(END_KEY, why);
@@ -48,13 +49,13 @@ export const session = {
     store.set(null);
     endingHere = null;
   },
-  /** For subscribers that have just seen the session end: why, and whether it was ended in this tab. */
+  /** For subscribers that have just seen the session end: the reason, and whether it was ended in this tab. */
   lastEnd(): { why: string | null; isHere: boolean } {
     return { why: endingHere ?? readItem(END_KEY), isHere: endingHere !== null };
   },
 };
 
-/** Call once when the shop starts: drops a stored token that cannot be decoded or has expired. */
+/** Removes a stored token that is unreadable or has expired. Call this once at the start. */
 export function dropStaleSession(): void {
   if (store.get() === null && readItem(TOKEN_KEY) !== null) session.signOut('expired');
 }

@@ -127,7 +127,7 @@ async function deliver(answer: unknown, signal: AbortSignal | null): Promise<Res
   return Response.json(answer.body, { status: answer.status });
 }
 
-/** As with a real `fetch`, reading the body fails once the caller has aborted. */
+/** Fails reading the body once the caller has aborted, like a real `fetch`. */
 function untilAborted(answer: Response, signal: AbortSignal | null): Response {
   const copy = answer.clone();
   if (!signal || !copy.body) return copy;

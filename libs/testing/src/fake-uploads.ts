@@ -17,7 +17,7 @@ export interface FakeUploads {
 
 const realRequest = globalThis.XMLHttpRequest;
 
-/** Stands for `XMLHttpRequest` until the test ends. */
+/** Replaces `XMLHttpRequest` until the test ends. */
 export function fakeUploads(): FakeUploads {
   const calls: FakeUpload[] = [];
   afterTest(() => {

@@ -25,8 +25,8 @@ export default {
   setupFilesAfterEnv: [here('setup.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
-  // CSS modules return their keys as class names; no test reads fonts or pictures.
+  // Workspace packages are links to TypeScript sources and need to be transformed like our own.
   transformIgnorePatterns: ['/node_modules/(?!@fyonka/)'],
-  // A CSS module gives its keys as class names; fonts and pictures give nothing that a test reads.
+  // CSS modules return their keys as class names; no test reads fonts or pictures.
   moduleNameMapper: { '\\.(css|woff2|svg|webp)$': 'identity-obj-proxy' },
 };

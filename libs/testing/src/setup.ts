@@ -13,7 +13,7 @@ function readWhole(this: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** An observer that reports nothing, since jsdom has no layout. */
+/** An observer that reports nothing, because jsdom has no layout. */
 class IdleObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -27,7 +27,7 @@ class IdleObserver {
   }
 }
 
-/** As much of one as a click has, which jsdom dispatches as a plain MouseEvent. */
+/** The part of a pointer event that a click needs; jsdom dispatches clicks as plain mouse events. */
 class PointingEvent extends MouseEvent {
   readonly pointerType: string;
   readonly pointerId: number;
@@ -41,14 +41,14 @@ class PointingEvent extends MouseEvent {
 
 installDialog();
 globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
-// jsdom reads files by the older way alone.
+// jsdom can read files only through `FileReader`.
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
-// Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
+// Longest wait of `find…` and `waitFor` in milliseconds; long, because the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
-  // jsdom has no layout: these report 'not implemented', or are missing.
+  // jsdom has no layout: these functions are missing or report 'not implemented'.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.ResizeObserver ??= IdleObserver;
@@ -65,13 +65,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Browsers send this event only to other tabs. Here it clears the stores of shop-bridge and the answers of api-client
-  // in memory, so that no test sees those of another.
+  // Elements that a test added without React.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  // Browsers send this event to other tabs only. What this one holds in memory is dropped by it: the stores of
-  // shop-bridge, and the answers of api-client, so that no test finds those of another.
+  // Browsers send this event only to other tabs. Here it clears the stores of shop-bridge and the answers of api-client
+  // in memory, so that no test sees those of another.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   forgetPerson();
   window.history.replaceState(null, '', '/');
