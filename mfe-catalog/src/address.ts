@@ -19,7 +19,6 @@ export function useLastSegment(): string {
 
 /**
  * Changes parameters of the query; null removes one.
- *
  * @param how `replace` keeps the history entry and its state, by which the shell finds the scroll position; `push` adds
  * an entry
  */

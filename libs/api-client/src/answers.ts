@@ -75,7 +75,6 @@ export interface AnswerState<Answer> {
    * Changes the answer everywhere on the page before the server has answered: for changes that are expected to succeed,
    * and for results of changing calls. The answers of calls under way are dropped, since they may be older. Does
    * nothing without an answer. Always the same function.
-   *
    * @param isDone true when the server has the change: the answer is then fetched again
    */
   change: (update: (answer: Answer) => Answer, isDone?: boolean) => void;
@@ -84,7 +83,6 @@ export interface AnswerState<Answer> {
 /**
  * Reads the answer of a `GET` call. All components that read the same path share one call. An answer in the document is
  * used without a call for the first minute.
- *
  * @param path null asks nothing
  */
 export function useAnswer<Answer>(
@@ -108,11 +106,9 @@ function olderAnswer<Answer>(path: string): Answer | undefined {
 /**
  * Like `useAnswer`, for a call that needs more than a path, such as a body or a header. Do not use it for changing
  * calls: those are actions (`useAction`), which start when the visitor acts, not when something renders.
- *
  * @param key everything that the answer depends on; null asks nothing
  *
  * @param call makes the call; its signal is aborted when no component reads the answer any more; throws ApiError
- *
  * @param options of SWR, such as `dedupingInterval: 0` for an answer that is never fresh
  */
 export function useAnswerOf<Answer>(
@@ -210,7 +206,6 @@ type AnswersByPath<Answer> = Readonly<Record<string, Answer>>;
 
 /**
  * Refused calls are left out of the result.
- *
  * @param arrived answers that need no call; when they are all that is asked for, everything is fetched again
  */
 async function getAll<Answer>(

@@ -43,7 +43,6 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * For the `catch` around a call whose refusal is shown.
- *
  * @throws any other error, which is a bug and belongs to the error boundary
  */
 export function refusalFrom(error: unknown): ApiError {
@@ -82,7 +81,6 @@ export async function patch<Answer>(path: string, body: unknown, options: CallOp
 
 /**
  * @param body undefined sends none
- *
  * @throws ApiError
  */
 export async function remove<Answer>(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {

@@ -16,14 +16,12 @@ const AS_ANYBODY: CallOptions = { anonymous: true };
 
 /**
  * Signs in. The caller stores the session with `session.signIn(token)`.
- *
  * @throws ApiError with INVALID_CREDENTIALS, PASSKEY_REQUIRED (and the challenge), RATE_LIMITED, UNAVAILABLE
  */
 export const signIn = (request: SignInRequest) => post<SignInAnswer>('/api/auth/login', request, AS_ANYBODY);
 
 /**
  * Mails a code for registering this address. The answer is the same whether or not it has an account.
- *
  * @throws ApiError with VALIDATION_FAILED (`email`), RATE_LIMITED
  */
 export const requestRegistrationCode = (request: EmailRequest) =>
@@ -32,7 +30,6 @@ export const requestRegistrationCode = (request: EmailRequest) =>
 /**
  * Proves that the visitor has read the mail. The browser stores the ticket in a cookie that scripts cannot read and
  * sends it with the next call; the ticket in the answer is for clients without cookies.
- *
  * @throws ApiError with CODE_INVALID, RATE_LIMITED
  */
 export const verifyRegistrationCode = (request: CodeRequest) =>
@@ -40,7 +37,6 @@ export const verifyRegistrationCode = (request: CodeRequest) =>
 
 /**
  * Creates the account, with the ticket of `verifyRegistrationCode`. Does not sign in.
- *
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE
  */
 export const setPassword = (request: NewPasswordRequest) =>
@@ -48,7 +44,6 @@ export const setPassword = (request: NewPasswordRequest) =>
 
 /**
  * Mails a code for resetting the password. The answer is the same whether or not there is an account.
- *
  * @throws ApiError with VALIDATION_FAILED (`email`), RATE_LIMITED
  */
 export const requestResetCode = (request: EmailRequest) =>
@@ -60,7 +55,6 @@ export const verifyResetCode = (request: CodeRequest) =>
 
 /**
  * Sets a new password with the ticket of `verifyResetCode`, and ends all sessions of the account.
- *
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE
  */
 export const resetPassword = (request: NewPasswordRequest) =>
@@ -68,7 +62,6 @@ export const resetPassword = (request: NewPasswordRequest) =>
 
 /**
  * Ends all sessions of the account, including this browser's: call `session.signOut()` afterwards.
- *
  * @throws ApiError with OLD_PASSWORD_INCORRECT, VALIDATION_FAILED (`newPassword`), RATE_LIMITED, UNAUTHENTICATED
  */
 export const changePassword = (request: ChangePasswordRequest) =>

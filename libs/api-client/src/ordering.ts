@@ -32,7 +32,6 @@ export function holderHeaders(accessToken: string | null): Record<string, string
 
 /**
  * Prices and availability of the items. Reserves nothing.
- *
  * @throws ApiError with UNKNOWN_AREA
  */
 export const fetchQuote = (request: QuoteRequest, options?: CallOptions) =>
@@ -40,7 +39,6 @@ export const fetchQuote = (request: QuoteRequest, options?: CallOptions) =>
 
 /**
  * Places an unpaid order and takes its stock.
- *
  * @param idempotencyKey the same key with the same request makes one order, however often it is sent
  *
  * @throws ApiError with PRICE_CHANGED (and the quote), OUT_OF_STOCK (and the items), VALIDATION_FAILED (and the fields)
@@ -65,7 +63,6 @@ export const fetchInvoice = (orderNumber: string, { accessToken, phone }: Invoic
 
 /**
  * The invoice as a PDF, first in the language of the page. A link cannot be used, because it sends no proof.
- *
  * @throws ApiError with INVOICE_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when no PDF can be made at the moment
  */
 export const fetchInvoicePdf = (orderNumber: string, { accessToken, phone }: InvoiceProof, options: CallOptions = {}) =>

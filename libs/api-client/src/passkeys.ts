@@ -18,7 +18,6 @@ const passkeyPath = (id: string): string => `${passkeysPath()}/${encodeURICompon
 
 /**
  * Options with which the browser creates a passkey. Needs the password again.
- *
  * @throws ApiError with PASSWORD_INCORRECT, VALIDATION_FAILED (`passkeys`: the account has the largest number already),
  * RATE_LIMITED
  */
@@ -40,7 +39,6 @@ export const beginPasskeySignIn = () => post<PasskeyChallenge>('/api/auth/passke
 /**
  * Signs in with the options of `beginPasskeySignIn`, or with those of a PASSKEY_REQUIRED answer. The caller stores the
  * session with `session.signIn(token)`.
- *
  * @throws ApiError with PASSKEY_REJECTED (start again), RATE_LIMITED
  */
 export const signInWithPasskey = (request: PasskeySignInRequest) =>

@@ -15,7 +15,6 @@ export const paymentMethodsPath = (): AnswerPath<PaymentMethodsAnswer> => '/api/
 
 /**
  * Sends the card directly to the gateway, in exchange for a token for one payment.
- *
  * @param url the gateway's, from `PaymentMethodsAnswer.cardTokenUrl`
  *
  * @throws ApiError with VALIDATION_FAILED and the card's fields
@@ -26,7 +25,6 @@ export const fetchCardToken = (url: string, card: CardTokenRequest) =>
 /**
  * Pays for the order. After no answer or a 5xx the money may have been taken: call `confirmPayment` before trying
  * again.
- *
  * @throws ApiError with PAYMENT_DECLINED (and the reason), ORDER_NOT_PAYABLE, GATEWAY_UNAVAILABLE
  */
 export const pay = (request: PayRequest, accessToken: string | null) =>

@@ -6,7 +6,6 @@ export interface Action {
   isBusy: boolean;
   /**
    * Starts the work; does nothing while other work is under way.
-   *
    * @param work calls the API. Expected failures are results; an error that it throws is a bug
    *
    * @param onResult shows the result or opens the next page. It is not called when the visitor has left the page, so

@@ -3,7 +3,6 @@ import { ApiError } from './http.ts';
 
 /**
  * Returns a refusal of the API, which is part of the page's state, and throws any other error to the error boundary.
- *
  * @param id of the question that the error belongs to
  *
  * @param error as SWR has it, which shares it among all components with the same question

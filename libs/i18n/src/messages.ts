@@ -10,7 +10,6 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Makes the translation functions of one catalogue in one language.
- *
  * @param catalogue has the same keys in both languages; its type requires this
  *
  * @param lang by default that of the page

@@ -4,7 +4,6 @@ import type { Store } from './observable.ts';
 /**
  * A store in local storage that follows other tabs: at once, and again when the visitor returns to this tab, because
  * sleeping tabs miss events. Without storage (private mode, full disk) the value lasts as long as the tab.
- *
  * @param read parses the stored text; must accept any text, because visitors can edit it
  *
  * @param write returns the text to store; null removes the key

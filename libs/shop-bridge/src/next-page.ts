@@ -15,7 +15,6 @@ const NEVER_NEXT: readonly string[] = [
  * The page to open after signing in, with its query and anchor; null without one. Only pages of this shop count, and
  * none that lead to the sign-in. A language in its query is dropped, because it was applied when that page opened and
  * may have changed since.
- *
  * @param search query of the open page
  */
 export function nextPage(search: string): string | null {

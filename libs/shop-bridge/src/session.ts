@@ -30,7 +30,6 @@ export const session = {
   subscribe: store.subscribe,
   /**
    * @param user from the server; by default, the one in the token
-   *
    * @returns false when the token is unreadable or has expired; the visitor is then signed out
    */
   signIn(token: string, user?: SessionUser): boolean {

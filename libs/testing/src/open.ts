@@ -8,7 +8,6 @@ import type { UserEvent } from '@testing-library/user-event';
 /**
  * Renders a page at an address.
  * @param options `lang` is English by default
- *
  * @returns keyboard and mouse of the visitor
  */
 export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {

@@ -1,7 +1,6 @@
 /**
  * Focuses a field of a form synchronously. Phones open their keyboard only when the focus is set while the press is
  * being handled, and react-hook-form's `setFocus` runs later.
- *
  * @param name of a control, or `data-field` of an element around it
  */
 export function focusField(form: HTMLFormElement | null | undefined, name: string): void {

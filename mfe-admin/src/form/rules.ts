@@ -30,7 +30,6 @@ export function resolverOf<Values extends FieldValues>(
 
 /**
  * Shows the server's refusals at their fields until those are edited.
- *
  * @param fieldOf maps a field of the request to one of the form; null when the form has none
  *
  * @returns the marked fields, and the messages for which there is no field

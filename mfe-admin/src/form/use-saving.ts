@@ -18,7 +18,6 @@ export interface Saving<View> {
   closeConflict: () => void;
   /**
    * @param work calls the API
-   *
    * @param onRefused shows the refusals at their fields and returns the message that remains
    */
   save: (

@@ -110,7 +110,6 @@ function StillSignedIn() {
 /**
  * Ends every session of the account on the server and then the one of this browser, so that nobody can continue with a
  * stolen one.
- *
  * @returns false when the server could not be reached
  */
 async function signOut(token: string): Promise<boolean> {

@@ -25,7 +25,6 @@ const LONGEST_SILENCE = 35_000;
 /**
  * Reads the shop's events until it is ended. When the connection is lost, it connects again and continues after the
  * last event it has read.
- *
  * @returns a function that ends it
  */
 export function followEvents({ onEvent, onState }: StreamListener): () => void {

@@ -13,7 +13,6 @@ const GATHERED_FOR = 400;
 
 /**
  * Keeps the answers that the office shows up to date until it is ended.
- *
  * @param tell called with the collected events
  *
  * @returns a function that ends it

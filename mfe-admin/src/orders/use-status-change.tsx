@@ -17,7 +17,6 @@ export type ChangedOrder = StatusParts & Pick<OfficeOrderRow, '_id' | 'orderNumb
 
 /**
  * Shows an order with changed fields.
- *
  * @param isDone the server has answered, so that the list has to be read again
  */
 export type ShowChange = (id: string, parts: StatusParts, isDone: boolean) => void;

@@ -11,7 +11,6 @@ export interface Uploads {
 
 /**
  * An upload queue that stops when the component is unmounted.
- *
  * @param onUploaded called with the path of each uploaded picture
  */
 export function useUploads(onUploaded: (url: string) => void): Uploads {

@@ -11,7 +11,6 @@ interface Kept {
 /**
  * Decides which texts 'left' shows: the unfinished ones, and those finished since the list was opened. Thus no name
  * disappears under somebody's finger when a colleague ticks it.
- *
  * @param texts undefined while they load
  */
 export function useKept(texts: readonly TextToMake[] | undefined): Kept {

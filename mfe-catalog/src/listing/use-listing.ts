@@ -37,7 +37,6 @@ export type Listing =
 
 /**
  * The first pages of a product list.
- *
  * @returns the same object until it changes, so that its rendering can be deferred
  */
 export function useListing(scope: ListingScope, { color, sort, pages }: ListingAddress): Listing {

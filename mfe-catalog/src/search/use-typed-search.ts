@@ -6,7 +6,6 @@ const PAUSE = 250;
 
 /**
  * The typed text, which the address and the search follow after a short pause.
- *
  * @param q the searched text in the address
  */
 export function useTypedSearch(q: string): { typed: string; type: (text: string) => void } {

@@ -11,7 +11,6 @@ export type LineChange =
 
 /**
  * @param quoteLine the shop's answer about the line; undefined before it arrives
- *
  * @returns no price change for an unavailable line
  */
 export function changesOf(line: CartLine, quoteLine: QuoteLine | undefined): LineChange[] {

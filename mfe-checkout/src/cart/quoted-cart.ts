@@ -48,7 +48,6 @@ export function quoteLineOf(line: CartLine, quoted: QuotedCart | null): QuoteLin
 /**
  * Sums of the cart: those of the shop when they belong to this cart and area. Otherwise, and without an answer, adds up
  * the prices on the page, with the fee in the list of areas.
- *
  * @param areaFee in KD; null while no area is chosen
  */
 export function totalsOf(

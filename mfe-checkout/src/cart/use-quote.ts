@@ -31,7 +31,6 @@ const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
 /**
  * Prices and availability of the cart. Pieces of an order that waits for its payment count as available, because the
  * next order replaces it.
- *
  * @param lines no request is made for an empty cart
  *
  * @param city key of a delivery area

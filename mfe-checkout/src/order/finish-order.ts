@@ -9,7 +9,6 @@ import { placedOrders } from './placed-orders.ts';
  * Removes what this browser stored for an unpaid order. When the order is paid, accepted, or its payment is being
  * checked, its goods leave the cart and the delivery form is reset; after a cancellation both stay for another try.
  * This happens once for each order, so that later additions to the cart stay, however often an old order is opened.
- *
  * @param order no longer waits for its payment
  */
 export function finishOrder(order: OrderView): void {

@@ -7,7 +7,6 @@ let openings = 0;
 /**
  * Reads the state of an order without any cache: each page that opens makes its own call and has no answer before that,
  * even when another page has just read the same.
- *
  * @param key everything that the answer depends on; null asks nothing
  */
 export function useFreshAnswer<Answer>(

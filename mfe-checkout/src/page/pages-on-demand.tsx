@@ -14,7 +14,6 @@ export interface PagesOnDemand<Pattern extends string> {
  * Pages whose code is one script, loaded when the first of them is needed. Once it has arrived, pages render at once,
  * while `React.lazy` would show a fallback each time. A loading error reaches the error boundary and is permanent: the
  * shell then loads the whole remote again, because a deployment may have removed the file.
- *
  * @param load returns the pages by pattern
  */
 export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<Pattern>>): PagesOnDemand<Pattern> {

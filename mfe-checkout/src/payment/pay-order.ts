@@ -28,7 +28,6 @@ export type PayOutcome =
 
 /**
  * Pays by card. The card goes to the gateway in exchange for a token, and only the token goes to the shop.
- *
  * @param inDoubt an earlier try may have taken the money, so that its result is requested first
  */
 export async function payByCard(

@@ -8,7 +8,6 @@ const TOKEN = /^[\w-]{20,200}$/;
 /**
  * Removes the access token from the address, where the link in a mail has it (`#t=…`). Servers never see a fragment,
  * and afterwards neither the address bar nor the history contains it.
- *
  * @returns whether the address still contains one: everything will be shown in a moment
  */
 export function useTokenInAddress(orderNumber: string): boolean {

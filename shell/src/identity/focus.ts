@@ -8,7 +8,6 @@ export function focusWhenShown(element: HTMLElement | null): void {
 /**
  * Focuses the heading when another step of the page appears, so that screen readers continue there. Does nothing for
  * the first step.
- *
  * @returns a `ref` for the element around the step
  */
 export function useHeadingFocus(step: string | undefined) {

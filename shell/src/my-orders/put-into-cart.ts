@@ -28,7 +28,6 @@ export interface Outcome {
 /**
  * Adds ordered products to the cart at today's prices, as far as they are available. Adds nothing before all of them
  * were checked.
- *
  * @throws ApiError when they could not be checked
  */
 export async function putIntoCart(items: readonly OrderItemView[]): Promise<Outcome> {

@@ -6,7 +6,6 @@ export type Admission = 'open' | 'sign-in' | 'staff-only';
 
 /**
  * Decides before a page's code is loaded. It uses the stored session and therefore protects no data: the API does.
- *
  * @param route undefined for an unknown address
  */
 export function admission(route: PageRoute | undefined, session: Session | null): Admission {

@@ -5,7 +5,6 @@ let release: (() => void) | undefined;
 
 /**
  * Scrolls to a position and holds it while the page grows, for a limited time or until the visitor scrolls.
- *
  * @param scroll scrolls to the position; called again whenever the page's height changes
  *
  * @returns a function that stops holding

@@ -15,7 +15,6 @@ export function isTitledByRemote(pattern: string | undefined): boolean {
 /**
  * The title of a route, as the server writes it. Hydration takes over the server's title element, so that the document
  * always has exactly one.
- *
  * @param pattern undefined for an unknown address
  */
 export function RouteTitle({ pattern }: { pattern: string | undefined }) {

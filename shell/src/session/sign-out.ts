@@ -8,7 +8,6 @@ import { notice } from './notice.ts';
 
 /**
  * Signs out in this browser at once, and then on every device. The cart and the language stay.
- *
  * @param to the next page, which needs no session
  */
 export async function signOut(to = pages.login()): Promise<void> {

@@ -9,7 +9,6 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /**
  * Watches this browser's session while the page is open: ends it when it expires, shows why it has ended, and removes
  * personal data after a sign-out.
- *
  * @returns a function that stops watching
  */
 export function watchSession(): () => void {

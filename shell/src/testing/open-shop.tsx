@@ -38,11 +38,9 @@ export const checkout = {
 
 /**
  * Opens the shop in English at an address.
- *
  * @param network result of loading a remote: its module, a promise of it, or an Error; can change during a test
  *
  * @param markup the server's markup of the page
- *
  * @param pageData data of the document
  *
  * @param hydrated element with the server's markup of the whole shop, to hydrate; without it the shop renders anew

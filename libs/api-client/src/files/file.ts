@@ -5,7 +5,6 @@ import type { CallOptions } from '../http.ts';
 
 /**
  * Reads a file such as a PDF. Refusals are JSON as everywhere.
- *
  * @throws ApiError
  */
 export async function getFile(path: string, { headers, ...options }: CallOptions = {}): Promise<Blob> {

@@ -21,7 +21,6 @@ export interface Download {
 
 /**
  * Fetches a file with the session, which a link would not send, and has the browser save it.
- *
  * @param fetchFile throws ApiError when the server refuses
  *
  * @param name name of the saved file

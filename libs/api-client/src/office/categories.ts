@@ -32,7 +32,6 @@ export const updateCategory = (id: string, form: CategoryForm) =>
 
 /**
  * @param ids every category, in the new order
- *
  * @param was the order before the change
  *
  * @throws ApiError with EDIT_CONFLICT when somebody else has reordered them

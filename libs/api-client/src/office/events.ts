@@ -3,11 +3,9 @@ import { whileSignedIn } from '../own/while-signed-in.ts';
 
 /**
  * Opens the shop's event stream, for administrators. Without the usual time limit, since it stays open.
- *
  * @param lastEventId id of the last event that was read; null for none
  *
  * @returns the response, whatever its status
- *
  * @throws when there was no answer or the signal was aborted
  */
 export function openEvents(lastEventId: string | null, signal: AbortSignal): Promise<Response> {

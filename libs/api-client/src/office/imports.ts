@@ -5,14 +5,12 @@ const IMPORT = '/api/admin/products/import';
 
 /**
  * Checks a product file without writing anything.
- *
  * @throws ApiError with FILE_UNREADABLE, TOO_MANY_ROWS, BODY_TOO_LARGE, REQUEST_TIMEOUT, UNAVAILABLE
  */
 export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf({ file }), LARGE_FILE);
 
 /**
  * Imports a checked file, all of it or nothing.
- *
  * @param digest of the preview
  *
  * @throws ApiError like `previewImport`, and with IMPORT_STALE when the file would now have another result

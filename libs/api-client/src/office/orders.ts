@@ -30,7 +30,6 @@ export const groupedOrdersPath = (query: GroupedOrdersQuery): AnswerPath<Grouped
 
 /**
  * Gives the order any status and notifies the customer. Does nothing when it has that status already.
- *
  * @throws ApiError with ORDER_NOT_FOUND, or OUT_OF_STOCK (and the items) for a cancelled order whose pieces were sold
  */
 export const setOrderStatus = (id: string, status: OrderStatus) =>

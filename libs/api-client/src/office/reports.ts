@@ -20,7 +20,6 @@ export type ReportFileFormat = 'csv' | 'xlsx';
 /**
  * The report with every product of every day.
  * @param month `YYYY-MM`
- *
  * @throws ApiError with TOO_MANY_ROWS for `xlsx`
  */
 export const fetchSalesReportFile = (month: string, format: ReportFileFormat) =>

@@ -11,7 +11,6 @@ const OWN = 'own';
 /**
  * Reads an answer that belongs to the signed-in person. Unlike `useAnswer`, it ignores the document and fetches again
  * whenever a page opens. The session is part of the key, so that no account sees what another one has read.
- *
  * @param path null asks nothing; neither does it while nobody is signed in
  *
  * @param options `keepPrevious` as in `useAnswer`
@@ -58,7 +57,6 @@ const due = new Set<string>();
 /**
  * Reads the answers on the page again, because they may have changed on the server. Until then the former ones stay.
  * Answers that are not on the page are fetched when they are next opened.
- *
  * @param isConcerned whether the answer of a path may have changed
  */
 export function rereadOwnAnswers(isConcerned: (path: string) => boolean): void {

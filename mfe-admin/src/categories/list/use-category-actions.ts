@@ -15,7 +15,6 @@ export interface CategoryActions {
 /**
  * Changes that show at once, can be undone, and are reverted when the server refuses them. They do not use `useAction`,
  * because 'Undo' must still work after the page was left.
- *
  * @param all the answer with the categories
  */
 export function useCategoryActions({ answer, change, refetch }: AnswerState<OfficeCategoriesAnswer>): CategoryActions {

@@ -3,7 +3,6 @@ import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
 /**
  * Recognizes orders that were placed after the list was opened.
- *
  * @param list identifies the list by its filter and page
  *
  * @param read undefined while the list loads

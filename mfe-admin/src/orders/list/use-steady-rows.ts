@@ -17,7 +17,6 @@ export interface SteadyRows {
 /**
  * The rows of the answer, plus the rows changed here that no longer match the filter. Those stay in place, because
  * otherwise the next row would move under the finger. Another list starts without them.
- *
  * @param list identifies the list by its filter and page
  */
 export function useSteadyRows(list: string, read: readonly OfficeOrderRow[] | undefined): SteadyRows {

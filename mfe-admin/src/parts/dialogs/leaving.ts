@@ -11,7 +11,6 @@ export interface Guard {
 /**
  * Guards a page with unsaved changes. An extra history entry on top of the page's own keeps Back on the page, so that
  * the visitor can be asked.
- *
  * @param ask called when the visitor is about to leave, with a function that leaves
  */
 export function guardLeaving(ask: (leave: Leave) => void): Guard {

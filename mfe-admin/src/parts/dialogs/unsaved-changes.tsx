@@ -16,7 +16,6 @@ export interface UnsavedChanges {
 /**
  * Asks before a page with unsaved changes is left by a link, by Back, or (in the browser's own words) by closing the
  * tab.
- *
  * @param isDirty whether there are unsaved changes
  */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {

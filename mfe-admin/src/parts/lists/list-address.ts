@@ -55,7 +55,6 @@ export interface ListAddress<Of extends Readers> {
 
 /**
  * Reads and changes the state of a list in the address bar. Unknown parameters are dropped with the first change.
- *
  * @param readers keyed by parameter name, in the order of the address; must be the same object at every call
  */
 export function useListAddress<const Of extends Readers>(readers: Of): ListAddress<Of> {

@@ -19,11 +19,9 @@ export interface DraftedForm {
 /**
  * The product form. Its input is stored in this tab until it is saved or discarded, so that it survives the end of a
  * session.
- *
  * @param key of the draft: the product and its version
  *
  * @param saved the stored values
- *
  * @param isNew whether the product is being created
  */
 export function useProductForm(key: string, saved: ProductValues, isNew: boolean): DraftedForm {

@@ -23,7 +23,6 @@ export function requestFor(product: OfficeProductView, change: RowChange): Produ
 
 /**
  * Builds the change that undoes another. For a stock it takes back the difference, whatever was sold since.
- *
  * @param before the product before the change
  *
  * @param now the current product

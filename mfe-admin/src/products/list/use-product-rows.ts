@@ -32,7 +32,6 @@ interface BusyRow {
 /**
  * Changes rows of the list in place. It does not use `useAction`, because several rows can change at a time and 'Undo'
  * must work after the page was left.
- *
  * @param changeList changes the answer that the list shows
  */
 export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['change']): ProductRows {

@@ -28,7 +28,6 @@ export interface AreaChanges {
 
 /**
  * Saves changes of areas one after the other, so that each builds on the version that the former one has created.
- *
  * @param read the areas of the latest answer
  */
 export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges {

@@ -50,7 +50,6 @@ export function requestOf(values: SettingsValues, version: number): SettingsRequ
 
 /**
  * Combines two versions: fields changed here win, all others come from theirs. Lists count as one field.
- *
  * @param base the version that both started from
  */
 export function mergedOver<Thing>(base: Thing, mine: Thing, theirs: Thing): Thing {

@@ -29,7 +29,6 @@ export function knownDetails(order: OrderView | undefined, user: UserView | unde
 
 /**
  * Values to fill in. Input of the visitor stays as it is, and so does an address that was started.
- *
  * @param isOpen whether a field is empty and was not emptied by the visitor
  */
 export function detailsToFill(

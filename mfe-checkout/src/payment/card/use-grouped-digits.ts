@@ -4,7 +4,6 @@ import { digitsOnly } from '../../form/digits.ts';
 
 /**
  * Keeps the caret after the same digit while a number is regrouped during typing; otherwise it jumps to the end.
- *
  * @param shown the grouped number
  *
  * @returns call it with the field's text at every change, before the form's value is set

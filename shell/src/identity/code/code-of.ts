@@ -9,7 +9,6 @@ export function typedCode(text: string): string {
 
 /**
  * Finds the code in pasted text, which may have spaces in it or a sentence around it.
- *
  * @returns null for no code or more than one
  */
 export function pastedCode(text: string): string | null {

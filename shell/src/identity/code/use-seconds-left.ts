@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Counts down the whole seconds until a moment; 0 afterwards.
- *
  * @param until milliseconds since 1970
  *
  * @param onServer value where the moment is unknown

@@ -10,7 +10,6 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 /**
  * Estimates how hard a password is to guess. It contains a list of well-known passwords, so that only pages with a new
  * password should load it.
- *
  * @param known personal data, such as the e-mail address
  */
 export const strengthOf: StrengthOf = (password, known) => estimator.check(password, [...known]).score;

@@ -7,7 +7,6 @@ export const telLink = (phone: string): string => `tel:+965${phone}`;
 
 /**
  * Opens WhatsApp with the customer and a short text in both languages, first in the language of the order's mails.
- *
  * @param shop the shop's name
  */
 export function whatsAppLink(

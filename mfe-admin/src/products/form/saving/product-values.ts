@@ -66,7 +66,6 @@ export function valuesOf(product: OfficeProductView): ProductValues {
 
 /**
  * Builds the request from valid values.
- *
  * @param edited the product that the values were read from; null for a new one
  */
 export function requestOf(values: ProductValues, edited: OfficeProductView | null): ProductRequest {
