@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Project } from './project.ts';
 
-/** The project that a workspace describes in its `rspack.config.mjs` or `webpack.config.mjs`. */
+/** Loads the project in a workspace's `rspack.config.mjs` or `webpack.config.mjs`. */
 export async function loadProject(root: string): Promise<Project> {
   const file = ['rspack.config.mjs', 'webpack.config.mjs']
     .map((name) => join(root, name))

@@ -19,16 +19,15 @@ interface RemoteOptions {
   bundler: 'rspack' | 'webpack';
   /** The workspace's folder. */
   root: string;
-  /** Plugins of that bundler, beside those of every remote. */
+  /** Further plugins of the bundler. */
   plugins?: readonly unknown[];
-  /** What several of its chunks use becomes a chunk of its own: for a remote of many pages. */
+  /** Puts modules that several chunks use into a chunk of their own, for a remote with many pages. */
   sharedChunks?: boolean;
 }
 
 /**
- * A micro-frontend: one container that exposes `./routes` (`src/routes.tsx`), and a small host of its own
- * (`src/standalone.tsx`) to run it alone. Everything in `dist` finds its neighbours relative to itself,
- * so that the folder can be served from anywhere.
+ * A micro-frontend: a container that exposes `./routes` (`src/routes.tsx`), and a small host (`src/standalone.tsx`) to
+ * run it alone. Files in `dist` find each other by relative addresses, so that the folder can be served from anywhere.
  */
 export async function defineRemote({
   bundler,
@@ -92,7 +91,7 @@ function container<Plugin>({ name, root, bundler, plugins, sharedChunks }: Remot
       uniqueName: containerName(name),
       filename: `${HASHED}.js`,
       chunkFilename: `${HASHED}.js`,
-      // For a remote on another origin: errors in its scripts then say what they are. Preloads have to ask in the same way.
+      // Makes errors in scripts from another origin readable. Preloads need the same attribute.
       crossOriginLoading: 'anonymous',
       chunkLoadingGlobal: chunkQueueName(name),
       hashFunction: 'xxhash64',
@@ -115,7 +114,7 @@ function container<Plugin>({ name, root, bundler, plugins, sharedChunks }: Remot
   };
 }
 
-/** Without federation: the remote's pages in a document of their own, React included. */
+/** The remote's pages in a document of their own, without federation and with React. */
 function standalone<Plugin>({ name, root, bundler, plugins }: RemoteParts<Plugin>): BuildConfig<Plugin> {
   return {
     ...baseConfig({ app: name, root, bundler, development: true }),

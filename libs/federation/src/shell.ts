@@ -12,26 +12,32 @@ import { forDevelopment } from './serving/watch.ts';
 import { withRspack } from './building/bundlers/with-rspack.ts';
 
 const HASHED = 'assets/[name].[contenthash:8]';
-/** Leave out of the federation runtime what the shell does not use: the server, the loading of remotes, and snapshots of them. */
+/**
+ * Remove parts of the federation runtime that the shell does not use: the server, the loading of remotes, and their
+ * snapshots.
+ */
 const RUNTIME_FLAGS = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 };
-/** How long a script of the shell may take, ms: less than a visitor waits for it. The bundler's own limit is two minutes. */
+/**
+ * Time limit of the shell's scripts in milliseconds, shorter than a visitor waits. The bundler's own limit is two
+ * minutes.
+ */
 const CHUNK_TIME_OUT = 9000;
 const RENDERER = 'server/render.mjs';
 const BOOT = 'server/boot.js';
 const STYLE = 'server/shell.css';
-/** Of documents whose first view needs more than the sheet of every document. */
+/** Styles of documents whose first view needs more than every document has. */
 const PAGE_STYLE = 'server/pages.css';
-/** What the build of the sheet of every document makes beside it. */
+/** By-product of the build of every document's style sheet. */
 const STYLE_SCRIPT = 'server/style.mjs';
 
 /**
- * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view that the server writes into the
- * document, `src/boot.ts` for the inline script before the first paint. Writes `assets.json` for the server.
+ * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view in the server's document,
+ * `src/boot.ts` for the inline script before the first paint. Writes `assets.json` for the server.
  * @param root the workspace's folder
  */
 export function defineShell({ root }: { root: string }): Project {
@@ -45,7 +51,7 @@ export function defineShell({ root }: { root: string }): Project {
       const client = await withRspack.build(clientConfig(root, withRspack, sheets));
       await withRspack.build(bootConfig(root, withRspack));
       await writeAssets(dist, client);
-      // They are served inside of the documents alone.
+      // These files are only served inside of documents.
       for (const file of [BOOT, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
@@ -72,7 +78,10 @@ async function watchShell(root: string, folder: string, listener: BuildListener<
   });
 }
 
-/** The sheets of every document, as it stands when the watching begins; none when it does not compile: then the watching says why. */
+/**
+ * Style sheets of every document at the start of watching; none when they do not compile, which the watching then
+ * reports.
+ */
 async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<ReadonlySet<string>> {
   try {
     return new Set((await withRspack.build(style)).styleSheets);
@@ -81,7 +90,7 @@ async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<
   }
 }
 
-/** Writes what the server needs to know of the builds in `folder`. */
+/** Writes what the server needs to know about the builds in `folder`. */
 async function writeAssets(folder: string, client: BuildReport): Promise<void> {
   const inline = [BOOT, STYLE, PAGE_STYLE].map((file) => textOf(join(folder, file)));
   const [boot = '', style = '', pageStyle = ''] = await Promise.all(inline);
@@ -97,7 +106,7 @@ async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** @param writtenElsewhere sheets of every document; the scripts that need others bring them */
+/** @param writtenElsewhere sheets of every document; others are part of the scripts that import them */
 function clientConfig<Plugin>(
   root: string,
   bundler: Bundler<Plugin>,

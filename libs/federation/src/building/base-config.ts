@@ -3,22 +3,22 @@ import { rules } from './sources/rules.ts';
 import { standIns } from './stand-ins.ts';
 
 export interface BaseOptions<Plugin> {
-  /** Name of the shell or remote: salts its class names. */
+  /** Name of the shell or remote, which becomes part of its class names. */
   app: string;
   root: string;
   bundler: Bundler<Plugin>;
-  /** Modules to replace, and what replaces them, by absolute paths. */
+  /** Replacements of modules, by absolute paths. */
   aliases?: Record<string, string>;
   development?: boolean;
-  /** Where fonts go below the output folder, with its slash. */
+  /** Folder of fonts below the output folder, with a slash at the end. */
   assetFolder?: string;
-  /** Sheets that another build of the same app writes: the others are in the scripts that import them. */
+  /** Style sheets that another build of the same app writes. Other sheets are part of the scripts that import them. */
   writtenElsewhere?: ReadonlySet<string>;
-  /** Writes those others into a file. */
+  /** Writes the other sheets into a file instead. */
   othersAsFile?: boolean;
 }
 
-/** What every build of the shop has in common. No source maps: what is served is what a visitor needs. */
+/** Configuration that all builds of the shop share. No source maps: only what visitors need is served. */
 export function baseConfig<Plugin>({
   app,
   root,
@@ -50,7 +50,7 @@ export function baseConfig<Plugin>({
         othersAsFile,
       }),
     },
-    // The shortest ids: a file's name carries the hash of its contents, so that they may differ from build to build.
+    // The shortest ids. They may differ between builds, because file names contain a hash of the contents.
     optimization: {
       minimize: !development,
       splitChunks: false,

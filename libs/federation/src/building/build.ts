@@ -1,5 +1,5 @@
 import { loadProject } from '../load-project.ts';
 
-/** `npm run build` of a front workspace. */
+/** `npm run build` of a front-end workspace. */
 const project = await loadProject(process.cwd());
 await project.build();

@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Text that is worth compressing; fonts and pictures are compressed already. */
+/** Text files. Fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|html|svg|json)$/;
 
-/** Writes the best brotli beside every text file, once and for all: `x.js.br` for `x.js`. */
+/** Writes a brotli file with the best compression beside every text file: `x.js.br` for `x.js`. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

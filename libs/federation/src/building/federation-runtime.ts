@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** All packages of `@module-federation` have this version. What is below depends on files inside of them, which another version may move or change. */
+/**
+ * Version of all `@module-federation` packages. The code below depends on files inside of them, which another version
+ * may move or change.
+ */
 const VERSION = '2.9.2';
 
 type Aliases = Record<string, string>;
 
 /**
- * For the shell, which carries the federation runtime for itself and for the remotes: without the parts that this shop
- * does not need. The packages' ES modules are taken, since a bundler can drop nothing of their CommonJS files.
+ * For the shell, which contains the federation runtime for itself and the remotes, without the parts that this shop
+ * does not need. Uses the packages' ES modules, because bundlers cannot drop unused code of their CommonJS files.
  */
 export function runtimeOfShell(): Aliases {
   const { runtime, bundlerRuntime } = runtimeFolders();
@@ -28,7 +31,10 @@ export function runtimeOfShell(): Aliases {
   };
 }
 
-/** For a remote: it takes the runtime from the page. rspack's plugin asks for the first of the two files, webpack's for the second. */
+/**
+ * For a remote, which uses the page's runtime. rspack's plugin imports the first of the two files, webpack's the
+ * second.
+ */
 export function runtimeOfRemote(): Aliases {
   const { bundlerRuntime } = runtimeFolders();
   return {
@@ -48,7 +54,7 @@ function runtimeFolders() {
 
 const standIn = (name: string): string => fileURLToPath(new URL(`../runtime/stand-ins/${name}.ts`, import.meta.url));
 
-/** The `dist` folder of a package of the pinned version. */
+/** The `dist` folder of a package with the pinned version. */
 function folderOf(from: NodeJS.Require, name: string): string {
   const entry = from.resolve(name);
   const { version } = from(join(dirname(dirname(entry)), 'package.json')) as { version: string };

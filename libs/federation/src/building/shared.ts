@@ -9,8 +9,8 @@ interface Share {
 }
 
 /**
- * What a remote takes from the shell. It brings no React of its own; of our modules that hold state it has a copy, for
- * a shell that is older than the module.
+ * Modules that a remote gets from the shell. It contains no React. Of our modules with state it has a copy, for shells
+ * older than the module.
  * @param root the remote's folder
  */
 export function sharesOfRemote(root: string): Record<string, Share> {

@@ -1,13 +1,13 @@
 import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 
-/** As the loader that puts sheets into scripts writes it. */
+/** Written by the loader that puts sheets into scripts. */
 const BRINGS_A_SHEET = 'adoptedStyleSheets';
 
 /**
- * What the document needs of the builds.
+ * The parts of the builds that the document needs.
  * @param scripts of the client's entry, below the public path
- * @param texts of these scripts
- * @throws Error when the browser begins with something that the sheet of every document lacks
+ * @param texts contents of these scripts
+ * @throws Error when the client's entry needs a sheet that the document's style sheet lacks
  */
 export function shellAssets(
   scripts: readonly string[],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Modules of packages, by request or path, and the smaller ones of ours that every build takes in their place. */
+/** Modules of packages, by request or path, with the smaller replacements that every build uses. */
 export function standIns(): Record<string, string> {
   return {
     'use-sync-external-store/shim$': standIn('use-sync-external-store'),
@@ -12,7 +12,7 @@ export function standIns(): Record<string, string> {
 
 const standIn = (name: string): string => fileURLToPath(new URL(`../stand-ins/${name}.ts`, import.meta.url));
 
-/** @throws Error when the package has put it elsewhere: the stand-in would be forgotten without a word */
+/** @throws Error when the package has moved the file: the replacement would silently stop working */
 function lucideFile(name: string): string {
   const file = fileURLToPath(new URL(`../${name}`, import.meta.resolve('lucide-react/icons/x')));
   if (!existsSync(file)) throw new Error(`lucide-react has no ${file}: check what createLucideIcon has become`);

@@ -11,7 +11,7 @@ import type { SharedRequest } from '../names.ts';
 import type { Container } from './load-entry.ts';
 import { lendRuntime } from './page-runtime.ts';
 
-/** The modules that every remote gets from the shell, here already: no request waits for them. */
+/** Modules that the shell provides. They are part of its script, so that remotes wait for no request. */
 const SHARED: Record<SharedRequest, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -22,24 +22,25 @@ const SHARED: Record<SharedRequest, object> = {
   '@fyonka/shop-bridge/session': session,
 };
 
-// Every entry gets an instance of its own: `init` would give a build that of an earlier one, with what that brings to share.
+// Every entry gets an instance of its own, because `init` would return the instance of an earlier build with its
+// shares.
 lendRuntime({ runtime: { init: createInstance }, bundlerRuntime, attachShareScopeMap });
 
 /**
- * The shell's side of federation. Made by hand and not by the bundler's plugin: the shell's own imports are in its
- * bundle, so that it does not need the plugin's glue for taking shares (4 KB, compressed). Nor does it load remotes:
- * the runtime's loader keeps what it has loaded by the remote's name (`load-routes.ts` does it in less, and anew).
+ * The shell's side of federation, made without the bundler's plugin: the shell's imports are in its own bundle, so that
+ * the plugin's code for consuming shares (4 KB compressed) is unnecessary. Nor does the runtime load remotes: its
+ * loader stores results by the remote's name, while `load-routes.ts` can load anew with less code.
  */
 const { shareScopeMap } = createInstance({
   name: 'fyonka_shell',
   remotes: [],
-  // With version-first every remote's entry is loaded at the start, and one that is down blanks the page.
+  // With `version-first`, every remote's entry loads at the start, and one that is down leaves the page blank.
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
     Object.entries(SHARED).map(([request, module]) => [
       request,
       {
-        // React's version, which only the remotes' ranges for React look at: the other modules are taken in any version.
+        // Only the remotes' version ranges for React use this; other modules are accepted in any version.
         version: React.version,
         lib: () => module,
         shareConfig: { singleton: true, eager: true, requiredVersion: false },
@@ -48,7 +49,7 @@ const { shareScopeMap } = createInstance({
   ),
 });
 
-/** Gives a container what the shell shares, and runs the module that it exposes. */
+/** Gives the shell's shares to a container and runs the module that it exposes. */
 export async function openContainer<Module>(container: Container, expose: string): Promise<Module> {
   const shareScope = (shareScopeMap['default'] ??= {});
   await container.init(shareScope, [], { version: '', shareScopeKeys: 'default', shareScopeMap });

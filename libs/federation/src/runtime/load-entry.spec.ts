@@ -9,13 +9,13 @@ afterEach(() => {
   page['fyonka_catalog'] = undefined;
 });
 
-/** What the browser does with the script of an address: jsdom runs none. */
+/** Plays the browser, since jsdom runs no scripts. */
 function arrive(url: string, event: 'load' | 'error', leaves?: object): void {
   if (leaves) page['fyonka_catalog'] = leaves;
   document.querySelector(`script[src="${url}"]`)?.dispatchEvent(new Event(event));
 }
 
-test('the container is what the script has left, and nobody finds it again', async () => {
+test('the container is what the script has left, and is removed from the page', async () => {
   const entry = loadEntry('fyonka_catalog', '/remoteEntry.js');
   const mine = container('mine');
   arrive('/remoteEntry.js', 'load', mine);
@@ -23,7 +23,7 @@ test('the container is what the script has left, and nobody finds it again', asy
   expect(page['fyonka_catalog']).toBeUndefined();
 });
 
-test('an entry that arrives after a newer one was asked for is not taken for that', async () => {
+test('an entry that arrives after a newer one was requested is ignored', async () => {
   const [old, newer] = [loadEntry('fyonka_catalog', '/old.js'), loadEntry('fyonka_catalog', '/new.js')];
   arrive('/old.js', 'load', container('old'));
   // The newer one throws before it leaves anything.
@@ -32,7 +32,7 @@ test('an entry that arrives after a newer one was asked for is not taken for tha
   await expect(newer).rejects.toThrow('/new.js left no container');
 });
 
-test('it fails when the script does not arrive', async () => {
+test('fails when the script does not arrive', async () => {
   const entry = loadEntry('fyonka_catalog', '/remoteEntry.js');
   arrive('/remoteEntry.js', 'error');
   await expect(entry).rejects.toThrow('/remoteEntry.js did not load');

@@ -1,15 +1,15 @@
-/** The interface of a remote's container, as module federation defines it. */
+/** Interface of a remote's container, defined by module federation. */
 export interface Container {
   init(shareScope: object, initScope: unknown[], options: object): Promise<unknown>;
-  /** @returns a function that runs the module and gives its exports */
+  /** @returns a function that runs the module and returns its exports */
   get(expose: string): Promise<() => unknown>;
 }
 
 /**
  * Runs the entry script of a remote.
- * @param global the variable that the entry assigns its container to; it is empty again afterwards, so that nobody takes
- *   the container of another load for their own
- * @throws Error when the script does not arrive, throws, or is something else. One that stalls is waited for.
+ * @param global variable to which the entry assigns its container; it is cleared afterwards, so that no other load
+ * takes that container
+ * @throws Error when the script does not arrive, throws, or is something else. Waits for one that stalls.
  */
 export function loadEntry(global: string, url: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>;
@@ -17,7 +17,7 @@ export function loadEntry(global: string, url: string): Promise<Container> {
   script.src = url;
   return new Promise((resolve, reject) => {
     script.addEventListener('error', () => reject(new Error(`${url} did not load`)));
-    // In the same task as the script itself: no other script has run in between.
+    // In the same task as the script, so that no other script has run in between.
     script.addEventListener('load', () => {
       const container = page[global];
       page[global] = undefined;

@@ -3,7 +3,7 @@ import { fakeApi, offline } from '@fyonka/testing/fake-api';
 
 const CONTAINER = 'fyonka_catalog';
 
-/** Stands for the scripts of the remote: which entries can be loaded, and which have been. */
+/** Entries that can be loaded; others fail. */
 const deployed = new Set<string>();
 const loaded: string[] = [];
 const loadEntry = jest.fn(async (global: string, url: string) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('an entry that the document names is loaded without asking for the manifest', async () => {
+test('loads an entry that the document names, without the manifest', async () => {
   const api = fakeApi();
   deployed.add(OLD_ENTRY);
   expect(await loadRoutes('catalog', address, false)).toEqual({
@@ -44,20 +44,20 @@ test('an entry that the document names is loaded without asking for the manifest
   expect(api.requests).toEqual([]);
 });
 
-test('without one, the manifest says where it is, relative to itself', async () => {
+test("otherwise reads the entry's address, relative to itself, from the manifest", async () => {
   fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY);
   expect(await loadRoutes('catalog', { manifest: address.manifest }, false)).toMatchObject({ entry: NEW_ENTRY });
 });
 
-test('a remote that a deploy has moved since is found where the manifest says, past every cache', async () => {
+test('finds a remote that was deployed again through the manifest, ignoring caches', async () => {
   fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY);
   expect(await loadRoutes('catalog', address, false)).toMatchObject({ entry: NEW_ENTRY });
   expect(loaded).toEqual([OLD_ENTRY, again(NEW_ENTRY)]);
 });
 
-test('anew, the manifest is asked first, and the code past every cache, also of a build that has been loaded', async () => {
+test('anew, reads the manifest first and ignores caches, even for a build that was loaded before', async () => {
   const api = fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY).add(OLD_ENTRY);
   expect(await loadRoutes('catalog', address, true)).toMatchObject({ entry: NEW_ENTRY });
@@ -65,7 +65,7 @@ test('anew, the manifest is asked first, and the code past every cache, also of 
   expect(loaded).toEqual([again(NEW_ENTRY)]);
 });
 
-test('before a remote is loaded anew, nothing of its earlier loads is left in the page, and all of the others is', async () => {
+test("before loading anew, removes everything of the remote's earlier loads, and nothing of other remotes", async () => {
   fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY).add(OLD_ENTRY);
   await loadRoutes('catalog', address, false);
@@ -94,7 +94,7 @@ test('before a remote is loaded anew, nothing of its earlier loads is left in th
   expect(page).toHaveProperty('fyonka_checkout_chunks');
 });
 
-test('a load that fails after a later one has begun loads nothing more, and leaves that one alone', async () => {
+test('a load that fails after a later one has started stops, and does not disturb that one', async () => {
   const api = fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY);
   const entry = Promise.withResolvers<never>();
@@ -122,7 +122,7 @@ test.each([
     },
   ],
   ['names an entry that does not load', 'did not load', { [MANIFEST]: manifest }],
-])('it fails, once, when the manifest %s', async (_what, message, routes) => {
+])('fails once when the manifest %s', async (_what, message, routes) => {
   const api = fakeApi(routes);
   await expect(loadRoutes('catalog', address, false)).rejects.toThrow(message);
   expect(api.requests).toHaveLength(1);

@@ -5,18 +5,18 @@ import { chunkQueueName, containerName } from '../names.ts';
 import { openContainer } from './host.ts';
 import { loadEntry } from './load-entry.ts';
 
-/** How long a manifest may take, ms. */
+/** Time limit of a manifest in milliseconds. */
 const MANIFEST_TIME_OUT = 10_000;
 
-/** How many loads of a remote have begun. What an earlier one still does must not disturb the latest. */
+/** Number of loads of each remote. An earlier load must not disturb the latest. */
 const loads = new Map<RemoteName, number>();
-/** Folders that the entries of a remote have been loaded from. */
+/** Folders from which a remote's entries were loaded. */
 const folders = new Map<RemoteName, Set<string>>();
 
 /**
- * Loads the one module that a remote exposes. Nothing of a remote is loaded before, and what fails here fails for
- * this remote alone. What fails is tried once more with the newest build; what stalls is waited for.
- * @param anew asks for manifest and code past everything that the page and its caches have of this remote
+ * Loads the module that a remote exposes. Nothing of a remote loads before, and a failure affects only this remote.
+ * After a failure the newest build is tried once; a load that stalls is waited for.
+ * @param anew ignores everything that the page and its caches have of this remote
  * @returns the module's default export, unchecked
  */
 export async function loadRoutes(name: RemoteName, address: RemoteAddress, anew: boolean): Promise<unknown> {
@@ -33,8 +33,8 @@ export async function loadRoutes(name: RemoteName, address: RemoteAddress, anew:
 }
 
 /**
- * Loads the build that the manifest names now. Its files carry a query of their own (`own-files.ts`): they come neither
- * from a cache nor, by mistake, from an earlier load of the same build.
+ * Loads the build in the present manifest. Its files have a query of their own (`own-files.ts`), so that they come
+ * neither from a cache nor from an earlier load of the same build.
  */
 async function loadNewest(name: RemoteName, { manifest }: RemoteAddress, isLatest: () => boolean): Promise<unknown> {
   const entry = await entryFromManifest(manifest);
@@ -52,8 +52,8 @@ async function loadFrom(name: RemoteName, entry: string): Promise<unknown> {
 }
 
 /**
- * Removes what earlier loads of a remote have left in the page: style sheets, whose rules would go on to apply, scripts
- * under way, which bundlers take for those of the next load, and chunks that have arrived.
+ * Removes what earlier loads of a remote have left in the page: style sheets that would still apply, scripts under way,
+ * which bundlers would take for those of the next load, and chunks that have arrived.
  */
 function dropTracesOf(name: RemoteName): void {
   for (const folder of folders.get(name) ?? [])

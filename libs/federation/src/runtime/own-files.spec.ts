@@ -4,7 +4,7 @@ import { keepToOwnFiles } from './own-files.ts';
 const QUEUE = 'fyonka_catalog_chunks';
 const FOLDER = 'https://shop.example/remotes/catalog/';
 
-/** A remote's entry that has begun to run: what its bundler has set up by then. */
+/** A remote's entry that has started: the state that its bundler has set up. */
 function entryAt(address: string, hash: string) {
   const taken: unknown[] = [];
   const queue = { push: (data: unknown) => taken.push(data) };
@@ -17,7 +17,7 @@ function entryAt(address: string, hash: string) {
   return { require, queue, taken };
 }
 
-/** A chunk's script runs and puts its modules into the queue that it finds. */
+/** Plays a chunk's script, which puts its modules into the queue. */
 function run(file: string, data: [string[], object]): void {
   const script = document.createElement('script');
   script.type = 'inert';
@@ -28,14 +28,14 @@ function run(file: string, data: [string[], object]): void {
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('a build takes the chunks that it names, and none of another build, whatever their number', () => {
+test('a build takes only the chunks that it names, even if another build has the same numbers', () => {
   const { taken } = entryAt('remoteEntry.new.js', 'new');
   run('routes.old.js', [['routes'], { from: 'old' }]);
   run('routes.new.js', [['routes'], { from: 'new' }]);
   expect(taken).toEqual([[['routes'], { from: 'new' }]]);
 });
 
-test('loaded anew, a build asks for all of its files anew, and takes none of its earlier load', () => {
+test('loaded anew, a build requests all of its files again and takes none of its earlier load', () => {
   const { require, taken } = entryAt('remoteEntry.new.js?again=7', 'new');
   expect([require.u(5), require.miniCssF()]).toEqual(['5.new.js?again=7', 'routes.new.css?again=7']);
   run('5.new.js', [['5'], { from: 'earlier load' }]);
@@ -43,7 +43,7 @@ test('loaded anew, a build asks for all of its files anew, and takes none of its
   expect(taken).toEqual([[['5'], { from: 'this load' }]]);
 });
 
-test('a remote without style sheets has none to rename', () => {
+test('works for a remote without style sheets', () => {
   const require = { p: FOLDER, u: (id: string | number) => `${id}.js` };
   Object.assign(globalThis, { [QUEUE]: [] });
   const script = document.createElement('script');

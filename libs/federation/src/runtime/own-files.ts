@@ -1,22 +1,22 @@
-/** The part of `__webpack_require__`, in both bundlers, that says where the files of a build are. */
+/** The part of `__webpack_require__`, in both bundlers, with the addresses of a build's files. */
 export interface BundlerRequire {
-  /** Folder of the entry, absolute. */
+  /** Absolute folder of the entry. */
   p: string;
   /** File of a chunk's script. */
   u: (chunk: ChunkId) => string;
-  /** File of a chunk's style sheet; missing where no chunk has one. */
+  /** File of a chunk's style sheet; missing when no chunk has one. */
   miniCssF?: (chunk: ChunkId) => string;
 }
 
 type ChunkId = string | number;
-/** What a chunk's script puts into the queue: the chunks that are in it come first. */
+/** Data that a chunk's script puts into the queue; first the ids of its chunks. */
 type ChunkData = [ids: ChunkId[], ...rest: unknown[]];
 
 /**
- * Runs at the start of a remote's entry. Every load of a remote keeps to its own files: two builds number their chunks
- * alike and put them into one queue, and a chunk of an earlier load may arrive at any time.
- * @param queueName global variable of the queue, in which the entry has its own `push` already
- * @param entry the running script. Its query, with which the page asks for a build anew, goes to all of its files
+ * Runs at the start of a remote's entry and restricts it to its own files: all builds number their chunks alike and use
+ * one queue, in which a chunk of an earlier load may arrive at any time.
+ * @param queueName global variable of the queue, which already has the entry's own `push`
+ * @param entry the running script. Its query, with which the page requests a build anew, is added to all of its files
  */
 export function keepToOwnFiles(require: BundlerRequire, queueName: string, entry: HTMLScriptElement): void {
   const { search } = new URL(entry.src);

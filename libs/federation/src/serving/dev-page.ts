@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevServerOptions } from '../building/bundlers/bundler.ts';
 
-/** The document of a remote that runs alone: language by `?lang=` or the stored choice, and the one script. */
+/** Document of a remote that runs alone: the language of `?lang=` or the stored one, and one script. */
 export const STANDALONE_PAGE = `<!doctype html>
 <html lang="ar" dir="rtl">
 <meta charset="utf-8">
@@ -19,7 +19,7 @@ export const STANDALONE_PAGE = `<!doctype html>
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Answers navigations with the page; scripts, styles and calls pass by. */
+/** Answers navigations with the page, and passes on scripts, styles and calls. */
 export function pageMiddleware(page: string): { name: string; middleware: Middleware } {
   return {
     name: 'page',
@@ -31,7 +31,7 @@ export function pageMiddleware(page: string): { name: string; middleware: Middle
   };
 }
 
-/** The part of the options that both development servers share. */
+/** Options that both development servers share. */
 export function devServerOptions({ port, proxied, target }: DevServerOptions) {
   return {
     host: '127.0.0.1',

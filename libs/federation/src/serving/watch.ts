@@ -2,18 +2,18 @@ import type { BuildConfig, BuildListener, BuildReport } from '../building/bundle
 import { reportOf } from '../building/bundlers/report.ts';
 import type { Stats } from '../building/bundlers/report.ts';
 
-/** The part of a compiler that both bundlers have alike. */
+/** The interface that both bundlers' compilers share. */
 export interface WatchableCompiler {
   hooks: { invalid: { tap(name: string, changed: () => void): void } };
   watch(options: object, built: (failure: Error | null, stats?: Stats) => void): unknown;
 }
 
 /**
- * Builds whenever a source changes, until the process ends. The listener hears of all compilers as one build: it has
- * ended when the last of them has.
+ * Rebuilds whenever a source changes, until the process ends. The listener sees all compilers as one build, which ends
+ * with the last of them.
  */
 export function watchTogether(compilers: readonly WatchableCompiler[], listener: BuildListener<BuildReport[]>): void {
-  /** By compiler; undefined while it builds. */
+  /** Outcomes by compiler; undefined while it builds. */
   const outcomes: (BuildReport | Error | undefined)[] = compilers.map(() => undefined);
   listener.started();
   for (const [index, compiler] of compilers.entries()) {
@@ -30,7 +30,7 @@ export function watchTogether(compilers: readonly WatchableCompiler[], listener:
   }
 }
 
-/** The same build for a developer: legible, quick, into another folder; what did not compile leaves the last good files. */
+/** The same build for developers: legible, quick, and into another folder. After an error the last good files stay. */
 export function forDevelopment<Plugin>(config: BuildConfig<Plugin>, folder: string): BuildConfig<Plugin> {
   return {
     ...config,

@@ -3,7 +3,7 @@ import type { rules } from '../sources/rules.ts';
 
 export type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
 
-/** What both bundlers understand of a configuration, and all that we use of it. */
+/** The part of a configuration that both bundlers understand and that we use. */
 export interface BuildConfig<Plugin> {
   name: string;
   context: string;
@@ -18,7 +18,7 @@ export interface BuildConfig<Plugin> {
     filename: string;
     chunkFilename: string;
     crossOriginLoading?: 'anonymous';
-    /** ms */
+    /** In milliseconds. */
     chunkLoadTimeout?: number;
     chunkLoadingGlobal?: string;
     module?: true;
@@ -38,52 +38,52 @@ export interface BuildConfig<Plugin> {
   plugins: Plugin[];
 }
 
-/** What a build made, in terms of both bundlers. */
+/** Result of a build, for both bundlers. */
 export interface BuildReport {
-  /** Files of each entry, as URLs' paths below the public path. */
+  /** Files of each entry, as URL paths below the public path. */
   entries: Record<string, string[]>;
-  /** Style sheets among the sources, absolute. */
+  /** Absolute paths of the style sheets among the sources. */
   styleSheets: string[];
 }
 
-/** Is told when a build begins and ends, each time. */
+/** Notified at the start and the end of each build. */
 export interface BuildListener<Result> {
-  /** A source has changed, or the first build begins. */
+  /** A source has changed, or the first build starts. */
   started(): void;
-  /** Everything is built: `failure` has the bundler's messages when something did not compile. */
+  /** The build has ended; `failure` has the bundler's messages. */
   ended(outcome: { result: Result } | { failure: Error }): void;
 }
 
 export interface DevServerOptions {
   port: number;
-  /** Page for every address that is neither a file nor proxied. */
+  /** Document for every address that is neither a file nor proxied. */
   page: string;
-  /** Paths that go to the shop's server. */
+  /** Paths passed on to the shop's server. */
   proxied: string[];
   target: string;
 }
 
 /**
- * First line of every script for the browser: V8 compiles all of it beside the main thread, while it is loaded. Without
- * it the shell's start compiles each function that it calls, which took half of that start. Other engines ignore it.
+ * First line of every browser script. V8 then compiles all of it in a background thread while it loads; otherwise the
+ * shell's start compiles function by function, which took half of its time. Other engines ignore the line.
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** One bundler behind the few things that we ask of it. */
+/** The operations of a bundler that we need. */
 export interface Bundler<Plugin> {
   swcLoader: string;
   extractLoader: string;
   extractCss(filename: string): Plugin;
-  /** Leaves only one script, whatever is imported dynamically. */
+  /** Merges dynamic imports into a single script. */
   oneChunk(): Plugin;
-  /** Puts a line at the beginning of every script, once it is minimized. */
+  /** Puts a line at the beginning of every script after minification. */
   firstLine(line: string): Plugin;
-  /** Puts expressions in the place of global names. */
+  /** Replaces global names by expressions. */
   define(values: Record<string, string>): Plugin;
   federation(options: FederationOptions): Plugin;
   /** @throws Error with the bundler's messages when anything did not compile */
   build(config: BuildConfig<Plugin>): Promise<BuildReport>;
-  /** Builds whenever a source changes, until the process ends. */
+  /** Rebuilds whenever a source changes, until the process ends. */
   watch(configs: readonly BuildConfig<Plugin>[], listener: BuildListener<BuildReport[]>): void;
   /** Runs until the process ends. */
   serve(config: BuildConfig<Plugin>, options: DevServerOptions): Promise<void>;

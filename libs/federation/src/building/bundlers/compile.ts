@@ -2,7 +2,7 @@ import type { BuildReport } from './bundler.ts';
 import { reportOf } from './report.ts';
 import type { Stats } from './report.ts';
 
-/** The part of a compiler that both bundlers have alike. */
+/** The interface that both bundlers' compilers share. */
 interface Compiler {
   run(ended: (failure: Error | null, stats?: Stats) => void): void;
   close(closed: () => void): void;

@@ -1,6 +1,6 @@
 import type { BuildReport } from './bundler.ts';
 
-/** The part of what a compiler tells at its end that both bundlers have alike. */
+/** The part of a compiler's result that both bundlers share. */
 export interface Stats {
   compilation: {
     entrypoints: ReadonlyMap<string, { getFiles(): readonly string[] }>;
@@ -10,7 +10,7 @@ export interface Stats {
   toString(options: { preset: 'errors-warnings'; colors: false }): string;
 }
 
-/** What a build made, or an error with the bundler's messages when anything did not compile. */
+/** Result of a build, or an error with the bundler's messages. */
 export function reportOf(failure: Error | null, stats: Stats | undefined): BuildReport | Error {
   if (failure || !stats) return failure ?? new Error('The build ended without a result');
   if (stats.hasErrors()) return new Error(stats.toString({ preset: 'errors-warnings', colors: false }));

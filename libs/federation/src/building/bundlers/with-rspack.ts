@@ -18,11 +18,11 @@ import { BROWSERS } from '../sources/rules.ts';
 import { watchTogether } from '../../serving/watch.ts';
 
 /**
- * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,
- * which are three times as long and wrong inside a left-to-right island of an Arabic page.
+ * Without the browsers, the CSS minimizer turns logical properties into rules by language, which are three times as
+ * long and wrong inside a left-to-right part of an Arabic page.
  */
 const MINIMIZER = [
-  // Three passes take 0.2 % off what one leaves.
+  // Three passes make the result 0.2 % smaller than one.
   new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { ecma: 2022 } } }),
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];

@@ -1,18 +1,18 @@
-/** What we use of the context that both bundlers give to a loader. */
+/** The part of a loader's context that we use, the same in both bundlers. */
 interface LoaderContext {
   importModule(request: string): Promise<{ default: CssModule }>;
 }
 
-/** What css-loader makes of a sheet. */
+/** Result of css-loader for a sheet. */
 interface CssModule {
   toString(): string;
   locals?: Record<string, string>;
 }
 
 /**
- * A loader for sheets that seldom matter: the script that imports the sheet brings it, and the document adopts it before
- * the script goes on. So a page that is loaded when it is asked for costs no other page anything, and needs no code in
- * the shell that loads sheets.
+ * Loader for sheets of rarely opened pages: the script that imports the sheet contains it, and the document adopts it
+ * before the script continues. Such a page then costs other pages nothing, and the shell needs no code that loads
+ * sheets.
  */
 export async function pitch(this: LoaderContext, request: string): Promise<string> {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- bundlers give a loader its context as `this`

@@ -4,10 +4,10 @@ import { relative } from 'node:path';
 const REPOSITORY = new URL('../../../../../', import.meta.url).pathname;
 
 /**
- * Class names of CSS modules: short, the same in every build of the same app, and never those of another app.
- * Two apps that carry the same component (in two versions, perhaps) thus keep out of each other's way.
+ * Class names of CSS modules: short, the same in every build of an app, and different in every app. Two apps with the
+ * same component, perhaps in two versions, therefore cannot style each other.
  * @param app name of the shell or remote
- * @param legible keeps the name that the source gave, for development
+ * @param legible keeps the name in the source, for development
  */
 export function localIdent(app: string, legible: boolean) {
   return ({ resourcePath }: { resourcePath: string }, _pattern: string, localName: string): string => {

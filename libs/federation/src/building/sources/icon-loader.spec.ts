@@ -6,7 +6,7 @@ import iconLoader from './icon-loader.ts';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-/** The file of an icon, and the data in it. */
+/** The file of an icon and its data. */
 function read(icon: string): { file: string; data: { node: Shape[] } } {
   const file = readFileSync(fileURLToPath(import.meta.resolve(`lucide-react/icons/${icon}`)), 'utf8');
   return { file, data: dataIn(file) };
@@ -17,14 +17,11 @@ function dataIn(file: string): { node: Shape[] } {
   return JSON.parse(runInNewContext(`JSON.stringify(${literal})`) as string) as { node: Shape[] };
 }
 
-test.each(['truck', 'pen-line', 'circle-exclamation-point', 'x'])(
-  'leaves the shapes of %s and nothing else',
-  (icon) => {
-    const { file, data } = read(icon);
-    const slim = iconLoader(file);
-    const node = data.node.map(([tag, { key: _key, ...attributes }]): Shape => [tag, attributes]);
-    expect(dataIn(slim)).toEqual({ node });
-    expect(slim).toContain('createLucideIcon(__iconData)');
-    expect(slim).not.toContain('__iconData.node');
-  },
-);
+test.each(['truck', 'pen-line', 'circle-exclamation-point', 'x'])('keeps only the shapes of %s', (icon) => {
+  const { file, data } = read(icon);
+  const slim = iconLoader(file);
+  const node = data.node.map(([tag, { key: _key, ...attributes }]): Shape => [tag, attributes]);
+  expect(dataIn(slim)).toEqual({ node });
+  expect(slim).toContain('createLucideIcon(__iconData)');
+  expect(slim).not.toContain('__iconData.node');
+});

@@ -1,6 +1,6 @@
 /**
- * A loader of both bundlers for the files of lucide-react: takes out what the stand-in for its function does not read.
- * The keys alone, which are random and compress badly, were 0.4 KB of a first visit.
+ * Loader for the files of lucide-react, for both bundlers. Removes what our replacement of its function does not read.
+ * The random keys alone, which compress badly, were 0.4 KB of a first visit.
  */
 export default function iconLoader(source: string): string {
   return source

@@ -1,30 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { localIdent } from './class-names.ts';
 
-/** Browsers that are two to three years old: they know ES modules, `:has()`, container queries and `inert`. */
+/** Browsers of the last two to three years, with ES modules, `:has()`, container queries and `inert`. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
-/** Puts a sheet into the script that imports it. */
+/** Puts a style sheet into the script that imports it. */
 const ADOPTING_LOADER = fileURLToPath(new URL('adopting-loader.ts', import.meta.url));
-/** Of sheets inside of scripts; those that are files are minified with all of the build. */
+/** Minifies sheets inside of scripts. Sheets that are files are minified with the whole build. */
 const MINIFIER = 'builtin:lightningcss-loader';
 
 export interface RuleOptions {
   /** Name of the shell or remote. */
   app: string;
   development: boolean;
-  /** The bundler's own loaders for TypeScript and for taking CSS out of the scripts. */
+  /** The bundler's loaders for TypeScript and for extracting CSS. */
   swcLoader: string;
   extractLoader: string;
-  /** Given where another build of the same app writes styles: of these sheets only the names are taken. */
+  /** Style sheets that another build of the same app writes. This build needs only their class names. */
   writtenElsewhere?: ReadonlySet<string> | undefined;
-  /** What becomes of the others: the scripts that import them bring them, unless this says that they are a file. */
+  /** Extracts the other sheets into a file. By default they are part of the scripts that import them. */
   othersAsFile?: boolean | undefined;
-  /** Where fonts go, relative to the output folder. */
+  /** Folder of fonts, relative to the output folder. */
   assetFolder: string;
 }
 
-/** How sources become scripts, styles and files: the same for both bundlers. */
+/** Rules that turn sources into scripts, styles and files, the same for both bundlers. */
 export function rules({ app, development, swcLoader, assetFolder, ...styles }: RuleOptions) {
   return [
     {

@@ -1,4 +1,4 @@
-/** Stands in for the file of this name of the federation runtime: without it, errors say their code and where that is explained. */
+/** Replaces the runtime's file of this name. Without it, errors have their code and a link instead of a description. */
 export const runtimeDescMap: Record<string, string> = {};
 export const errorDescMap = runtimeDescMap;
 export const typeDescMap = runtimeDescMap;

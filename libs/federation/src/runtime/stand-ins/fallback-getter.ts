@@ -1,4 +1,4 @@
-/** Stands in for `getSharedFallbackGetter` of the bundler runtime: no share of the shop is built apart. */
+/** Replaces `getSharedFallbackGetter` of the bundler runtime: no share of the shop is built separately. */
 export function getSharedFallbackGetter<Factory>({ factory }: { factory: Factory }): Factory {
   return factory;
 }

@@ -3,8 +3,8 @@ import type { Federation, WebpackRequire } from '@module-federation/webpack-bund
 type Instance = Federation['instance'];
 
 /**
- * Stands in for the file of this name in the bundler runtime, without what it does for shares that are built apart and
- * shaken: there are none.
+ * Replaces the bundler runtime's file of this name, without its support for shares that are built separately and
+ * tree-shaken, because there are none.
  */
 export function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
   const { runtime, initOptions } = webpackRequire.federation;

@@ -3,8 +3,8 @@ import { ModuleFederation } from '@module-federation/runtime/core';
 type Options = ConstructorParameters<typeof ModuleFederation>[0];
 
 /**
- * Stands in for `@module-federation/runtime`: of what that exports, only this is used, and the bundler runtime takes
- * the whole of it, so that nothing would be left out.
+ * Replaces `@module-federation/runtime`. Only this function of it is used, but the bundler runtime imports the whole
+ * package, so that a bundler could drop nothing.
  */
 export function createInstance(options: Options): ModuleFederation {
   return new ModuleFederation(options);

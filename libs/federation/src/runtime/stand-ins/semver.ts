@@ -1,7 +1,7 @@
 /**
- * Stands in for the file of this name in the federation runtime. It knows the ranges that occur: `^` and `*` (any)
- * from `shared.ts`, and `<=`, with which the runtime looks for the newest version. Every share is a singleton: a
- * version outside of its range is used all the same, and the runtime warns of it.
+ * Replaces the runtime's file of this name. It knows the ranges that occur: `^` and `*` (any) from `shared.ts`, and
+ * `<=`, with which the runtime looks for the newest version. All shares are singletons: a version outside of its range
+ * is used anyway, and the runtime logs a warning.
  */
 export function satisfy(version: string, range: string): boolean {
   if (range === '*') return true;
@@ -11,7 +11,7 @@ export function satisfy(version: string, range: string): boolean {
   return order >= 0 && parts[0] === wanted[0];
 }
 
-/** Not by `localeCompare`, whose first use loads the data of a language. */
+/** Not `localeCompare`, whose first use loads the data of a language. */
 function partsOf(version: string): number[] {
   return version.split('.').map((part) => Number.parseInt(part));
 }
