@@ -30,7 +30,7 @@ export function Snippet({ color }: { color: FilterColor | 'all' }) {
 }
 
 export interface ColorFilterProps {
-  /** Null is every colour. */
+  /** Null: all colours. */
   value: FilterColor | null;
   options: readonly ColorOption[];
   onChange: (value: FilterColor | null) => void;

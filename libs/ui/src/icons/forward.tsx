@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import type { IconShape, IconShapeProps } from './icon.tsx';
 import styles from './icon.module.css';
 
-// Shapes that point along the line of reading: they turn with the direction of the page.
+// Shapes that point in reading direction and turn with the page's direction.
 
 export function ArrowForward(props: IconShapeProps) {
   return <Turning shape={ArrowRight} {...props} />;

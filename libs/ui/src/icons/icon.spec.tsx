@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 test.each([
   ["Lucide's", Search],
   ['one of our own', BagPlus],
-])('%s has the strokes and the size of all icons, and is not read out', (_whose, icon) => {
+])('%s has the strokes and size of all icons, and is hidden from screen readers', (_whose, icon) => {
   const svg = render(<Icon icon={icon} size={18} />).container.querySelector('svg');
   expect(svg?.classList).toContain('icon');
   expect(svg?.classList).not.toContain('turning');
@@ -17,7 +17,7 @@ test.each([
   expect(svg?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('what points along the line of reading turns with the page, and keeps what its place asks of it', () => {
+test('a directional icon turns with the page and keeps its other attributes', () => {
   const svg = render(<Icon icon={ArrowForward} className="here" />).container.querySelector('svg');
   expect([...(svg?.classList ?? [])]).toEqual(expect.arrayContaining(['icon', 'turning', 'here']));
   expect(svg?.getAttribute('width')).toBe('22');

@@ -5,12 +5,12 @@ import { language as documentLanguage, subscribeToLanguage } from '@fyonka/shop-
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Sets the language of everything below. Needed only where there is no document to ask: on the server. */
+/** Sets the language of its children. Only the server needs it, which has no document to read the language from. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language to draw in: the provider's, or else the document's. */
+/** The language of the provider, or else of the document. */
 export function useLanguage(): Language {
   const ofDocument = useSyncExternalStore(subscribeToLanguage, documentLanguage, documentLanguage);
   return useContext(LanguageContext) ?? ofDocument;

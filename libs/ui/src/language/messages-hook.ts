@@ -4,8 +4,8 @@ import type { Message, Messages } from '@fyonka/i18n/messages';
 import { useLanguage } from './language-context.tsx';
 
 /**
- * A hook over one catalogue of messages, which translates into the language around the component.
- * Call it once for a catalogue, outside of components.
+ * Makes a hook that translates the messages of a catalogue into the component's language. Call it once for each
+ * catalogue, outside of components.
  */
 export function messagesHook<const Catalogue extends Messages>(catalogue: {
   en: Catalogue;

@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.reportError = reported;
 });
 
-/** The next state that it comes to. */
+/** The next state. */
 async function next<T>(code: Loadable<T>) {
   await new Promise<void>((resolve) => code.subscribe(resolve));
   return code.get();
@@ -26,7 +26,7 @@ test('code is loaded once, when it is first needed', async () => {
   expect(load).toHaveBeenCalledWith(false);
 });
 
-test('what did not come is loaded anew by retry alone', async () => {
+test('after a failure only `retry` loads again', async () => {
   const gone = new Error('gone');
   const load = jest.fn<(anew: boolean) => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValueOnce('page');
   const code = createLoadable(load);
@@ -41,7 +41,7 @@ test('what did not come is loaded anew by retry alone', async () => {
   expect(await next(code)).toEqual({ status: 'ready', value: 'page', attempt: 2 });
 });
 
-test('a load that was given up changes nothing when it ends after all', async () => {
+test('an earlier load changes nothing when it ends late', async () => {
   const first = Promise.withResolvers<string>();
   const load = jest.fn<() => Promise<string>>().mockReturnValueOnce(first.promise).mockResolvedValueOnce('newer');
   const code = createLoadable(load);

@@ -1,7 +1,7 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 import type { Observable } from '@fyonka/shop-bridge/observable';
 
-/** Why some code cannot be shown, and how often it has been loaded by then. */
+/** The cause of a failure, and the number of loads so far. */
 export interface Failure {
   cause: unknown;
   attempt: number;
@@ -13,15 +13,15 @@ export type LoadState<T> =
 
 export const LOADING = { status: 'loading' } as const;
 
-/** Code that is loaded when it is needed: a remote, a page of the shell, an area of the office, a menu. */
+/** Code that is loaded on demand: a remote, a page of the shell, an area of the office, a menu. */
 export interface Loadable<T> extends Observable<LoadState<T>> {
-  /** Loads it, unless that has begun already. */
+  /** Loads the code, unless that was started before. */
   start: () => void;
-  /** Loads it anew, whatever there is of it: a failure, a load that stalls, or code that breaks. */
+  /** Loads the code again, after a failure, a stalled load, or an error in it. */
   retry: () => void;
 }
 
-/** @param load is told whether it is to start anew, past everything that it knows */
+/** @param load loads the code; `anew` asks it to ignore earlier results */
 export function createLoadable<T>(load: (anew: boolean) => Promise<T>): Loadable<T> {
   const state = createStore<LoadState<T>>(LOADING);
   let attempts = 0;
@@ -30,7 +30,7 @@ export function createLoadable<T>(load: (anew: boolean) => Promise<T>): Loadable
     attempts += 1;
     const attempt = attempts;
     const end = (result: LoadState<T>): void => {
-      // An earlier one may still end.
+      // An earlier load may end later.
       if (attempt === attempts) state.set(result);
     };
     state.set(LOADING);

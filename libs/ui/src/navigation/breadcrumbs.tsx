@@ -6,7 +6,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself, which comes last. */
+  /** Omitted for the page itself, which is last. */
   href?: string;
 }
 

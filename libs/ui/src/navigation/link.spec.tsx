@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from './link.tsx';
 
-/** Whether the browser is left to follow the link itself. */
+/** Whether the browser follows the link itself. */
 function followedByBrowser(init: MouseEventInit = {}): boolean {
   const link = screen.getByRole('link');
   const click = createEvent.click(link, { button: 0, ...init });
@@ -11,7 +11,7 @@ function followedByBrowser(init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('a page of the shop is opened without a reload', () => {
+test('a page of the shop opens without a reload', () => {
   render(<Link href="/product/p1?from=home">Bow</Link>);
   expect(followedByBrowser()).toBe(false);
   expect(location.pathname + location.search).toBe('/product/p1?from=home');
@@ -23,19 +23,19 @@ test.each([
   ['an answer of the API', '/api/invoice/ABCDE-FGHJK-X'],
   ['an anchor on this page', '/#categories'],
   ['a telephone', 'tel:+96522001234'],
-])('%s is left to the browser', (_, href) => {
+])('%s is followed by the browser', (_, href) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom does not navigate, and says so.
   render(<Link href={href}>There</Link>);
   expect(followedByBrowser()).toBe(true);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s the browser opens it its own way', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s the browser opens it in its own way', (key) => {
   render(<Link href="/product/p1">Bow</Link>);
   expect(followedByBrowser({ [key]: true })).toBe(true);
   expect(location.pathname).toBe('/');
 });
 
-test('a handler that prevents it keeps the page', () => {
+test('a handler that prevents the default keeps the page', () => {
   render(
     <Link href="/product/p1" onClick={(event) => event.preventDefault()}>
       Bow

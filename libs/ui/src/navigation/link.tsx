@@ -5,7 +5,9 @@ export interface LinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** An anchor that moves inside the shop without a reload. Addresses elsewhere, and of the API, are followed as usual. */
+/**
+ * A link that opens pages of the shop without a reload. Other addresses, and those of the API, are followed as usual.
+ */
 export function Link({ href, onClick, children, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -22,7 +24,7 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Whether a click asks for this link in this tab, and not for a new tab, a window or a download. */
+/** Whether a click follows the link in this tab, and not in a new tab or window or as a download. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (
@@ -39,7 +41,7 @@ function isPageOfShop(href: string): boolean {
   return /^\/(?!\/|api\/)/.test(href);
 }
 
-/** The browser scrolls to an anchor by itself, and moves the focus there. */
+/** Browsers scroll to an anchor by themselves and move the focus there. */
 function isAnchorOnThisPage(href: string): boolean {
   const [page, anchor] = href.split('#');
   return anchor !== undefined && (page === '' || page === location.pathname + location.search);

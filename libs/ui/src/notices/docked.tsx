@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './docked.module.css';
 
-/** Keeps a note in view at the lower edge of any page, above everything but dialogs. */
+/** Keeps a note at the lower edge of any page, above everything except dialogs. */
 export function Docked({ children }: { children: ReactNode }) {
   return <div className={styles.place}>{children}</div>;
 }

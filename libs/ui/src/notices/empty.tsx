@@ -11,7 +11,7 @@ export interface EmptyProps {
   level?: 1 | 2;
 }
 
-/** Shown where there is nothing, such as an empty cart: an untied bow and a kind word. */
+/** Shown in empty places, such as an empty cart: an untied bow and a kind word. */
 export function Empty({ title, children, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

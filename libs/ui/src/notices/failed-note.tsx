@@ -11,11 +11,11 @@ export interface FailedNoteProps {
   onRetry: () => void;
   /** `wait` where older contents are still shown. */
   kind?: 'bad' | 'wait';
-  /** Look of 'Try again'. */
+  /** Style of 'Try again'. */
   button?: Pick<ButtonProps, 'kind' | 'icon'>;
 }
 
-/** In place of a part of a page that could not be read. Without it an empty place would look like an empty shop. */
+/** Replaces a part of a page that could not be read. An empty place would look like an empty shop. */
 export function FailedNote({ children, onRetry, kind = 'bad', button = BUTTON }: FailedNoteProps) {
   const { t } = useMessages();
   return (

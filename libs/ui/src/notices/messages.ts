@@ -1,6 +1,6 @@
 import { messagesHook } from '../language/messages-hook.ts';
 
-/** What is said while something loads, when it could not, and to put it away: also before any remote is there. */
+/** Words for loading, failures and closing, which are needed before any remote has loaded. */
 export const useMessages = messagesHook({
   en: {
     tryAgain: 'Try again',

@@ -20,11 +20,11 @@ export interface NoteProps {
   kind: NoteKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button that does something about it. */
+  /** A button that helps. */
   action?: ReactNode;
 }
 
-/** A message beside what it is about. It is announced when it appears, and interrupts when it is bad. */
+/** A message beside what it is about. It is announced when it appears; a bad one interrupts. */
 export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={kind === 'bad' ? 'alert' : 'status'}>

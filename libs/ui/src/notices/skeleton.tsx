@@ -7,7 +7,7 @@ import frame from '../frames/product.module.css';
 import grid from '../goods/product-grid.module.css';
 import styles from './skeleton.module.css';
 
-/** The shape of a product grid that is on its way. */
+/** Placeholder of a product grid. */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <Waiting>
@@ -20,7 +20,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** The shape of a whole product page: the way to it, the picture, and the words beside it. */
+/** Placeholder of a product page: breadcrumbs, picture and text. */
 export function ProductSkeleton() {
   return (
     <Waiting>
@@ -47,7 +47,7 @@ export function ProductSkeleton() {
   );
 }
 
-/** The shape of a text. */
+/** Placeholder of a text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Waiting>

@@ -4,11 +4,11 @@ import { useMessages } from './messages.ts';
 
 interface StuckActionsProps {
   onRetry: () => void;
-  /** Given where a reload of the page may help. */
+  /** Given where a reload may help. */
   onReload: (() => void) | undefined;
 }
 
-/** What a visitor can do about a part of the shop that did not load. */
+/** Buttons for a part of the shop that did not load. */
 export function StuckActions({ onRetry, onReload }: StuckActionsProps) {
   const { t } = useMessages();
   return (

@@ -6,11 +6,11 @@ export interface StuckDrawerProps {
   title: ReactNode;
   children?: ReactNode;
   onRetry: () => void;
-  /** Given where a reload of the page may help. */
+  /** Given where a reload may help. */
   onReload?: (() => void) | undefined;
 }
 
-/** Shown instead of a part of the shop that did not load: a drawer that is stuck. */
+/** Replaces a part of the shop that did not load with the drawing of a stuck drawer. */
 export function StuckDrawer({ title, children, onRetry, onReload }: StuckDrawerProps) {
   return (
     <section className={styles.place} role="alert">

@@ -3,7 +3,7 @@ import { Docked } from './docked.tsx';
 import { Note } from './note.tsx';
 import { StuckActions } from './stuck-actions.tsx';
 
-/** Says beside a page that it works only in part; it stays in view when the page is scrolled. */
+/** Says beside a readable page that it does not work. Stays visible while the page scrolls. */
 export function StuckNote({ title, children, onRetry, onReload }: StuckDrawerProps) {
   return (
     <Docked>

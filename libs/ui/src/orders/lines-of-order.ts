@@ -2,7 +2,7 @@ import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { productsTotal } from '@fyonka/shop-bridge/cart';
 import type { OrderLine } from './order-lines.tsx';
 
-/** An order's items for `OrderLines`, at the prices that were charged. */
+/** An order's items for `OrderLines`, at the charged prices. */
 export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
   return items.map((item, index) => ({
     ...item,
@@ -12,7 +12,7 @@ export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
   }));
 }
 
-/** Price times quantity, KD. The API gives every other sum of an order. */
+/** Price times quantity in KD. The API provides all other sums of an order. */
 export function itemTotal(item: OrderItemView): number {
   return productsTotal([item]);
 }

@@ -1,6 +1,6 @@
 import { messagesHook } from '../language/messages-hook.ts';
 
-/** The words of carts and orders: what an order costs, and how far it is. */
+/** Words of carts and orders. */
 export const useMessages = messagesHook({
   en: {
     quantity: 'Qty',

@@ -11,28 +11,28 @@ import { Picture } from '../goods/picture.tsx';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {
-  /** Tells lines of the same product apart. */
+  /** Distinguishes lines of the same product. */
   key: string;
   name: LocalizedText;
   imageUrl: string;
-  /** 0, when none can be had, is not shown. */
+  /** 0 (nothing available) is not shown. */
   quantity: number;
-  /** KD; null for what cannot be had. */
+  /** Sum in KD; null when unavailable. */
   lineTotal: number | null;
-  /** KD for one: shown where there are several. */
+  /** Price of one piece in KD, shown for several. */
   unitPrice: number;
-  /** KD for all of the line before a discount: shown struck. */
+  /** Sum before a discount in KD, shown struck through. */
   totalBeforeDiscount?: number | null;
-  /** Where the name leads. */
+  /** Link target of the name. */
   href?: string | undefined;
   customTexts: readonly CustomText[];
-  /** What has changed since it was added. */
+  /** Changes since the line was added. */
   note?: ReactNode;
-  /** Controls of the line, shown instead of its quantity. */
+  /** Controls of the line, which replace its quantity. */
   actions?: ReactNode;
 }
 
-/** What is in a cart or an order, line by line. */
+/** The lines of a cart or an order. */
 export function OrderLines({ items }: { items: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines}>
@@ -94,14 +94,14 @@ function LineTotal({ lineTotal, totalBeforeDiscount = null }: Pick<OrderLine, 'l
 }
 
 export interface TotalsProps {
-  /** KD. */
+  /** In KD. */
   productsTotal: number;
-  /** KD; null until the area is known. */
+  /** In KD; null until the area is known. */
   deliveryCost: number | null;
   areaName?: LocalizedText | undefined;
-  /** KD. */
+  /** In KD. */
   totalPrice: number;
-  /** What the total is called where it is not yet all that is to be paid. */
+  /** Label of the total while it is not yet the whole amount. */
   totalLabel?: string | undefined;
 }
 

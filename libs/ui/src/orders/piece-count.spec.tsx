@@ -8,14 +8,14 @@ function Counts() {
   return <p>{[0, 1, 2, 4, 10, 11, 14, 100].map(pieces).join(' | ')}</p>;
 }
 
-test('Arabic declines the count', () => {
+test('Arabic has the right plural forms', () => {
   render(<Counts />);
   expect(
     screen.getByText('لا قطع | قطعة واحدة | قطعتان | 4 قطع | 10 قطع | 11 قطعة | 14 قطعة | 100 قطعة'),
   ).toBeInTheDocument();
 });
 
-test('English knows one and many; the provider goes before the document', () => {
+test('English has singular and plural, and the provider wins over the document', () => {
   render(
     <LanguageProvider language="en">
       <Counts />

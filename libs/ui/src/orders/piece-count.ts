@@ -14,7 +14,7 @@ const useMessages = messagesHook({
   },
 });
 
-/** Words for a number of pieces, declined as the language asks: `4 قطع`, `14 قطعة`. */
+/** Words for a number of pieces in the right plural form: `4 قطع`, `14 قطعة`. */
 export function usePieceCount(): (count: number) => string {
   const { t } = useMessages();
   return (count) => t('pieces', { count });

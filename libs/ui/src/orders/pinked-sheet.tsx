@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './pinked-sheet.module.css';
 
-/** The sheet of an invoice, with a zigzag edge as pinking shears cut it. On paper it is all that is printed of its page. */
+/** The sheet of an invoice with zigzag edges, as pinking shears cut them. Printing a page prints only this sheet. */
 export function PinkedSheet({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <article className={styles.sheet} aria-label={label}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../language/language-context.tsx';
 import { STATUS_ICON } from './status.tsx';
 import styles from './status-flag.module.css';
 
-/** Where an order is, in a word: of an order that waits for its payment, that it does. */
+/** The status of an order in a word, or that it waits for its payment. */
 export function StatusFlag({ order }: { order: PaymentState }) {
   const language = useLanguage();
   const waits = awaitsPayment(order);

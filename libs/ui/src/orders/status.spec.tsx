@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('the way of an order, with the Kuwaiti time of what has happened', () => {
+test('shows all statuses of an order, with the Kuwaiti time of past ones', () => {
   render(<Timeline status="processing" history={HISTORY} />);
   expect(stops()).toEqual([
     expect.stringMatching(/^Order placed.*1:38\u00a0pm$/),
@@ -25,7 +25,7 @@ test('the way of an order, with the Kuwaiti time of what has happened', () => {
   expect(screen.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
-test('an order that was set back shows no time for what is undone', () => {
+test('shows no time for statuses that were undone', () => {
   render(
     <Timeline
       status="pending"
@@ -36,7 +36,7 @@ test('an order that was set back shows no time for what is undone', () => {
   expect(stops()[1]).toBe('Being prepared');
 });
 
-test('a cancelled order shows how far it came, and nothing ahead', () => {
+test("shows a cancelled order's past statuses and nothing ahead", () => {
   render(
     <Timeline
       status="cancelled"

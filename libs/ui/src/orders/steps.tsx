@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 
 export interface StepsProps {
   names: readonly string[];
-  /** Index of the present step, counted from 0. */
+  /** Index of the current step, from 0. */
   at: number;
 }
 

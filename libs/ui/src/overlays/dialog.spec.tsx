@@ -33,7 +33,7 @@ test('it opens with the focus inside', () => {
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('Escape closes it and the focus goes back to what opened it', async () => {
+test('Escape closes it and returns the focus', async () => {
   await userEvent.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
@@ -44,10 +44,10 @@ test('its button closes it', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('pressing beside it closes it, pressing inside does not', () => {
+test('a press beside it closes it, a press inside does not', () => {
   fireEvent.mouseDown(screen.getByText('Nothing yet'));
   expect(dialog()).toBeInTheDocument();
-  // The browser reports the scrim as the dialog element itself.
+  // Browsers report the backdrop as the dialog element itself.
   fireEvent.mouseDown(screen.getByRole('dialog'));
   expect(dialog()).not.toBeInTheDocument();
 });

@@ -9,15 +9,15 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a click outside or going back asks for it; whoever draws the dialog then sets `open`. */
+  /** Called by Escape, a press outside and Back. The caller closes the dialog by setting `open`. */
   onClose: () => void;
   label: string;
-  /** The edge of the page that it slides in from; `whole` covers the page. */
+  /** Edge from which it slides in; `whole` covers the page. */
   side: 'end' | 'start' | 'whole';
   children: ReactNode;
 }
 
-/** A drawer over the page: the browser's own modal dialog, which keeps the focus inside and gives it back. */
+/** A drawer over the page: the browser's own modal dialog, which keeps the focus inside and returns it. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -31,7 +31,7 @@ function OpenDialog({ onClose, label, side, children }: DialogProps) {
     const opener = document.activeElement;
     dialog?.showModal();
     return () => {
-      // Closed before it leaves the document, or else the browser does not give the focus back.
+      // Closed before it is removed, because the browser otherwise does not return the focus.
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -44,7 +44,7 @@ function OpenDialog({ onClose, label, side, children }: DialogProps) {
   }
 
   function press(event: MouseEvent) {
-    // The scrim belongs to the dialog element itself; what is inside fills it.
+    // The backdrop belongs to the dialog element, which its contents fill.
     if (event.target === ref.current) onClose();
   }
 
@@ -63,7 +63,7 @@ function OpenDialog({ onClose, label, side, children }: DialogProps) {
   );
 }
 
-/** The upper line of a dialog, with the button that closes it. */
+/** Upper line of a dialog with the button that closes it. */
 export function DialogHeader({
   children,
   onClose,
@@ -82,12 +82,12 @@ export function DialogHeader({
   );
 }
 
-/** The part that scrolls. */
+/** The scrolling part of a dialog. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Stays in sight at the lower edge. */
+/** The part of a dialog that stays visible at its lower edge. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
 }

@@ -46,7 +46,7 @@ async function go(by: number): Promise<void> {
     await arrived;
   });
 }
-/** The history is at the page's own entry again. */
+/** Waits until the history is at the page's own entry. */
 const uncovered = () => waitFor(() => expect(history.state).toEqual({ pages: 2 }));
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ beforeEach(async () => {
   );
 });
 
-test('going back closes it and stays on the page, whose state is kept; going back again leaves the page', async () => {
+test('Back closes the overlay and keeps the page with its state; another Back leaves the page', async () => {
   await press('Open Menu');
   expect(history.state).toMatchObject({ pages: 2 });
   await go(-1);
@@ -76,7 +76,7 @@ test.each([
   ['its button', () => press('Close Menu')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', async () => void fireEvent.mouseDown(screen.getByRole('dialog'))],
-])('closed by %s, it takes its entry away', async (_, close) => {
+])('closing with %s removes the history entry', async (_, close) => {
   await press('Open Menu');
   await close();
   await uncovered();
@@ -84,7 +84,7 @@ test.each([
   expect(page()).toBe('/before');
 });
 
-test('going forward again opens nothing, and leaves no entry to go back over', async () => {
+test('Forward opens nothing and leaves no extra entry', async () => {
   await press('Open Menu');
   await go(-1);
   await go(1);
@@ -92,7 +92,7 @@ test('going forward again opens nothing, and leaves no entry to go back over', a
   expect(dialog()).toBeNull();
 });
 
-test('a link takes the place of its entry', async () => {
+test("a link replaces the overlay's entry", async () => {
   await press('Open Menu');
   await press('Questions');
   expect(page()).toBe('/faq');
@@ -101,14 +101,14 @@ test('a link takes the place of its entry', async () => {
   expect(history.state).toEqual({ pages: 2 });
 });
 
-test('a link to the page that it covers only closes it', async () => {
+test('a link to the covered page only closes the overlay', async () => {
   await press('Open Menu');
   await press('This page');
   await uncovered();
   expect(dialog()).toBeNull();
 });
 
-test('an anchor on the page takes the place of its entry', async () => {
+test("an anchor on the page replaces the overlay's entry", async () => {
   await press('Open Menu');
   await press('Foot');
   expect(page()).toBe('/bows#foot');
@@ -117,9 +117,9 @@ test('an anchor on the page takes the place of its entry', async () => {
   expect(isOnOverlay()).toBe(false);
 });
 
-test('closed and opened again at once, it still has an entry of its own', async () => {
+test('an overlay that is closed and opened again at once still has an entry', async () => {
   await press('Open Menu');
-  // Its entry is being left, which wouter tells of; the browser takes a moment to go back.
+  // wouter announces that the entry is being left; the browser goes back a moment later.
   const isLeaving = new Promise((resolve) => addEventListener('replaceState', resolve, { once: true }));
   fireEvent.click(control('Close Menu'));
   await act(async () => void (await isLeaving));
@@ -132,7 +132,7 @@ test('closed and opened again at once, it still has an entry of its own', async 
   expect(history.state).toEqual({ pages: 2 });
 });
 
-test('one that takes the place of another takes its entry, too', async () => {
+test('an overlay that replaces another takes over its entry', async () => {
   await press('Open Menu');
   act(() => {
     control('Close Menu').click();
@@ -145,7 +145,7 @@ test('one that takes the place of another takes its entry, too', async () => {
   expect(page()).toBe('/before');
 });
 
-test('what has to be done on the page itself waits until its entry is there', async () => {
+test("`whenUncovered` waits for the page's own entry", async () => {
   await press('Open Menu');
   const done: unknown[] = [];
   whenUncovered(() => done.push(history.state));

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it is said in a region that was there before, and goes after three seconds', () => {
+test('it is announced in an existing live region and disappears after three seconds', () => {
   const onDone = jest.fn();
   const { rerender } = render(
     <Toast open={false} onDone={onDone}>
@@ -31,7 +31,7 @@ test('it is said in a region that was there before, and goes after three seconds
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('drawing it again does not make it last longer', () => {
+test('rendering it again does not extend its time', () => {
   const onDone = jest.fn();
   const { rerender } = render(
     <Toast open onDone={() => undefined}>

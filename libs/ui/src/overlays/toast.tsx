@@ -3,24 +3,27 @@ import type { ReactNode } from 'react';
 import { Picture } from '../goods/picture.tsx';
 import styles from './toast.module.css';
 
-/** How long a message is shown, ms. */
+/** Time for which a message shows, in milliseconds. */
 const SHOWN_FOR = 3000;
 
 export interface ToastProps {
   open: boolean;
-  /** A `<b>` for what happened and a `<small>` for what it concerns. */
+  /** A `<b>` for the event and a `<small>` for what it is about. */
   children: ReactNode;
   /** An `imageUrl` shown before the words. */
   picture?: string;
-  /** A button that leads on. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Called after three seconds, when the message has been shown long enough. */
+  /** Called when the time is over. */
   onDone: () => void;
-  /** Number of the message: another number is another message, which is shown for its whole time. */
+  /** Number of the message. Another number starts the time again. */
   turn?: number;
 }
 
-/** A short message over the page, which disappears by itself. Its live region is always there, so that it is announced. */
+/**
+ * A short message over the page that disappears by itself. Its live region is always present, so that the message is
+ * announced.
+ */
 export function Toast({ open, turn = 0, ...message }: ToastProps) {
   return (
     <div className={styles.place} role="status">

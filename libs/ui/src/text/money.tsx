@@ -2,7 +2,7 @@ import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '../language/language-context.tsx';
 import styles from './money.module.css';
 
-/** An amount with its unit, which never breaks and reads the number first in both languages. */
+/** An amount with its unit. It does not wrap, and the number comes first in both languages. */
 export function Money({ kd }: { kd: number }) {
   const language = useLanguage();
   return (

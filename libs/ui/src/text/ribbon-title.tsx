@@ -6,11 +6,11 @@ import styles from './ribbon-title.module.css';
 export interface RibbonTitleProps {
   children: ReactNode;
   level?: 1 | 2;
-  /** The same title in the other language. */
+  /** The title in the other language. */
   other?: { text: string; lang: Language };
 }
 
-/** A section's title on a ribbon that comes from the edge of the page. */
+/** A section's title on a ribbon from the edge of the page. */
 export function RibbonTitle({ children, level = 2, other }: RibbonTitleProps) {
   const Heading = `h${level}` as const;
   return (
