@@ -15,6 +15,7 @@ const SCRIPT_TESTS = [
   'scripts/deploy.test.mjs',
   'scripts/docs-links.test.mjs',
   'scripts/dev/proxy.test.mjs',
+  'scripts/folders.test.mjs',
   'scripts/lint-rules.test.mjs',
   'scripts/rings.test.mjs',
   'scripts/test-runs.test.mjs',
