@@ -6,7 +6,10 @@ import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { SessionTokens } from './identity/sessions/session-tokens.ts';
 
-/** Finds out who calls, and refuses whoever the route is not declared for; one that declares nothing is for nobody. */
+/**
+ * Identifies the caller and refuses those that the route is not declared for. A route without a declaration refuses
+ * everybody.
+ */
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 

@@ -3,18 +3,18 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 
 /**
  * Who may call a route.
- * - `everyone`: nothing is asked
- * - `order-holder`: who sends the order's access token as `X-Order-Token`, or is signed in as its owner; the use case
- *   checks it
- * - `signed-in`, `administrator`: who sends a valid token of that kind
+ * - `everyone`: no check
+ * - `order-holder`: the caller sends the order's access token as `X-Order-Token`, or is signed in as its owner; the use
+ *   case checks it
+ * - `signed-in`, `administrator`: the caller sends a valid token of such an account
  */
 export type Caller = 'everyone' | 'order-holder' | 'signed-in' | 'administrator';
 
 export const ACCESS = 'fyonka:access';
 
 /**
- * How the description of the API says it: with a session's token, or (`{}`) without any. Made anew for each route, since
- * such a decorator remembers the routes before.
+ * The security requirement in the API document: with a session's token, or (`{}`) without any. A new decorator for each
+ * route, because such a decorator accumulates the routes that it was applied to.
  */
 const DESCRIBED: Record<Caller, () => readonly (MethodDecorator & ClassDecorator)[]> = {
   everyone: () => [],
@@ -23,7 +23,7 @@ const DESCRIBED: Record<Caller, () => readonly (MethodDecorator & ClassDecorator
   administrator: () => [ApiBearerAuth()],
 };
 
-/** Declares who may call a route. Every route must say so: one that does not refuses everybody. */
+/** Declares who may call a route. Every route needs this decorator, because one without it refuses everybody. */
 export function Access(caller: Caller): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, caller), ...DESCRIBED[caller]());
 }

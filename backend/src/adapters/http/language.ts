@@ -8,19 +8,19 @@ const COOKIE_AGE = 31_536_000;
 /** Characters of `Accept-Language` that are read; browsers send some dozens. */
 const LONGEST_HEADER = 500;
 
-/** @returns null for what is no language of the shop */
+/** @returns null for anything but a language of the shop */
 export function languageNamed(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null;
 }
 
-/** The language of a page: as its address says, else as the visitor chose before, else Arabic. */
+/** The language of a page: that of its address, else the visitor's earlier choice, else Arabic. */
 export function pageLanguage(asked: Language | null, cookies: string | undefined): Language {
   return asked ?? languageNamed(/(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1]) ?? 'ar';
 }
 
 /**
- * Remembers the language; pages read and write it too, so it is no secret of the server.
- * @param https whether the visitor came by https: then the cookie goes no other way
+ * Stores the language in a cookie. Scripts of the page read and write it as well, so it is not httpOnly.
+ * @param https whether the visitor came by https: then the cookie is sent by https only
  */
 export function languageCookie(language: Language, https: boolean): string {
   return `lang=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax${https ? '; Secure' : ''}`;

@@ -1,23 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a request ended. Nothing in it is from the caller: it is kept and sent where no personal data may be. */
+/**
+ * How a request ended. Nothing in it comes from the caller, because metrics and traces must not contain personal data.
+ */
 export interface Answered {
-  /** Pattern of the route, such as `/api/orders/:orderNumber`; null where none was found. */
+  /** Pattern of the route, such as `/api/orders/:orderNumber`; null without one. */
   readonly route: string | null;
-  /** Null when the connection ended before the answer was sent whole. */
+  /** Null when the connection ended before the whole answer was sent. */
   readonly status: number | null;
   readonly milliseconds: number;
-  /** Whether the route's answers stay open until somebody closes them. */
+  /** Whether the answer is a stream that stays open until somebody closes it. */
   readonly isStream: boolean;
 }
 
-/** Sees every request that Node could read, from when it was taken until its answer was sent. */
+/** Observes every request that Node could parse, from its arrival until its answer was sent. */
 export interface RequestObserver {
   /**
-   * Lets the request be handled, at once.
-   * @param handle to be called once
-   * @returns what is told how it ended
+   * Starts a request, and must call `handle` at once.
+   * @param handle handles the request; to be called once
+   * @returns a callback for the end of the request
    */
   observe(request: IncomingMessage, response: ServerResponse, handle: () => void): (answered: Answered) => void;
 }
@@ -27,13 +29,13 @@ interface Route {
   readonly isStream: boolean;
 }
 
-/** Tells observers of requests. Nobody makes one where nobody observes. */
+/** Notifies observers of requests. Only made when there are observers. */
 export class Observation {
   private readonly routes = new WeakMap<ServerResponse, Route>();
 
   constructor(private readonly observers: readonly RequestObserver[]) {}
 
-  /** @param handle what happens to the request */
+  /** @param handle handles the request */
   watch(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const begun = performance.now();
     const ends: ((answered: Answered) => void)[] = [];
@@ -57,7 +59,7 @@ export class Observation {
     this.routes.set(raw, { pattern: routeOptions.url ?? null, isStream: routeOptions.config.isStream ?? false });
   }
 
-  /** A cache has answered before any routing. @param route of the answer that it had kept */
+  /** Records that a cache has answered before routing. @param route of the stored answer */
   answeredBy(route: string | null, response: ServerResponse): void {
     this.routes.set(response, { pattern: route, isStream: false });
   }

@@ -11,8 +11,8 @@ export function isApiPath(address: string): boolean {
 }
 
 /**
- * An address in the form that the router takes: without the scheme and host that clients may put in front of it
- * (RFC 9112, 3.2.2), and, where its percent-encoding cannot be decoded, with every `%` as a literal percent sign.
+ * An address in the form that the router takes. The scheme and host that clients may put in front (RFC 9112, 3.2.2) are
+ * removed, and every `%` becomes a literal percent sign where the percent-encoding is broken.
  */
 export function readableAddress(address: string): string {
   const local = address.startsWith('/') ? address : address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
@@ -33,8 +33,8 @@ function isDecodable(path: string): boolean {
 const ADMINISTRATION = /^\/api\/(?:admin|upload)(?![\w-])/;
 
 /**
- * Whether a path leads to administration in the eyes of any server, proxy or client: however it is encoded, in which case,
- * with parameters after a semicolon, doubled or backward slashes, and dot segments taken as they stand or resolved.
+ * Whether any server, proxy or client could take a path for one of administration, however it is encoded, in any case,
+ * with parameters after a semicolon, with doubled or backward slashes, and with dot segments resolved or not.
  */
 export function isAdministration(path: string): boolean {
   const plain = decodedOften(path)
@@ -45,8 +45,8 @@ export function isAdministration(path: string): boolean {
 }
 
 /**
- * Whether a path is spelt as its route is declared, apart from its parameters: a router decodes before it compares, and
- * takes nothing at all for a parameter.
+ * Whether a path is spelt exactly as its route is declared, apart from parameters. The router is more lenient: it
+ * decodes before it compares, and accepts empty parameters.
  * @param pattern such as `/api/admin/products/:id`
  */
 export function isSpeltAsDeclared(path: string, pattern: string): boolean {
@@ -58,7 +58,7 @@ export function isSpeltAsDeclared(path: string, pattern: string): boolean {
   );
 }
 
-/** Times that an address may have been encoded; more is nobody's accident, and no server undoes it. */
+/** Times that an address is decoded. Nobody encodes one more often by accident, and no server decodes more. */
 const MOST_ENCODINGS = 4;
 
 function decodedOften(path: string): string {
@@ -68,7 +68,7 @@ function decodedOften(path: string): string {
   return decoded;
 }
 
-/** @param resolves whether `..` takes the segment before it away, as in a file system */
+/** @param resolves whether `..` removes the segment before it, as in a file system */
 function withoutDots(path: string, resolves: boolean): string {
   const kept: string[] = [];
   for (const segment of path.split('/')) {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * One line for an answered request: never its address, headers or body, which may carry order numbers, phones and tokens.
- * Changes are logged as `info`, mere reading as `debug`.
+ * Logs one line for each answered request, without address, headers and body, which may contain order numbers, phones
+ * and tokens. Changes are logged as `info`, reads as `debug`.
  */
 export function logAnswers(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {

@@ -38,8 +38,8 @@ import { acceptReports } from './security/report-types.ts';
 const LARGEST_BODY = 100 * 1024;
 
 /**
- * Milliseconds; together with `SlowSenders` they cut a slow or silent socket within 30 seconds, but for who may send a
- * file: Node's time for a whole request is that of the longest.
+ * Milliseconds. With `SlowSenders` these cut a slow or silent socket within 30 seconds. Callers that may send a file
+ * get more time, so Node's limit for a whole request is theirs.
  */
 const TIME_OUTS = {
   headers: 15_000,
@@ -49,7 +49,7 @@ const TIME_OUTS = {
   check: 2_500,
 };
 
-/** A caller that takes nothing of its answers is gone within 30 seconds, too. */
+/** Cuts a caller that reads nothing of its answers within 30 seconds as well. */
 const PATIENCE: Patience = { untaken: 24_000, check: 2_500, bytes: 64 * 1024 * 1024 };
 
 interface ServerParts {
@@ -57,20 +57,20 @@ interface ServerParts {
   cache: AnswerCache;
   limits: Limits;
   filter: ApiExceptionFilter;
-  /** Who has sent a request, for addresses that no route, and so no guard, answers for; left out, it is always nobody. */
+  /** Identifies the caller of an address without a route, for which no guard runs; left out: nobody. */
   signedInOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
   trustProxy: string[] | false;
   /** Whether visitors reach the shop by https. */
   https: boolean;
-  /** See every request; left out, none costs anything for it. */
+  /** Observe every request. Without observers this costs nothing. */
   observers?: readonly RequestObserver[];
-  /** In place of the shop's own, for tests. */
+  /** Replaces the shop's own in tests. */
   patience?: Patience;
-  /** Milliseconds that a body may take, in place of the shop's own, for tests. */
+  /** Milliseconds that a body may take; replaces the shop's own in tests. */
   bodyTime?: number;
 }
 
-/** The bare server, and how it stops without breaking a request off. */
+/** The bare server, which closes without interrupting a request. */
 export class ShopServer implements OnModuleDestroy, BeforeApplicationShutdown {
   private finished: Promise<void> | undefined;
 
@@ -88,7 +88,10 @@ export class ShopServer implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 }
 
-/** The Fastify server without its routes, with everything that holds for all of them: time-outs, sizes, limits, headers, cache, logs. */
+/**
+ * The Fastify server without its routes, with everything that is common to them: time-outs, sizes, limits, headers,
+ * cache, logs.
+ */
 export function createServer({
   log,
   cache,
@@ -121,9 +124,10 @@ export function createServer({
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // A longer path parameter matches no route. A shorter one is looked up, however long it is, and simply not found.
+    // Longer path parameters match no route. Shorter ones are looked up, and simply not found.
     routerOptions: { maxParamLength: 2_000 },
-    // Fastify refuses some requests before it routes them (a bad path): the hooks below, which set headers, never run for those.
+    // Fastify refuses some requests before routing (a broken path). The hooks below, which set headers, do not run for
+    // those.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => entrance.answerBroken(error, socket),
@@ -144,7 +148,7 @@ export function createServer({
     reply.headers(headers);
     reply.header('cache-control', request.cacheSlot === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
-    // Refused here, before the body is read: an unknown path takes no body.
+    // Refuses before the body is read, because an unknown path accepts none.
     if (refusal?.allow !== undefined && request.method === 'OPTIONS')
       return reply.code(204).header('allow', refusal.allow.join(', ')).send();
     if (refusal !== null) throw refusal;
@@ -154,7 +158,7 @@ export function createServer({
     if (strays) throw strayFailure(request, await signedInOf(request, reply), allowed);
   });
   server.addHook('onSend', async ({ headers: { authorization } }, reply, payload) => {
-    // Whatever its route says: nobody else may be given what was answered to who is signed in.
+    // Whatever the route declares, caches must not store an answer to a signed-in caller.
     if (authorization !== undefined) reply.header('cache-control', 'no-store');
     return payload;
   });
@@ -167,7 +171,7 @@ export function createServer({
   return new ShopServer(server, traffic);
 }
 
-/** What every request passes before Fastify: its turn, Node's own refusals in the shop's words, and the cache. */
+/** Everything that happens to a request before Fastify: its turn, refusals in place of Node's own, and the cache. */
 class Entrance {
   private readonly turns: Turns;
   private readonly slowSenders: SlowSenders;
@@ -188,7 +192,7 @@ class Entrance {
     );
   }
 
-  /** @param handle what Fastify does with a request */
+  /** @param handle Fastify's handler of a request */
   open(handle: RequestListener): HttpServer {
     this.handle = handle;
     const server = createHttpServer(
@@ -197,18 +201,18 @@ class Entrance {
         requestTimeout: TIME_OUTS.request,
         keepAliveTimeout: TIME_OUTS.keepAlive,
         connectionsCheckingInterval: TIME_OUTS.check,
-        // Node would refuse it with an empty answer.
+        // Without this, Node would refuse the request with an empty answer.
         requireHostHeader: false,
       },
       (request, response) => this.take(request, response),
     );
-    // An `Expect` that is not `100-continue`: Node leaves it to us.
+    // Node emits this for any `Expect` but `100-continue`, and leaves the answer to the listener.
     server.on('checkExpectation', (request, response) => this.take(request, response));
     server.on('connect', (_request, socket) => this.answerBroken(new Error('the shop is no proxy'), socket as Socket));
     return server.setTimeout(TIME_OUTS.silence);
   }
 
-  /** Answers what Node could not read, or took for something else than a request. */
+  /** Answers bytes that Node could not parse, or took for something other than a request. */
   answerBroken(error: ReadingError, socket: Socket): void {
     answerBrokenRequest(error, socket, this.turns.lastOf(socket), this.headers);
   }
@@ -234,11 +238,11 @@ class Entrance {
     return answer !== null;
   }
 
-  /** Null for a request that goes on. */
+  /** Why a request is refused before Fastify; null: it is not. */
   private failureOf(request: IncomingMessage): ApiFailure | null {
     if (!namesOneHost(request)) return new ApiFailure('BAD_REQUEST');
     const { expect } = request.headers;
-    // As Node reads it, which has answered `100-continue` itself by now.
+    // Reads the header like Node, which has answered `100-continue` itself by now.
     const isMet = expect === undefined || request.httpVersion !== '1.1' || /(?:^|\W)100-continue(?:$|\W)/i.test(expect);
     return isMet ? null : new ApiFailure('BAD_REQUEST', { status: 417 });
   }

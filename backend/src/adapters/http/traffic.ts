@@ -3,7 +3,7 @@ import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Calls that may be under way at once before further ones are told to come back. */
+/** Calls that may be in progress at once; further ones are refused. */
 const MOST_UNDER_WAY = 16_384;
 
 /** Milliseconds of the steps of closing. */
@@ -11,12 +11,12 @@ const CLOSING = { farewell: 300, hold: 60, longestHold: 900, idle: 1_000, look: 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose answers last until the shop closes, and are ended then by who gives them. */
+    /** Set on routes whose answers stay open until the shop closes; the controller then ends them. */
     isStream?: boolean;
   }
 }
 
-/** The requests that the server is working on, and how it stops without breaking one off. */
+/** The requests in progress, and a way to close the server without interrupting one. */
 export class Traffic {
   private underWay = 0;
   private isClosing = false;
@@ -26,18 +26,18 @@ export class Traffic {
     return this.underWay >= MOST_UNDER_WAY;
   }
 
-  /** Whether the server is not about to close. */
+  /** Whether the server is not closing. */
   get isOpen(): boolean {
     return !this.isClosing;
   }
 
-  /** To be awaited first thing for every request: while the server closes, it may be held back for a moment. */
+  /** To be awaited before anything else for every request: while the server closes, it may be delayed for a moment. */
   async enter(reply: FastifyReply): Promise<void> {
     if (this.isClosing) reply.raw.shouldKeepAlive = false;
     await this.hold;
   }
 
-  /** Counts a request that no cache answers as under way, until it is answered or its connection is gone. */
+  /** Counts a request without a cached answer as in progress, until it is answered or disconnected. */
   count(reply: FastifyReply): void {
     this.underWay += 1;
     reply.raw.once('close', () => (this.underWay -= 1));
@@ -56,7 +56,7 @@ export class Traffic {
     await wait(CLOSING.farewell);
     this.hold = nobodyConnects(server);
     await this.hold;
-    // Not `server.close()`: that also cuts connections whose request is on its way.
+    // `server.close()` would also cut connections whose request is still arriving.
     Server.prototype.close.call(server);
     this.hold = null;
     for (let waited = 0; (await connections(server)) > 0; waited += CLOSING.look) {
@@ -66,7 +66,7 @@ export class Traffic {
   }
 }
 
-/** Fulfilled once nobody has connected for a moment: on a machine that is busy, who is waiting may be accepted late. */
+/** Fulfilled once nobody has connected for a moment. On a busy machine waiting connections may be accepted late. */
 async function nobodyConnects(server: HttpServer): Promise<void> {
   let accepted = 0;
   const count = () => (accepted += 1);
@@ -74,7 +74,7 @@ async function nobodyConnects(server: HttpServer): Promise<void> {
   for (let waited = 0, before = -1; before < accepted && waited < CLOSING.longestHold; waited += CLOSING.hold) {
     before = accepted;
     await wait(CLOSING.hold);
-    // A late timer comes before the connections that wait: they are accepted in the same turn, after it.
+    // When the timer is late, waiting connections are accepted after it in the same turn.
     await turn();
   }
   server.off('connection', count);

@@ -2,24 +2,30 @@ import type { FilterColor, ProductSort } from '../wire/catalog.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { FILTER_COLORS, PRODUCT_SORTS } from '../values/product-filters.ts';
 
-// The calls that a page makes when it opens. The server answers them in the document already, under their paths; shell
-// and remotes are deployed on their own and must form the same paths, or they would not find these answers.
+// Calls that a page makes when it opens. The document contains their answers already, under the paths of the calls.
+// Shell and remotes are deployed separately and must form the same paths, or they would not find these answers.
 
-/** Products of one page of a list: a multiple of 2, 3 and 4, so that the last row is full however many stand in one. */
+/**
+ * Products of one page of a list. A multiple of 2, 3 and 4, so that the last row is full in layouts of two, three and
+ * four columns.
+ */
 export const PAGE_SIZE = 24;
 
-/** Products of its category that a product's page asks for. It shows fewer: it leaves out the product itself, and prefers what is in stock. */
+/**
+ * Products that a product's page asks for from the same category. It shows fewer, because it leaves out the product
+ * itself and prefers those in stock.
+ */
 export const RELATED_SIZE = 9;
 
-/** A typed text as it is searched: without blanks around it, and cut to {@link LONGEST_SEARCH}. */
+/** A typed text as it is sent to the search: trimmed, and cut to {@link LONGEST_SEARCH}. */
 export function searchText(typed: string): string {
   return Array.from(typed.trim()).slice(0, LONGEST_SEARCH).join('').trim();
 }
 
-/** How the address of a page narrows and orders its list. */
+/** Filters and sort of a list, as the address of its page has them. */
 export interface ListNarrowing {
   color: FilterColor | null;
-  /** Null: the list's own order. */
+  /** Null: the list's usual order. */
   sort: ProductSort | null;
   /** Only new arrivals. */
   isNew: boolean;

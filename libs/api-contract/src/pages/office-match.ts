@@ -8,7 +8,8 @@ export interface MatchedOfficePage {
 }
 
 /**
- * The page of the office at a path; null when there is none. The server and the office go by it.
+ * The page of the office at a path; null without one. Server and office both use it, so that titles and 404s agree with
+ * the pages.
  * @param path encoded, as in the address
  */
 export function matchOfficePage(path: string): MatchedOfficePage | null {

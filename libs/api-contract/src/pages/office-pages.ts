@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../wire/catalog.ts';
 
-/** Every page of the office and its title. What is not here is not found, below `/admin` too. */
+/** Every page of the office and its title. Any other path below `/admin` is 'not found'. */
 export const OFFICE_PAGES = [
   { pattern: '/admin', title: { en: 'Today', ar: 'اليوم' } },
   { pattern: '/admin/orders', title: { en: 'Orders', ar: 'الطلبات' } },
@@ -28,7 +28,7 @@ export type OfficePattern = (typeof OFFICE_PAGES)[number]['pattern'];
 /** Links to pages of the office; every value is encoded. */
 export const officePages = {
   today: () => '/admin',
-  /** @param query its parameters, as `OfficeOrdersQuery` names them */
+  /** @param query parameters of `OfficeOrdersQuery` */
   orders: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/orders', query),
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   /** @param ids of the orders */

@@ -4,13 +4,16 @@ import type { StoreSettingsView } from '../wire/store.ts';
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Id of the `<template>` in the document's head: what the inline script puts into the head once the first view has been shown. */
+/**
+ * Id of the `<template>` in the document's head. The inline script puts its content into the head after the first view
+ * was shown.
+ */
 export const START_ID = 'start';
 
-/** Manifest address by name of the remote: what `REMOTES` (a URL or a file) holds as JSON. */
+/** Addresses of the manifests by name of the remote: the JSON behind the setting `REMOTES` (a URL or a file). */
 export type RemoteMap = Record<string, string>;
 
-/** Whether a value that was read from outside is a map of remotes: every address a path (`/…`) or a URL with http(s). */
+/** Whether a value from outside is a map of remotes, whose addresses are all paths (`/…`) or URLs with http(s). */
 export function isRemoteMap(map: unknown): map is RemoteMap {
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return false;
   return Object.values(map).every(
@@ -24,11 +27,11 @@ export function isRemoteMap(map: unknown): map is RemoteMap {
 export interface RemoteAddress {
   /** URL of its `mf-manifest.json`. */
   manifest: string;
-  /** URL of its entry script, when the server has read the manifest already: saves the browser a request. */
+  /** URL of its entry script, once the server has read the manifest. It saves the browser a request. */
   entry?: string;
 }
 
-/** The data in the document, with which the first view needs no call. */
+/** Data in the document that make calls for the first view unnecessary. */
 export interface PageData {
   remotes: Record<string, RemoteAddress>;
   store: StoreSettingsView;
@@ -38,7 +41,10 @@ export interface PageData {
   answers: Record<string, unknown>;
 }
 
-/** The exports of the shell's server bundle (`shell/dist/server/render.mjs`). It draws the first view without code of the remotes. */
+/**
+ * Exports of the shell's server bundle (`shell/dist/server/render.mjs`), which renders the first view without code of
+ * the remotes.
+ */
 export interface PageRenderer {
   /**
    * @param path path and query of the page asked for
@@ -47,13 +53,16 @@ export interface PageRenderer {
   renderPage(path: string, language: Language, data: PageData): string;
 }
 
-/** `shell/dist/assets.json`: what of the shell's build goes into the document. Paths are on the shop's own origin. */
+/**
+ * Content of `shell/dist/assets.json`: the parts of the shell's build that go into the document. Paths are on the
+ * shop's own origin.
+ */
 export interface ShellAssets {
   scripts: string[];
-  /** The text of the style sheet: inline, so that the first paint waits for no request. Its hash goes into the CSP. */
+  /** Style sheet, inlined so that the first paint needs no request. Its hash goes into the CSP. */
   style: string;
-  /** More of it, likewise inline: for the documents of the shell's own pages alone. */
+  /** Further styles, inlined as well, for documents of the shell's own pages only. */
   pageStyle: string;
-  /** The text of the inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
+  /** Inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
   boot: string;
 }

@@ -3,7 +3,7 @@ interface Manifest {
   metaData?: { publicPath?: unknown; remoteEntry?: { name?: unknown; path?: unknown } };
 }
 
-/** Stands for the shop's own origin while paths are resolved; never called. */
+/** Base for resolving paths on the shop's own origin; never requested. */
 const OWN_ORIGIN = 'http://shop.invalid';
 
 /**

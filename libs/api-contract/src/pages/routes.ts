@@ -2,19 +2,19 @@
 export const REMOTE_NAMES = ['catalog', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Who may open a page; its data are guarded by the API in any case. */
+/** Who may open a page. The API guards the page's data in any case. */
 export type PageNeed = 'signed-in' | 'administrator';
 
 export interface PageRoute {
-  /** As `matchPage` reads it: `:name` is one segment, a `/*` at the end is anything below. */
+  /** Pattern for `matchPage`: `:name` is one segment, a `/*` at the end is anything below. */
   pattern: string;
-  /** Who draws the page; `shell` for the pages of the shell itself. */
+  /** The remote that renders the page, or the shell itself. */
   owner: RemoteName | 'shell';
-  /** Left out: everybody may open it, or it decides itself (`/payment`: a guest who holds the order may). */
+  /** Left out: everybody may open it, or the page itself decides (`/payment`: a guest who holds the order may). */
   needs?: PageNeed;
 }
 
-/** Every page of the shop and who draws it. The server and the shell route by this table. */
+/** Every page of the shop and its owner. Server and shell both route by this table. */
 export const PAGE_ROUTES = [
   { pattern: '/', owner: 'catalog' },
   { pattern: '/categories/:slug', owner: 'catalog' },

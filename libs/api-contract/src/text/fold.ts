@@ -4,8 +4,9 @@ const MARKS = /\p{M}/gu;
 const TATWEEL = /\u0640/g;
 
 /**
- * One spelling for all spellings that a shopper may type, so that texts can be compared: no case, diacritics or
- * tatweel; أ إ آ ٱ as ا, ى as ي, ة as ه; Arabic digits as 0-9. The server's search folds alike. Never show a folded text.
+ * Folds all spellings that a shopper may type into one, so that texts can be compared: no case, diacritics or tatweel;
+ * أ إ آ ٱ as ا, ى as ي, ة as ه; Arabic digits as 0-9. The server's search folds in the same way. Never show a folded
+ * text.
  */
 export function fold(text: string): string {
   return latinDigits(text)

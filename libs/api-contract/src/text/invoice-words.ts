@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../wire/catalog.ts';
 import type { InvoiceView, OrderStatus } from '../wire/ordering.ts';
 
-/** The words on an invoice, in the shop's page, the server's page and the PDF. Each of them prints both languages. */
+/** Words of an invoice, for the shop's page, the server's page and the PDF. Each prints both languages. */
 export const INVOICE_WORDS = {
   invoice: { ar: 'فاتورة', en: 'Invoice' },
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
   date: { ar: 'التاريخ', en: 'Date' },
   deliverTo: { ar: 'المستلم', en: 'Deliver to' },
-  /** In place of the name and phone, once the customer had them taken out of the shop's books. */
+  /** Shown in place of name and phone once the customer had the person taken out of the order. */
   erasedPerson: { ar: 'حُذفت البيانات بطلب من صاحب الطلب', en: "Deleted at the customer's request" },
   address: { ar: 'العنوان', en: 'Address' },
   item: { ar: 'المنتج', en: 'Item' },
@@ -26,7 +26,7 @@ export const INVOICE_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** The words around the parts of an address, on invoices and in mails. */
+/** Words around the parts of an address, on invoices and in mails. */
 export const ADDRESS_WORDS = {
   block: { ar: 'قطعة', en: 'Block' },
   street: { ar: 'شارع', en: 'street' },
@@ -39,7 +39,7 @@ export const ADDRESS_WORDS = {
 /** The unit of an amount. */
 export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 
-/** What a status of an order is called, on its invoice and where it is tracked. */
+/** Names of order statuses, on invoices and where orders are tracked. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = {
   pending: { ar: 'وصلنا الطلب', en: 'Order placed' },
   processing: { ar: 'قيد التجهيز', en: 'Being prepared' },

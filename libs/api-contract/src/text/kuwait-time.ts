@@ -1,11 +1,11 @@
 import type { Language } from '../values/language.ts';
 
-// For what the server writes: invoices and mails. Pages have their own in libs/i18n, which make a formatter only when
-// it is needed, and write the same clock.
+// For invoices and mails, which the server writes. Pages have their own formatter in libs/i18n, which is created only
+// when needed and writes the same format.
 
 /** Time of day in Kuwait by the twelve-hour clock, never broken: `1:42 pm`, `1:42 م`. @param at milliseconds since 1970 */
 export function timeInKuwait(at: number, lang: Language): string {
-  // Engines differ in the blank before the half of the day.
+  // JavaScript engines differ in the space before am and pm.
   return TIME[lang].format(at).replace(/\s/, '\u00a0');
 }
 

@@ -1,6 +1,9 @@
 import type { ColorOption } from '../wire/catalog.ts';
 
-/** The school colours with their names, in the order of the shop. `GET /api/colors` answers the same; no page waits for that. */
+/**
+ * School colours with their names, in the order of the shop. `GET /api/colors` answers the same; the list is here so
+ * that pages need not wait for that call.
+ */
 export const COLOR_OPTIONS: readonly ColorOption[] = [
   { value: 'blue', label: { en: 'Kindergarten Blue', ar: 'أزرق الروضة' } },
   { value: 'pink', label: { en: 'Primary Pink', ar: 'وردي الابتدائي' } },

@@ -1,4 +1,4 @@
-/** Every stable code that an error answer of the API can carry. Pages translate by it. */
+/** Every code that an error answer of the API can have. They are stable, because pages translate by them. */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'BAD_REQUEST',

@@ -1,3 +1,3 @@
-/** The languages of the shop; the first is the one that a visitor gets who has not chosen. */
+/** Languages of the shop; the first is for visitors who have not chosen one. */
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

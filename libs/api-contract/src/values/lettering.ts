@@ -1,5 +1,5 @@
-// Colours that a text on a product can have; the domain of the backend has the same, which backend/test/server/contract.spec.ts
-// compares.
+// Colours of cloth and thread for texts on products. The domain of the backend has the same lists;
+// backend/test/server/contract.spec.ts compares them.
 
 export const CLOTH_COLORS = ['blue', 'pink', 'indigo', 'navy', 'white', 'cream'] as const;
 

@@ -1,5 +1,5 @@
-// What the server takes at most, for pages to stop at while something is typed. The domain of the backend has the same
-// limits in words of its own, since it imports nothing; backend/test/server/contract.spec.ts compares them.
+// Limits of input, at which the pages stop. The domain of the backend has the same limits, but imports nothing;
+// backend/test/server/contract.spec.ts compares them.
 
 /** Lines of one order. */
 export const MOST_LINES = 100;
@@ -16,7 +16,7 @@ export const LONGEST_LINE = 120;
 /** Characters of the notes to an order. */
 export const LONGEST_TEXT = 1000;
 
-/** Characters of a text that is searched: nobody types more on purpose. */
+/** Characters of a searched text. Nobody types more on purpose. */
 export const LONGEST_SEARCH = 100;
 
 /** Products of one page of a list. */
@@ -28,7 +28,7 @@ export const PHONE_DIGITS = 8;
 /** Digits of the fields of a card. */
 export const CARD_DIGITS = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 } as const;
 
-/** How long an order waits for its payment before it is cancelled. */
+/** Minutes in which an order must be paid before it is cancelled. */
 export const MINUTES_TO_PAY = 30;
 /** The same in milliseconds. */
 export const TIME_TO_PAY = MINUTES_TO_PAY * 60 * 1000;

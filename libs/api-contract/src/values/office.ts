@@ -3,7 +3,7 @@ import { PRODUCT_SORTS } from './product-filters.ts';
 
 // What the calls of the office take and answer, as values; the types are in `wire/office/`.
 
-/** What a list of orders is narrowed to by its payment: `cash` is to be paid at the door. */
+/** Filters of orders by payment; `cash`: to be paid at the door. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cash'] as const;
 
 /** Sorts of a list of orders. Left out: the newest first. */
@@ -15,7 +15,7 @@ export const GROUP_SORTS = ['orders-desc', 'amount-desc'] as const;
 /** `stock-asc`: the fewest pieces first, what is not tracked last; `name`: by the Arabic name; `changed`: the latest change first. */
 export const OFFICE_PRODUCT_SORTS = [...PRODUCT_SORTS, 'stock-asc', 'name', 'changed'] as const;
 
-/** `low`: few pieces are left, as the settings have it, or none; `out`: not to be bought now. */
+/** `low`: few pieces are left by the shop's settings, or none; `out`: cannot be bought now. */
 export const STOCK_FILTERS = ['low', 'out'] as const;
 
 /** Things whose changes are recorded. */

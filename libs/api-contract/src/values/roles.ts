@@ -1,4 +1,4 @@
-/** What an account may do: see `Role`. Apart from the schema, so that pages need not load that. */
+/** Roles of accounts: see `Role`. In a module without schemas, so that pages need not load TypeBox. */
 export const ROLES = ['customer', 'admin'] as const;
 
 /** Who can do something to an account; `account` is the person who was, or tried to be, signed in. */

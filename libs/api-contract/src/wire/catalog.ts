@@ -9,7 +9,7 @@ import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text } from '.
 
 export const LocalizedText = Type.Object(
   { en: Type.String(), ar: Type.String() },
-  { description: 'A text that the shop holds in both of its languages' },
+  { description: 'A text in both languages of the shop' },
 );
 export interface LocalizedText extends Static<typeof LocalizedText> {}
 
@@ -45,7 +45,7 @@ export interface Lettering extends Static<typeof Lettering> {}
 export const CustomTagView = Type.Object(
   {
     title: reference<LocalizedText>('LocalizedText'),
-    required: Type.Boolean({ description: 'The product is not sold without this text' }),
+    required: Type.Boolean({ description: 'The product cannot be ordered without this text' }),
     lettering: nullable(reference<Lettering>('Lettering'), 'Null: as the colour of the product suggests'),
   },
   { description: 'A text that the shopper can have sewn or printed on a product, such as a name' },
@@ -80,9 +80,9 @@ export interface ProductView extends Static<typeof ProductView> {}
 
 export const ProductsAnswer = Type.Object({
   products: listOf<ProductView>('ProductView'),
-  total: Type.Integer({ description: 'How many products match in all, over every page' }),
+  total: Type.Integer({ description: 'Number of matches on all pages' }),
   page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most products of a page' }),
+  limit: Type.Integer({ description: 'Most entries of a page' }),
 });
 export interface ProductsAnswer extends Static<typeof ProductsAnswer> {}
 

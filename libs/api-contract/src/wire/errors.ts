@@ -25,12 +25,8 @@ export const ErrorAnswer = Type.Object(
     code: reference<ErrorCode>('ErrorCode'),
     message: Type.String({ description: 'In the language that `Accept-Language` prefers' }),
     errors: Type.Optional(listOf<FieldError>('FieldError', 'Every faulty field at once, the first 50 of them')),
-    furtherErrors: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'How many faulty fields there are beyond `errors`' }),
-    ),
-    errorId: Type.Optional(
-      Type.String({ description: 'With INTERNAL: the id under which the log knows this failure' }),
-    ),
+    furtherErrors: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of faulty fields beyond `errors`' })),
+    errorId: Type.Optional(Type.String({ description: 'With INTERNAL: the id of this failure in the log' })),
     quote: Type.Optional(reference<QuoteAnswer>('QuoteAnswer', 'With PRICE_CHANGED: what the cart costs now')),
     items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK and TOO_MANY_UNPAID_PIECES')),
     orderNumber: Type.Optional(

@@ -32,7 +32,7 @@ export const UserView = Type.Object(
     phone: Type.String({ description: '8 digits, or empty' }),
     createdAt: time('when the account was made'),
   },
-  { description: 'Whoever is signed in' },
+  { description: 'The signed-in account' },
 );
 export interface UserView extends Static<typeof UserView> {}
 
@@ -68,7 +68,7 @@ export const TicketAnswer = Type.Object(
   {
     message: Type.String(),
     ticket: Type.String({
-      description: 'Shows that its sender reads the mails of that address: one use, 15 minutes, for one purpose',
+      description: 'Proves that its sender reads the mails of that address: one use, 15 minutes, for one purpose',
     }),
   },
   { description: 'The ticket is set as an httpOnly cookie, too; who sends that must send X-XSRF-TOKEN' },
@@ -125,7 +125,7 @@ export interface EndSessionsAnswer extends Static<typeof EndSessionsAnswer> {}
 export const EraseAnswer = Type.Object({
   message: Type.String(),
   ordersUnderWay: Type.Integer({
-    description: 'Orders that are still to be delivered: name and address leave them once they are',
+    description: 'Orders still to be delivered; their name and address are erased after that',
   }),
 });
 export interface EraseAnswer extends Static<typeof EraseAnswer> {}

@@ -100,7 +100,7 @@ export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}
 export const CustomText = Type.Object(
   {
     title: reference<LocalizedText>('LocalizedText', 'The title of the custom tag'),
-    text: nullable(Type.String(), 'Null in a masked invoice, which only tells that there is one'),
+    text: nullable(Type.String(), 'Null in a masked invoice, which only shows that there is one'),
   },
   { description: 'A text that the shopper has sewn or printed on a product, for one custom tag of it' },
 );
@@ -237,9 +237,9 @@ export interface MyOrdersQuery extends Static<typeof MyOrdersQuery> {}
 
 export const MyOrdersAnswer = Type.Object({
   orders: listOf<OrderView>('OrderView', 'The newest first'),
-  total: Type.Integer({ description: 'How many there are in all, over every page' }),
+  total: Type.Integer({ description: 'Number of orders on all pages' }),
   page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most orders of a page' }),
+  limit: Type.Integer({ description: 'Most entries of a page' }),
 });
 export interface MyOrdersAnswer extends Static<typeof MyOrdersAnswer> {}
 
@@ -250,7 +250,7 @@ export const PlaceOrderAnswer = Type.Object({
   }),
   isOfAccount: Type.Boolean({
     description:
-      "The order is in the list of the account that is signed in; false: it is a guest's. Whoever sent `Authorization` and reads false is signed in no more",
+      'The order belongs to the signed-in account; false: to a guest. A caller that sent `Authorization` and reads false is no longer signed in',
   }),
 });
 export interface PlaceOrderAnswer extends Static<typeof PlaceOrderAnswer> {}

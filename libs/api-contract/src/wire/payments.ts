@@ -14,7 +14,7 @@ export const PaymentMethodsAnswer = Type.Object({
     Type.String({ description: 'Where the card form sends the card; never the shop’s own API' }),
     'Null when cards are not taken',
   ),
-  cardBrands: listOf<CardBrand>('CardBrand', 'Those that the gateway takes, for the card form to show'),
+  cardBrands: listOf<CardBrand>('CardBrand', 'Brands that the gateway accepts, for the card form to show'),
 });
 export interface PaymentMethodsAnswer extends Static<typeof PaymentMethodsAnswer> {}
 

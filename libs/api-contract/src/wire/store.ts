@@ -32,17 +32,17 @@ export const StoreSettingsView = Type.Object(
     openingHours: reference<LocalizedText>('LocalizedText'),
     social: Type.Object(
       { instagram: Type.String(), whatsapp: Type.String(), tiktok: Type.String() },
-      { description: 'Addresses of the shop’s accounts; empty without one' },
+      { description: 'URLs of the shop’s accounts; empty without one' },
     ),
     delivery: Type.Union(
       [
         Type.Object({ firstDay: Type.Integer(), lastDay: Type.Integer(), extraDaysForNames: Type.Integer() }),
         Type.Null(),
       ],
-      { description: 'Days in which an order usually arrives, and what a name adds to them; null: not said' },
+      { description: 'Days in which an order usually arrives, and the additional days for a name; null: not stated' },
     ),
     returnDays: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'Days after delivery in which an unused piece can be exchanged or returned; null: not said',
+      description: 'Days after delivery in which an unused piece can be exchanged or returned; null: not stated',
     }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     faq: Type.Array(
@@ -52,6 +52,6 @@ export const StoreSettingsView = Type.Object(
       }),
     ),
   },
-  { description: 'The shop’s own particulars: data of the shop, never literals of a page' },
+  { description: 'Name, address and terms of the shop' },
 );
 export interface StoreSettingsView extends Static<typeof StoreSettingsView> {}

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { StoredAnswer } from './stored-answer.ts';
 import type { FinishedAnswer } from './stored-answer.ts';
 
-/** Answers by their cache key, bounded in number and bytes; the least recently used go first. Emptied as a whole. */
+/**
+ * Answers by their cache key, limited in number and bytes; the least recently used are dropped first. The cache is only
+ * ever emptied as a whole.
+ */
 export class AnswerCache {
   private readonly answers: LRUCache<string, StoredAnswer>;
   private emptyings = 0;
@@ -17,7 +20,7 @@ export class AnswerCache {
     });
   }
 
-  /** Grows with every emptying: an answer that was begun before must not be stored after. */
+  /** Grows whenever the cache is emptied, so that an answer begun before that is not stored after it. */
   get generation(): number {
     return this.emptyings;
   }
@@ -31,8 +34,8 @@ export class AnswerCache {
   }
 
   /**
-   * Stores an answer, unless it was begun before the last emptying or is too large.
-   * @param generation as it was when making the answer began
+   * Stores an answer, unless it is too large or the cache was emptied after the work on it began.
+   * @param generation the value of `generation` when that work began
    * @returns the answer, ready to be sent, whether it was stored or not
    */
   store(key: string, answer: FinishedAnswer, generation: number): StoredAnswer {

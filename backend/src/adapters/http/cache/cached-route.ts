@@ -5,30 +5,30 @@ import type { FinishedAnswer } from './stored-answer.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 /**
- * The key of the answer to a request without credentials: requests of one key get the same bytes.
- * Null: this request is answered uncached.
+ * The cache key of a request without credentials. Requests with the same key get the same bytes. Null: the request
+ * bypasses the cache.
  */
 type CacheKey = (request: FastifyRequest) => string | null;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes whose answers are stored until the shop changes. */
+    /** Set on routes whose answers are stored until data of the shop change. */
     cacheKey?: CacheKey;
-    /** Where they are stored; left out: with the answers of the API. */
+    /** The cache that stores them; left out: that of the API's answers. */
     answerCache?: AnswerCache;
   }
   interface FastifyRequest {
     /**
-     * Where the answer of this request is to be stored; null when it is not. `status`: the only one that is stored,
-     * 200 unless the route says otherwise.
+     * Where to store the answer to this request; null: nowhere. Only answers with `status` are stored, which is 200
+     * unless the route sets another.
      */
     cacheSlot: { cache: AnswerCache; key: string; generation: number; status?: FinishedAnswer['status'] } | null;
   }
 }
 
 /**
- * Marks a GET route of the API whose answer to a request without credentials depends on nothing but its path and these
- * query parameters: it is stored until the shop changes.
+ * Marks a GET route of the API whose answer to a request without credentials depends only on its path and these query
+ * parameters. The answer is stored until data of the shop change.
  */
 export function CachedAnswer(...parameters: string[]): MethodDecorator {
   return RouteConfig({ cacheKey: byAddress(parameters) } satisfies { cacheKey: CacheKey });

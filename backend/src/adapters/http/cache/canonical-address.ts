@@ -1,8 +1,8 @@
 /**
- * One address for all spellings of the same request: only the parameters that the route knows, sorted, without empty ones.
+ * One address for all spellings of the same request: only parameters that the route knows, sorted, without empty ones.
  * @param address path and query as they were sent
  * @param parameters names that the route knows
- * @returns null for a request with a parameter twice: it is answered uncached
+ * @returns null for a request that repeats a parameter: it bypasses the cache
  */
 export function canonicalAddress(address: string, parameters: readonly string[]): string | null {
   const cut = address.indexOf('?');

@@ -1,16 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The name of every cookie of the shop that tells who asks begins with this; the shop reads no other for that. Such a
- * cookie belongs to the path of the calls that need it: sent with pages, it would have each drawn anew, uncompressed.
+ * Prefix of the names of all cookies that identify a caller; the shop reads no other cookie for that. Such a cookie is
+ * limited to the path of the calls that need it. If browsers sent it with pages, every page would be rendered for that
+ * visitor alone, and uncompressed.
  */
 const CREDENTIAL_COOKIE_PREFIX = 'fyonka-';
 
 const CREDENTIAL_COOKIE = new RegExp(`(?:^|;)\\s*${CREDENTIAL_COOKIE_PREFIX}`, 'i');
 
 /**
- * Whether a request tells who asks: its answer may be another than everybody's. Cookies that are not the shop's own
- * (of a proxy in front of it, of statistics) change no answer and do not count, nor does the choice of a language.
+ * Whether a request identifies its caller, so that its answer may differ from the one for everybody. Cookies of others
+ * (a proxy in front of the shop, statistics) and the choice of a language do not count, because they change no answer.
  */
 export function hasCredentials({ authorization, cookie, 'x-order-token': orderToken }: IncomingHttpHeaders): boolean {
   return (

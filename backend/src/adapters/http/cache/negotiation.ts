@@ -4,16 +4,16 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The published types do not know yet that the encodings can be given an order of our own. */
+/** The published types lack the parameter for the server's own order of encodings. */
 interface EncodingNegotiator {
   encoding(available: Encoding[], options: { preferred: Encoding[] }): Encoding | undefined;
 }
 
-/** Clients send the same few headers again and again; parsing one costs more than all else that a stored answer needs. */
+/** Clients send the same few headers again and again, and parsing one costs more than the rest of a stored answer. */
 const negotiated = new LRUCache<string, Encoding>({ max: 500 });
 const LONGEST_REMEMBERED = 100;
 
-/** The encoding to send, by `Accept-Encoding`: brotli before gzip where the caller takes both as gladly. */
+/** The encoding to send, by `Accept-Encoding`: brotli before gzip where the caller accepts both equally. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const before = negotiated.get(acceptEncoding);

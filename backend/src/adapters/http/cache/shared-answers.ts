@@ -5,15 +5,15 @@ import { hasCredentials } from './credentials.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 import { namesVersion, preferredEncoding } from './negotiation.ts';
 
-// Answers that everybody gets. A request with credentials is answered anew, and its answer is not stored.
+// Answers that are the same for everybody. A request with credentials bypasses them, and its answer is not stored.
 
-/** Headers that belong to one request and are not repeated to others. */
+/** Headers that belong to one request and are not stored with its answer. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'connection']);
 
 /**
- * Answers what is in the cache before anything else runs.
+ * Answers from the cache before any other hook runs.
  * @param answers cache of the routes that name no other
- * @returns whether the request is answered; otherwise the answer that is made for it is stored if everybody may have it
+ * @returns whether the request was answered; otherwise its answer is stored later, if it is the same for everybody
  */
 export function answerFromCache(answers: AnswerCache, request: FastifyRequest, reply: FastifyReply): boolean {
   const { cacheKey, answerCache: cache = answers } = request.routeOptions.config;
@@ -31,9 +31,9 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
 }
 
 /**
- * Answers an API request whose address is a cache key as it stands, without any routing: most reads are such.
- * @param nextId makes the id of the request; it stands in no log, as no line is written for such an answer
- * @returns the answer that it was given, null when it is not answered
+ * Answers a request whose address is a cache key as it was sent, which is true of most reads. It needs no routing.
+ * @param nextId makes the id of the request; no log has it, because such an answer is not logged
+ * @returns the answer that was sent; null when the cache has none
  */
 export function answerAtOnce(
   answers: AnswerCache,
@@ -49,8 +49,8 @@ export function answerAtOnce(
 }
 
 /**
- * Stores what routes with a `cacheKey` answer with 200 (or the status that their slot names), and sends the first
- * answer as all later ones are sent.
+ * Stores what routes with a `cacheKey` answer with 200 (or the status of their slot). The first answer is already sent
+ * from the cache, like all later ones.
  */
 export function storeAnswers(server: FastifyInstance): void {
   server.decorateRequest('cacheSlot', null);
@@ -65,7 +65,7 @@ export function storeAnswers(server: FastifyInstance): void {
       return;
     }
     reply.hijack();
-    // Of several who waited for the same answer the first has stored it.
+    // Several requests may have waited for this answer; the first of them has stored it.
     const stored = slot.generation === slot.cache.generation ? slot.cache.get(slot.key) : undefined;
     send(stored ?? store(slot, payload, reply), request.raw, reply.raw, request.id);
   });

@@ -4,10 +4,12 @@ import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds that a document may show outdated stock: in a rush of orders not every visit can be rendered anew. */
+/**
+ * Milliseconds for which a document may show outdated stock. In a rush of orders not every visit can be rendered anew.
+ */
 const DOCUMENTS_LAG = 1_000;
 
-/** The caches of the API's answers and of the documents; emptied when what they show has changed. */
+/** The caches of the API's answers and of the documents. They are emptied when the data behind them change. */
 export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
@@ -21,7 +23,7 @@ export class ShopCaches {
     else this.emptyDocumentsSoon();
   }
 
-  /** To be called as time goes by: where is delivered today is not where it was yesterday. */
+  /** To be called regularly, because the areas that the shop delivers to change with the day. */
   turnTo(day: KuwaitDay): void {
     if (this.day !== null && this.day !== day) this.invalidate('contents');
     this.day = day;

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './negotiation.ts';
 
-/** What a request was answered with. */
+/** An answer as a route has made it. */
 export interface FinishedAnswer {
-  /** 404 of the page that says so alone: nothing else but good answers is stored. */
+  /** 200, or 404 for the 'page not found' document. Other failures are never stored. */
   readonly status: 200 | 404;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** Pattern of the route that it is from. */
+  /** Pattern of the route that made it. */
   readonly route?: string | undefined;
 }
 
-/** Below this many bytes an encoding costs more than it saves. */
+/** Answers below this many bytes are not compressed, because that would cost more than it saves. */
 const SMALLEST_TO_COMPRESS = 1024;
 const BROTLI_QUALITY = 5;
 
-/** An answer with its ETag, to be sent to many; each compressed form is made when it is first needed. */
+/** An answer with its ETag that is sent to many callers; each compressed form is made when it is first needed. */
 export class StoredAnswer {
   readonly etag: string;
   readonly status: FinishedAnswer['status'];
@@ -39,7 +39,7 @@ export class StoredAnswer {
     return this.body('identity').length;
   }
 
-  /** The encoding in which it is sent to a caller who prefers one: small answers are never compressed. */
+  /** The encoding to send to a caller that prefers `encoding`: small answers are never compressed. */
   encodingFor(preferred: Encoding): Encoding {
     return this.bytes < SMALLEST_TO_COMPRESS ? 'identity' : preferred;
   }
@@ -52,7 +52,7 @@ export class StoredAnswer {
     return made;
   }
 
-  /** Names and values in turn, as `writeHead` takes them; built once for each encoding. */
+  /** Header names and values alternate, as `writeHead` takes them; built once for each encoding. */
   head(encoding: Encoding): string[] {
     const known = this.heads.get(encoding);
     if (known) return known;
@@ -62,7 +62,7 @@ export class StoredAnswer {
     return made;
   }
 
-  /** What a 304 repeats of the head. */
+  /** Headers that a 304 repeats. */
   get unchangedHead(): string[] {
     return [...this.headers.filter(([name]) => name !== 'content-type').flat(), 'etag', this.etag];
   }

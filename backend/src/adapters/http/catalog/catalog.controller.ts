@@ -18,7 +18,7 @@ import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
-/** What shoppers see of the catalogue. */
+/** The catalogue as shoppers see it. */
 @ApiTags('catalogue')
 @Access('everyone')
 @Controller('api')

@@ -6,7 +6,7 @@ import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
 
-/** What everybody may see. */
+/** Shoppers see nothing that is hidden. */
 export const FOR_SHOPPERS: Visibility = { includeHidden: false };
 
 export function categoriesAnswer(categories: readonly Category[]): CategoriesAnswer {

@@ -21,9 +21,9 @@ import { officeProductsAnswer, officeProductView } from './office/office-catalog
 import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
 
 /**
- * The reading calls under `/api/admin` that clients also make without a token: to everybody they show what the public
- * calls show, to an administrator what is hidden, too. Answers to who sends a token are never kept for others, see
- * `hasCredentials`. Our own pages for shoppers do not use them.
+ * The reading calls under `/api/admin` that clients also make without a token. They show what the public calls show,
+ * and hidden products as well to an administrator. Answers to a request with a token are not stored, see
+ * `hasCredentials`. Our own pages for shoppers do not call them.
  */
 @ApiTags('catalogue')
 @Access('everyone')
@@ -91,7 +91,7 @@ export class CompatibleCatalogController {
     return this.page(request, category.id);
   }
 
-  /** @param only of this category, whatever the query says */
+  /** @param only the category of the path, which takes precedence over the query */
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
     if (isAdministrator(request)) {
       const query = await queryAs(OfficeProductsQueryDto, request.query);

@@ -15,7 +15,7 @@ import { ChoiceField, FlagField, TextField } from '../validation/fields.ts';
 import { PageField, PageSizeField } from '../validation/page-fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
-/** Names of the parameters below; they alone make the cache key of an answer. */
+/** Names of the parameters of `ProductsQueryDto`. The cache key of an answer is made of these alone. */
 export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
 
 /**
@@ -70,7 +70,7 @@ export class OfficeProductsQueryDto extends CategoryProductsQueryDto implements 
 const pipe = new ApiValidationPipe();
 
 /**
- * Reads a query by the class of its parameters, where who asks decides which those are.
+ * Checks a query by a class that depends on the caller.
  * @throws ApiFailure VALIDATION_FAILED
  */
 export async function queryAs<Query extends object>(type: new () => Query, query: unknown): Promise<Query> {

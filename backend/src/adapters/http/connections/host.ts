@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether it is clear which host a request is for, as RFC 9112 (3.2) asks: HTTP/1.1 names exactly one, and an address that
- * names one itself names the same. Where two are named, a proxy in front of the shop may have gone by the other.
+ * Whether a request names exactly one host, as RFC 9112 (3.2) demands: HTTP/1.1 has one `Host` header, and an absolute
+ * address names the same host. Where two are named, a proxy in front of the shop may have used the other.
  */
 export function namesOneHost({ rawHeaders, httpVersion, url = '/' }: IncomingMessage): boolean {
   let host: string | null = null;
@@ -17,7 +17,7 @@ export function namesOneHost({ rawHeaders, httpVersion, url = '/' }: IncomingMes
   return url.startsWith('/') || !/^https?:/i.test(url) || namesHost(url, host);
 }
 
-/** What ends a host in an address, or parts two of them. */
+/** Characters that end a host in an address, or separate two hosts. */
 const NO_HOST = /[\s/?#@\\,]/;
 
 /** @param address with a scheme */

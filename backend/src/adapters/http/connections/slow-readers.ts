@@ -1,26 +1,26 @@
 import type { Server, Socket } from 'node:net';
 
-/** What callers may leave untaken of their answers. */
+/** How much of their answers callers may leave unread. */
 export interface Patience {
-  /** Milliseconds that a caller may take nothing of what is sent to it. */
+  /** Milliseconds after which a caller that reads nothing is cut. */
   untaken: number;
-  /** Milliseconds between two looks at the connections. */
+  /** Milliseconds between two checks of all connections. */
   check: number;
-  /** Bytes that may wait for all callers together. */
+  /** Bytes that may be buffered for all callers together. */
   bytes: number;
 }
 
 interface Pending {
-  /** Bytes of the connection that its caller had taken at the last look. */
+  /** Bytes of the connection that the caller had read at the last check. */
   taken: number;
-  /** When that was seen first, in ms. */
+  /** When this number was first seen, in ms. */
   since: number;
 }
 
 /**
- * Cuts the connections of callers that do not take what they asked for: Node's own time-out starts anew with whatever
- * they send, and again when the system takes a part of an answer into its buffers. When all that waits is too much for
- * the memory, those go first that keep most.
+ * Cuts the connections of callers that do not read their answers. Node's own time-out does not find them: it restarts
+ * with everything that they send, and whenever the operating system buffers a part of an answer. When all buffered
+ * answers together are too large, the connections with the most bytes are cut first.
  */
 export function cutSlowReaders(server: Server, patience: Patience): void {
   const connections = new Set<Socket>();
@@ -39,7 +39,7 @@ export function cutSlowReaders(server: Server, patience: Patience): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** @param before a connection that has taken nothing since then is stuck */
+/** @param before time in ms; a connection that has read nothing since then is stuck */
 function isStuck(socket: Socket, pending: WeakMap<Socket, Pending>, before: number, now: number): boolean {
   const taken = socket.bytesWritten - socket.writableLength;
   const known = pending.get(socket);

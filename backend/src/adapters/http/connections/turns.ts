@@ -1,29 +1,33 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that one connection may have waiting behind the one that is answered. Browsers and proxies send none ahead. */
+/**
+ * Requests that may wait on one connection behind the one being answered. Browsers and proxies do not pipeline at all.
+ */
 const MOST_WAITING = 32;
 
-/** What Node's server keeps on a socket beside its documented parts; a Node without it only works a little more for nothing. */
+/**
+ * Undocumented properties of a socket of Node's server. On a Node without them the shop only does some needless work.
+ */
 interface ParsedSocket extends Socket {
   parser?: { onIncoming?: () => number } | null;
 }
 
-/** Answer of `onIncoming` with which the parser takes what follows as no HTTP, and leaves it alone. */
+/** Return value of `onIncoming` that makes the parser ignore whatever follows on the connection. */
 const STOP_PARSING = 2;
 
 /**
- * The requests of each connection, handled one after the other. Node parses all that a read brings, up to some thousand
- * requests sent ahead (HTTP pipelining), and would have them all handled at once. Here the next is begun when the
- * caller has taken the answer before it, and after everybody else had a turn.
+ * Handles the requests of each connection one after the other. Node parses everything that one read brings, which may
+ * be thousands of pipelined requests, and would start them all at once. Here the next one starts when the caller has
+ * read the answer before it and other connections had a turn.
  */
 export class Turns {
   private readonly waiting = new WeakMap<Socket, number>();
   private readonly last = new WeakMap<Socket, ServerResponse>();
 
   /**
-   * @param handle gets the requests in their turns
-   * @param refuse answers the first request that is too many; the connection ends after it, and what follows is not read
+   * @param handle receives each request in its turn
+   * @param refuse answers the first request over the limit; then the connection ends and the rest is not read
    */
   constructor(
     private readonly handle: RequestListener,
@@ -32,17 +36,17 @@ export class Turns {
 
   /** To be called for every request, at once. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    // Node gives a response its socket when all answers before it are sent.
+    // Node assigns the socket to a response once all answers before it are sent.
     if (response.socket !== null) this.handle(request, response);
     else this.wait(request, response);
   }
 
-  /** Tells that a request is not answered yet, for `lastOf`. */
+  /** Records a request that was not answered at once, for `lastOf`. */
   remember({ socket }: IncomingMessage, response: ServerResponse): void {
     this.last.set(socket, response);
   }
 
-  /** The response to the newest of a connection's requests that took more than a moment, answered or not. */
+  /** The response to the newest request of a connection that was not answered at once; it may be finished by now. */
   lastOf(socket: Socket): ServerResponse | undefined {
     return this.last.get(socket);
   }
@@ -62,7 +66,10 @@ export class Turns {
   }
 }
 
-/** The rest of what was read would be thousands of requests for nothing: with 30 connections that stops all others for 0.2 s. */
+/**
+ * Stops parsing what was already read. It may hold thousands of requests, and parsing those of 30 connections would
+ * block everybody else for 0.2 s.
+ */
 function stopParsing(socket: ParsedSocket): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => STOP_PARSING;
 }

@@ -1,15 +1,15 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wire/errors';
 
-/** What some error answers carry beside code and message. */
+/** Properties that some error answers have beside code and message. */
 export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey' | 'conflict'>;
 
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
 
-/** Field errors that one answer tells; how many more there are is told as a number. */
+/** Most field errors of one answer; it gives the number of the others. */
 const MOST_FAULTS = 50;
 
-/** Status of every error answer of the API, by its stable code. */
+/** HTTP status of every error code. */
 export const FAILURE_STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   BAD_REQUEST: 400,
@@ -70,7 +70,7 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** Seconds of `Retry-After` for failures that pass, unless the failure itself gives another time. */
+/** Seconds of `Retry-After` for temporary failures, unless the failure itself has another time. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 1,
   SHUTTING_DOWN: 5,
@@ -78,21 +78,21 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   GATEWAY_UNAVAILABLE: 5,
 };
 
-/** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */
+/** Ends a call with an error answer. Thrown in the HTTP adapter only, because use cases return outcomes. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
-  /** The first ones. */
+  /** At most `MOST_FAULTS` of them. */
   readonly faults: readonly UnwordedFieldError[];
-  /** How many faults there are beside those. */
+  /** Number of faults beyond those. */
   readonly furtherFaults: number;
   readonly status: number;
-  /** After how many seconds trying again makes sense. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter: number | undefined;
   /** Methods that the path takes, for the header `Allow`. */
   readonly allow: readonly string[] | undefined;
 
-  /** @param about `status` only where HTTP itself has a status for what is refused; otherwise that of the code */
+  /** @param about `status` only where HTTP has a more specific one than the code, such as 417 */
   constructor(
     code: ErrorCode,
     about: {

@@ -6,10 +6,10 @@ import type { Headers } from '../security/headers.ts';
 import { ApiFailure } from './api-failure.ts';
 import { refusal } from './refused-request.ts';
 
-/** What Node tells of a request that it could not read. */
+/** Node's error for a request that it could not read. */
 export interface ReadingError extends Error {
   code?: string;
-  /** A buffer with the bytes among which the fault is; Fastify describes another type. */
+  /** The bytes that contain the fault. Fastify declares another type for it. */
   rawPacket?: unknown;
 }
 
@@ -19,9 +19,9 @@ const CODE_BY_FAULT: Record<string, ErrorCode> = {
 };
 
 /**
- * Answers what is no HTTP request, or one that did not come in time, and closes its socket.
- * @param last response to what came before on the same connection, or to the very request whose body is broken
- * @param headers that every answer of the shop carries
+ * Answers bytes that are not an HTTP request, or a request that did not arrive in time, and closes the socket.
+ * @param last response to an earlier request of the connection, or to the request whose body is broken
+ * @param headers common to all answers of the shop
  */
 export function answerBrokenRequest(
   error: ReadingError,
@@ -33,7 +33,7 @@ export function answerBrokenRequest(
   const answer = () => sendAndClose(error, socket, headers);
   if (!socket.writable) socket.destroy();
   else if (last === undefined || last.writableFinished) answer();
-  // What came before is answered first, or its caller would take this for its answer.
+  // An earlier request must be answered first, or its caller would take this answer for its own.
   else if (last.req.complete) last.once('close', answer);
   else if (last.socket !== null && !last.headersSent) answer();
   else socket.destroy();
@@ -51,7 +51,7 @@ function sendAndClose(error: ReadingError, socket: Socket, headers: Headers): vo
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** `Accept-Language`, where it stands among the bytes that could not be read. */
+/** Finds `Accept-Language` among the bytes that could not be parsed. */
 function languageIn(packet: unknown): string | undefined {
   return Buffer.isBuffer(packet) ? /^accept-language:([^\r\n]*)/im.exec(packet.toString('latin1'))?.[1] : undefined;
 }

@@ -4,7 +4,7 @@ import type { ApiFailure } from './api-failure.ts';
 import { DECLINE_MESSAGES, FAILURE_MESSAGES } from './failure-messages.ts';
 import { fieldMessage } from './field-messages.ts';
 
-/** The body of the error answer, in the caller's language. */
+/** The body of an error answer, in the caller's language. */
 export function errorAnswer(failure: ApiFailure, language: Language, errorId?: string): ErrorAnswer {
   const answer: ErrorAnswer = {
     statusCode: failure.status,

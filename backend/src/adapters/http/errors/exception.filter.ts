@@ -8,7 +8,7 @@ import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 import { failureOf } from './failure-of.ts';
 
-/** Answers every error that a call ends with, in the one shape of the API's error answers. */
+/** Turns every error of a call into an error answer of the API. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
@@ -34,10 +34,10 @@ export class ApiExceptionFilter implements ExceptionFilter {
       .send(errorAnswer(failure, preferredLanguage(request.headers['accept-language']), errorId));
   }
 
-  /** @returns the id under which the log knows the failure */
+  /** Logs an unexpected failure. @returns the id by which it can be found in the log */
   private report(error: unknown, request: FastifyRequest): string {
     const errorId = randomUUID();
-    // The route's pattern, never the address: that may carry an order number or a phone.
+    // Logs the route's pattern and not the address, which may contain an order number or a phone.
     this.log.error(
       { errorId, requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error },
       'unexpected failure',

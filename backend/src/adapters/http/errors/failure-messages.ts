@@ -2,7 +2,7 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
 
-/** What an error answer says, by its code. English texts of the specification stand here word for word. */
+/** Messages by error code. The English texts of the specification are used word for word. */
 export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   VALIDATION_FAILED: { en: 'Some fields need correcting.', ar: 'بعض الخانات تحتاج إلى تصحيح.' },
   BAD_REQUEST: { en: 'The request is not well formed.', ar: 'الطلب غير مكتوب بصيغة صحيحة.' },
@@ -129,7 +129,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
 };
 
-/** What an error answer says of a payment that was not approved, by its reason. */
+/** Messages for a declined payment, by reason. */
 export const DECLINE_MESSAGES: Record<DeclineReason, LocalizedText> = {
   declined: {
     en: 'The bank did not approve the payment. Nothing was taken.',

@@ -12,12 +12,12 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/** What Fastify or Nest refused, as a failure of the API; null for a bug or broken machinery. */
+/** Errors of Fastify and Nest as failures of the API; null for a bug or a failure of the machinery. */
 export function failureOf(error: unknown): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StorageUnavailable) return new ApiFailure('UNAVAILABLE');
   const status = statusOf(error);
-  // @fastify/static answers 403 to the address of a folder: to a caller that is an address where nothing is.
+  // @fastify/static answers 403 for the address of a folder. For callers there is nothing at that address.
   if (status === 403 || status === 404) return new ApiFailure('NOT_FOUND');
   if (status === null || status < 400 || status >= 500) return null;
   return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), {
@@ -25,7 +25,7 @@ export function failureOf(error: unknown): ApiFailure | null {
   });
 }
 
-/** The only 400 that is thrown by others than our own code is that of a body which Fastify's parsers cannot read. */
+/** Whether Fastify could not parse a body. No other error of a library has the status 400. */
 function isMalformedJson(error: unknown): boolean {
   if (statusOf(error) !== 400) return false;
   return (

@@ -4,7 +4,7 @@ import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
 
-/** What is said of a field, by the code of its fault. */
+/** Messages of fields by the code of the fault. */
 const FIELD_MESSAGES: Record<string, LocalizedText> = {
   REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
   INVALID: INVALID,
@@ -81,7 +81,7 @@ const NAMES_REQUIRED: LocalizedText = {
   ar: 'الرجاء كتابة الاسم بالعربية وبالإنجليزية.',
 };
 
-/** A required field that the specification names in its own words. */
+/** Messages of the specification for required fields, word for word. */
 const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   fullName: { en: 'Full name is required', ar: 'الاسم الكامل مطلوب' },
   email: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },

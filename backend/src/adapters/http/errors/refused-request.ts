@@ -5,8 +5,8 @@ import type { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 
 /**
- * Answers a request that does not get as far as Fastify, and ends its connection.
- * @param headers that every answer of the shop carries
+ * Answers a request that Fastify never sees, and ends its connection.
+ * @param headers common to all answers of the shop
  */
 export function refuseRequest(
   failure: ApiFailure,
@@ -18,7 +18,7 @@ export function refuseRequest(
   response.writeHead(failure.status, head).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The error answer of a request whose connection ends with it. */
+/** The error answer to a request whose connection is closed after it. */
 export function refusal(
   failure: ApiFailure,
   acceptLanguage: string | undefined,

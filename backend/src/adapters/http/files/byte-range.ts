@@ -7,9 +7,9 @@ export interface BytePart {
 }
 
 /**
- * The one part of a file that a request asks for (RFC 9110, 14.2).
- * @param version what `If-Range` is compared with
- * @returns null when the whole is to be answered: also for several parts, and for what cannot be read
+ * The single range that a request asks for (RFC 9110, 14.2).
+ * @param version the file's version, which `If-Range` is compared with
+ * @returns null when the whole file is the answer: also for several ranges and for an unreadable header
  */
 export function partOf(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

@@ -5,21 +5,21 @@ import { ApiFailure } from '../errors/api-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes whose body is a form with a file. */
+    /** Set on routes that take a form with a file. */
     takesFiles?: true;
   }
 }
 
 const TYPE = 'multipart/form-data';
 
-/** Marks a route that takes a form with a file beside JSON; every other route refuses one. It is read by `Uploads`. */
+/** Marks a route that takes a form with a file, which `Uploads` reads. All other routes refuse such forms. */
 export function TakesFiles(): MethodDecorator {
   return RouteConfig({ takesFiles: true });
 }
 
 /**
- * Lets the routes that are marked for it read forms with files. The plugin's hooks are left out: they would run for
- * every request of the shop, to delete files that nobody has the plugin write.
+ * Accepts forms with files on the routes marked by `TakesFiles`. The plugin's hooks are left out, because they would
+ * run for every request of the shop to delete temporary files, and the shop never has the plugin write any.
  */
 export function acceptFiles(server: FastifyInstance): void {
   const withoutHooks = Object.assign(Object.create(server) as FastifyInstance, {

@@ -9,7 +9,7 @@ import { partOf } from './byte-range.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** The shop makes the first two itself; who runs it may add others to its folder. */
+/** Types of pictures. The shop makes the first two; operators may put others into the folder. */
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -19,10 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
-/**
- * Serves the pictures at `/images/`: those that are part of the program from its folder, all others from where the shop
- * stores them.
- */
+/** Serves pictures at `/images/`: those of the program from its folder, all others from the storage of pictures. */
 export async function servePictures(server: FastifyInstance, stored: PictureFiles, folder: string): Promise<void> {
   const ofProgram = new Set(await readdir(folder));
   await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
@@ -42,7 +39,7 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   reply.headers({ etag, 'last-modified': modified, 'cache-control': A_DAY, 'accept-ranges': 'bytes' });
   if (isKnown(headers, etag, file)) return reply.code(304).send();
   reply.type(type);
-  // Ranges are of GET alone. Fastify leaves the stream out, and would make the length that of a text.
+  // Ranges exist for GET only. For HEAD the length is set here, because Fastify would take it from the empty body.
   if (method === 'HEAD') return reply.header('content-length', file.bytes).send(Readable.from([]));
   const whole = { first: 0, last: file.bytes - 1 };
   const part = partOf(headers, { etag, modified }, file.bytes);
@@ -55,12 +52,12 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   reply.header('content-length', last - first + 1);
   if (last < first) return reply.send('');
   const stream = streamOf(file.read(first, last));
-  // Before Fastify, which answers with the error while nothing of the file is sent.
+  // Registered before Fastify's listener, which answers with the error if nothing of the file was sent yet.
   stream.once('error', () => forgetFile(reply));
   return reply.send(stream);
 }
 
-/** An answer that is no file has none of its headers; Fastify has handed them on by now. */
+/** Removes the headers of the file from an error answer; Fastify has copied them by now. */
 function forgetFile(reply: FastifyReply): void {
   if (reply.raw.headersSent) return;
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-range']) {
@@ -69,12 +66,15 @@ function forgetFile(reply: FastifyReply): void {
   }
 }
 
-/** A stream as it is: wrapped into another, it would stay open when the caller goes away before its first byte is read. */
+/**
+ * Hands over the stream itself. A wrapped one would stay open when the caller disconnects before its first byte is
+ * read.
+ */
 function streamOf(pieces: AsyncIterable<Uint8Array>): Readable {
   return pieces instanceof Readable ? pieces : Readable.from(pieces, { objectMode: false });
 }
 
-/** Whether the caller has it already: what a name stands for never changes, so its date says as much as its tag. */
+/** Whether the caller has the file already. A file never changes under its name, so its date is as good as its tag. */
 function isKnown(headers: FastifyRequest['headers'], etag: string, { storedAt }: PictureFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim()));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Serves small texts at their paths at the root of the site. */
+/** Serves small text files at the root of the site. */
 export function serveRootFiles(
   server: FastifyInstance,
   files: Readonly<Record<string, { type: string; text: string }>>,

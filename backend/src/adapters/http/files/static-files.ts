@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { basename } from 'node:path';
 
-/** A name with the hash of its content: such a file never changes. */
+/** Names that contain the hash of the content, so that the file can be cached for ever. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.br)?$/;
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the files of builds (with the brotli that lies beside them); nothing else of the folders can be reached.
+ * Serves the files of builds, with brotli where the build has made it. No other file of the machine can be reached.
  * @param builds folders by the path that they are served at, such as `/assets/`
  */
 export async function serveBuilds(server: FastifyInstance, builds: Readonly<Record<string, string>>): Promise<void> {

@@ -3,14 +3,14 @@ import { ApiFailure } from '../errors/api-failure.ts';
 import { waitForFile } from '../connections/slow-senders.ts';
 import { failureOf } from '../errors/failure-of.ts';
 
-/** Forms that are in memory at once, from their first byte to the end of the work with them. */
+/** Forms that may be in memory at once, from their first byte until their work is done. */
 const MOST_AT_ONCE = 4;
-/** Bytes of a form beside its file: texts, names and what stands between them. */
+/** Bytes of a form besides its file: texts, names and separators. */
 const MOST_AROUND = 64 * 1024;
 const MOST_PARTS = 12;
 const LONGEST_TEXT = 16 * 1024;
 
-/** What a route takes. */
+/** The form that a route expects. */
 interface ExpectedForm {
   /** Name of the part that is the file. */
   readonly file: string;
@@ -18,24 +18,24 @@ interface ExpectedForm {
   readonly largest: number;
 }
 
-/** What a form held. Names of files are not told: nobody may rely on them. */
+/** A form that was read. It leaves out the file's name, because callers can make up any. */
 export interface ReceivedForm {
-  /** Null when there was none under the expected name. */
+  /** Null when no file came under the expected name. */
   readonly file: Buffer | null;
-  /** The texts, by the names of their parts; of parts of one name the last. */
+  /** Texts by the name of their part; of parts with the same name the last one. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Receives forms with one file, on routes that are marked by `TakesFiles`. Who sends one is known by then, and has more
- * time than others: see `waitForFile`.
+ * Receives forms with one file on routes marked by `TakesFiles`. Their callers are identified by then, and get more
+ * time: see `waitForFile`.
  */
 export class Uploads {
   private underWay = 0;
 
   /**
-   * @param work what is done with the form; counts as part of receiving it
-   * @throws ApiFailure UNAVAILABLE when too many are under way, UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or BAD_REQUEST
+   * @param work processes the form; the limit of forms in memory includes it
+   * @throws ApiFailure UNAVAILABLE for too many forms at once, UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or BAD_REQUEST
    */
   async receive<Result>(
     request: FastifyRequest,
@@ -61,7 +61,7 @@ async function read(request: FastifyRequest, expected: ExpectedForm): Promise<Re
     return await Promise.race([tooManyBytes(request, expected.largest + MOST_AROUND), readParts(request, expected)]);
   } catch (error) {
     if (failureOf(error) !== null) throw error;
-    // What the parser says of a form that breaks off or has no parts.
+    // The parser throws this for a form that breaks off or has no parts.
     throw new ApiFailure('BAD_REQUEST');
   }
 }
@@ -80,7 +80,10 @@ async function readParts(request: FastifyRequest, { file: name, largest }: Expec
   return { file, texts };
 }
 
-/** The parser has no limit for what stands before, between and behind the parts. Never fulfilled. */
+/**
+ * Rejects when the whole body exceeds `most` bytes. The parser limits parts, but not what is before, between and behind
+ * them. Never fulfilled.
+ */
 function tooManyBytes({ raw }: FastifyRequest, most: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     let bytes = 0;

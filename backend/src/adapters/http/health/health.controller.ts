@@ -8,14 +8,14 @@ import { Documented } from '../openapi/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { Readiness } from './readiness.ts';
 
-/** Why a shop with such a storage should get no visitors. */
+/** Failures that make a shop unfit for visitors, by the state of its storage. */
 const STORAGE_FAILURES: Record<StorageFault, ErrorCode> = {
   full: 'STORAGE_FULL',
   damaged: 'STORAGE_DAMAGED',
   other: 'UNAVAILABLE',
 };
 
-/** For a load balancer or supervisor: whether the process lives, and whether it should get visitors. */
+/** For load balancers and supervisors: whether the process lives, and whether it should get visitors. */
 @ApiTags('health')
 @Access('everyone')
 @Controller('api/health')

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 
-/** Whether the shop takes visitors: from when it is open for the first time until it begins to close. */
+/** Whether the shop takes visitors: from its complete start until it begins to close. */
 export class Readiness implements OnModuleDestroy {
   private now: 'opening' | 'open' | 'closing' = 'opening';
 
@@ -8,12 +8,12 @@ export class Readiness implements OnModuleDestroy {
     return this.now;
   }
 
-  /** Its data can be had, and its jobs run. */
+  /** The data can be read, and the background jobs run. */
   begin(): void {
     if (this.now === 'opening') this.now = 'open';
   }
 
-  /** The shop closes: a load balancer should send visitors elsewhere. */
+  /** The shop closes, so that a load balancer should send visitors elsewhere. */
   onModuleDestroy(): void {
     this.now = 'closing';
   }

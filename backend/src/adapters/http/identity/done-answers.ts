@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { preferredLanguage } from '../language.ts';
 
-/** What calls about an account say when they are done. The first two are the same whether or not there is an account. */
+/** Messages of completed calls about an account. The first two do not depend on whether the account exists. */
 const MESSAGES = {
   'registration-requested': {
     en: 'We have sent an email to this address.',

@@ -8,7 +8,7 @@ export function userView({ email, role, fullName, phone, createdAt }: Account): 
   return { email, role, fullName, phone, createdAt: new Date(createdAt).toISOString() };
 }
 
-/** @param current the session of who asks */
+/** @param current the caller's own session */
 export function sessionView({ id, device, signedInAt, lastSeenAt }: Session, current: SessionId): SessionView {
   return {
     id,

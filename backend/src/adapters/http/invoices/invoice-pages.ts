@@ -12,26 +12,29 @@ import { WORDMARKS } from './wordmarks.ts';
 
 const TRACK: LocalizedText = { ar: 'تتبّع الطلب', en: 'Track an order' };
 
-/** The printable invoice, and what is shown where there is none: both languages on one page, the page's own first. */
+/** The printable invoice, and the page for a missing one. Both languages are on one page, the page's own first. */
 export class InvoicePages {
   private readonly style: string;
   private readonly contentPolicy: string;
 
-  /** @param fontFaces `@font-face` rules of the shop's fonts, from its own origin; without them the page is set in the fonts of the device */
+  /**
+   * @param fontFaces `@font-face` rules of the shop's fonts, on its own origin; without them the page uses fonts of the
+   * device
+   */
   constructor(fontFaces: string) {
     this.style = fontFaces + INVOICE_STYLE;
     this.contentPolicy = `default-src 'none'; style-src ${sourceHash(this.style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   }
 
-  /** @returns the body; says in the headers of the reply what it is */
+  /** @returns the body; sets the headers that describe it */
   invoice(invoice: InvoiceView, language: Language, reply: FastifyReply): string {
     const sheet = layOutInvoice(invoice, language);
     return this.page(sheet.title, new SheetMarkup(sheet).whole(), language, reply);
   }
 
   /**
-   * Says why there is no invoice to see, and leads to the shop's own page for finding one.
-   * @returns the body; says in the headers of the reply what it is
+   * A page that says why no invoice is shown, with a link to the form for finding one.
+   * @returns the body; sets the headers that describe it
    */
   notice(message: LocalizedText, language: Language, reply: FastifyReply): string {
     const other = language === 'ar' ? 'en' : 'ar';

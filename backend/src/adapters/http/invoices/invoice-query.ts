@@ -26,14 +26,17 @@ export class InvoiceQuery implements ContractQuery {
 }
 
 /**
- * @param value of the parameter `lang`, as it was sent; letters of either case count
- * @returns null for what is no language of the shop
+ * @param value the parameter `lang` as it was sent, in any case
+ * @returns null for anything but a language of the shop
  */
 export function languageParameter(value: unknown): Language | null {
   return languageNamed(lowerCase(value));
 }
 
-/** What to answer: as the parameter says, else as `Accept` does; the page where the caller takes both as gladly, or neither. */
+/**
+ * The format of the answer: that of the parameter, else the preferred one of `Accept`; the page where the caller
+ * prefers neither.
+ */
 export function answeredFormat(asked: InvoiceFormat | undefined, accept: string | undefined): InvoiceFormat {
   return asked ?? (preferredType(accept, [...PAGE_TYPES, JSON_TYPE]) === JSON_TYPE ? 'json' : 'html');
 }
@@ -49,7 +52,7 @@ const JSON_TYPE = 'application/json';
 /** Characters of `Accept` that are read; browsers send some two hundred. */
 const LONGEST_HEADER = 1_000;
 
-/** @param types the first of several that are taken as gladly is preferred */
+/** @param types the first of several equally accepted types is preferred */
 function preferredType(accept: string | undefined, types: string[]): string | undefined {
   return new Negotiator({ headers: { accept: accept?.slice(0, LONGEST_HEADER) } }).mediaType(types);
 }

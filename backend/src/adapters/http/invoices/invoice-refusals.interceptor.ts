@@ -12,10 +12,10 @@ import { languageParameter, prefersPages } from './invoice-query.ts';
 
 type InvoiceRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** Failures that are shown on a page: there is no such invoice, or the shop is too busy just now. */
+/** Failures that are shown as a page: no such invoice, or the shop is too busy. */
 const SHOWN: readonly ErrorCode[] = ['INVOICE_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'];
 
-/** People open the link of an invoice in a browser: they read on a page, not in JSON, that there is none. */
+/** Shows failures as a page to people who open an invoice's link in a browser, instead of JSON. */
 @Injectable()
 export class InvoiceRefusals implements NestInterceptor {
   constructor(private readonly pages: InvoicePages) {}
@@ -31,7 +31,7 @@ export class InvoiceRefusals implements NestInterceptor {
       );
   }
 
-  /** @throws the error itself when it is not shown on a page: the exception filter then answers it in JSON */
+  /** @throws the error itself where it is not shown as a page, so that the exception filter answers it in JSON */
   private notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
     const failure = failureOf(error);
     if (failure === null || !SHOWN.includes(failure.code) || !prefersPages(request.headers.accept)) throw error;

@@ -28,10 +28,13 @@ export interface SheetItem {
   amount: string;
 }
 
-/** All that an invoice shows, as page and as PDF: worded, formatted and in the order of the page. The typesetter gets it as JSON. */
+/**
+ * The content of an invoice, for page and PDF: worded, formatted and in the order of the page. The typesetter receives
+ * it as JSON.
+ */
 export interface InvoiceSheet {
   lang: Language;
-  /** Of the document itself. */
+  /** Title of the document. */
   title: string;
   /** SVG. */
   wordmark: string;
@@ -39,10 +42,10 @@ export interface InvoiceSheet {
   labels: Record<keyof typeof LABELS, Pair>;
   number: string;
   placedAt: string;
-  /** Null once the customer had that taken out. */
+  /** Null once the customer had the person taken out of the order. */
   recipient: { name: Line; phone: string; email: string | null } | null;
   area: Pair;
-  /** Below the area, in the order in which it is said, as one row; empty when masked. */
+  /** Lines of the address below the area; empty when masked. */
   address: { label: string; value: Line }[];
   notes: Line[];
   isMasked: boolean;
@@ -94,7 +97,7 @@ function recipientOf({ fullName, phone, email }: InvoiceView): InvoiceSheet['rec
   return { name: asLine(fullName), phone: formatPhone(phone), email: email || null };
 }
 
-/** What stands for a text that is not shown. */
+/** Placeholder for a hidden text. */
 const HIDDEN = '•••';
 
 function sheetItem(item: OrderItemView, pair: (words: LocalizedText) => Pair): SheetItem {
@@ -107,7 +110,7 @@ function sheetItem(item: OrderItemView, pair: (words: LocalizedText) => Pair): S
   };
 }
 
-/** KD, reckoned in whole fils. */
+/** Amount in KD, computed in whole fils. */
 function lineTotal({ price, quantity }: OrderItemView): number {
   return toKd(times(fils(Math.round(price * 1000)), quantity));
 }

@@ -1,4 +1,7 @@
-/** The sheet of the printed invoice: cut with pinking shears, one A4 page, its own small set of the shop's colours, the shop's fonts where they come. */
+/**
+ * Style of the printed invoice: one A4 page with a zigzag edge, the shop's colours, and its fonts where they are
+ * served.
+ */
 export const INVOICE_STYLE = `
 @page { size: A4; margin: 12mm; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

@@ -9,7 +9,7 @@ export interface Line {
 const FIRST_LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Takes the direction from the first letter, as a browser does; a text without letters runs from left to right. */
+/** The direction follows the first letter, as in browsers; a text without letters runs from left to right. */
 export function asLine(text: string): Line {
   const letter = FIRST_LETTER.exec(text)?.[0] ?? '';
   return { text, lang: ARABIC.test(letter) ? 'ar' : 'en' };
@@ -20,7 +20,7 @@ export function formatAmount(kd: number): string {
   return AMOUNT.format(kd);
 }
 
-/** With the code of the country before it, as it is dialled from anywhere: `+965 9755 3456`, `+965 9••• ••••`. */
+/** The number with the country code, so that it can be dialled from anywhere: `+965 9755 3456`, `+965 9••• ••••`. */
 export function formatPhone(phone: string): string {
   return `+965 ${phone.replace(/^(\d{4})(\d{4})$/, '$1 $2')}`;
 }

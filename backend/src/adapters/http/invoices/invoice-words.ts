@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 
-/** Labels of the invoice, the same on page and PDF: those that the front shows as well, and those of what only this sheet has. */
+/** Labels of the invoice for page and PDF: those that the front end shares, and those that only this sheet has. */
 export const LABELS = {
   invoice: WORDS.invoice,
   orderNumber: WORDS.orderNumber,

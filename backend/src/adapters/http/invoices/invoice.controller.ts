@@ -45,7 +45,7 @@ export class InvoiceController {
   })
   @Documented({
     summary:
-      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number, full for its holder and for administrators',
+      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF. Failures are pages as well where `Accept` prefers pages. Masked for callers who only know the number, full for the holder and for administrators',
     query: 'InvoiceQuery',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
@@ -72,7 +72,10 @@ export class InvoiceController {
     }
   }
 
-  /** Its holder is stopped by nothing that others did at the same address, nor who knows the end of its phone. */
+  /**
+   * Reads the order. Its holder, and a caller with the end of its phone, are not affected by the limits that others
+   * have used up at the same address.
+   */
   private async read(orderNumber: string, phone: string | undefined, request: FastifyRequest): Promise<FoundInvoice> {
     const look = async () =>
       foundOrFail(await this.readInvoice.execute({ orderNumber, phone, ...viewerOf(request) }), 'INVOICE_NOT_FOUND');

@@ -8,7 +8,7 @@ const TICK = trustedHtml('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M
 /** Separates two texts on one line; it reads the same from right to left. */
 const APART = ' · ';
 
-/** Draws a sheet as HTML. The PDF's template, pdf/invoice.typ, draws the same one. */
+/** Writes a sheet as HTML. The template pdf/invoice.typ draws the same one. */
 export class SheetMarkup {
   private readonly otherLanguage: Language;
 
@@ -46,7 +46,7 @@ ${this.maskedNote()}<table>
     ];
   }
 
-  /** A label and its value stay on one line, so that no line starts with a number that nothing names. */
+  /** Keeps a label and its value on one line, so that no line starts with a number without its label. */
   private address(parts: InvoiceSheet['address']): Html {
     const comma = this.sheet.lang === 'ar' ? '، ' : ', ';
     return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : null}<span class="of">${label}</span>&nbsp;${own(value)}`)}`;
@@ -85,7 +85,7 @@ ${this.maskedNote()}<table>
 <ol>${history.map(({ words, at }) => html`<li>${this.pair(words)}<small><bdi>${at}</bdi></small></li>`)}</ol>`;
   }
 
-  /** The page's own language, and the other, smaller. */
+  /** The text in the page's language, and smaller in the other. */
   private pair({ main, other }: Pair): Html {
     return html`<span>${main}</span> ${this.other(html`${other}`)}`;
   }
@@ -94,7 +94,7 @@ ${this.maskedNote()}<table>
     return html`<bdi class="other" lang="${this.otherLanguage}">${text}</bdi>`;
   }
 
-  /** The number, then the unit: both languages read an amount so. Never broken over two lines. */
+  /** The number, then the unit, which is the order of both languages. Never broken over two lines. */
   private money(amount: string): Html {
     return html`<bdi>${amount}&nbsp;${this.sheet.unit}</bdi>`;
   }
@@ -104,7 +104,7 @@ function rowsOf({ name, phone, email }: NonNullable<InvoiceSheet['recipient']>):
   return [own(name), ltr(phone), ...(email === null ? [] : [ltr(email)])];
 }
 
-/** As somebody wrote it, apart from the direction of what stands around it. */
+/** Text of a customer, isolated from the direction of the text around it. */
 function own({ text, lang }: Line): Html {
   return html`<bdi lang="${lang}">${text}</bdi>`;
 }

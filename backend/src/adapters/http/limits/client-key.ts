@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network: one household has all addresses below it. */
+/** Groups of an IPv6 address that identify a network: a household has all addresses below them. */
 const NETWORK_GROUPS = 4;
 
-/** What a caller is counted by: the IPv4 address, or the /64 network of an IPv6 one. */
+/** The key by which limits count a caller: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { LimitCounts } from '../../../application/limit-counts.ts';
 import type { Limit } from '../../../application/limit-counts.ts';
 
-/** What this process alone counts: after a restart the counts begin at nothing. */
+/** Counts of this process only. They restart at zero with it. */
 export class CountsInMemory extends LimitCounts {
   private readonly limiters = new Map<string, RateLimiterMemory>();
 

@@ -6,39 +6,42 @@ import { Portions } from './portions.ts';
 
 interface Rule extends Omit<Limit, 'name'> {
   /**
-   * Where the shop has several processes: `together`: each call is counted over all of them, and refused while that is
-   * not possible; `in-portions`: over all of them, but no call waits for it; `apart`: each process counts for itself.
+   * How several processes of the shop share the count. `together`: each call is counted over all processes, and refused
+   * while that is impossible. `in-portions`: counted over all processes, but no call waits for it. `apart`: each
+   * process counts for itself.
    */
   readonly counted: 'together' | 'in-portions' | 'apart';
 }
 
 /** How often one caller may do something. */
 export const LIMITS = {
-  /** Order numbers that were not found, or whose token was wrong: nobody shall try one number after the other. */
+  /**
+   * Order numbers that were not found or came with a wrong token. Keeps callers from trying one number after the other.
+   */
   'order-misses': { points: 30, seconds: 60, isGivenBack: true, counted: 'together' },
-  /** Payments of one order, by who has its token; of all orders of an account, by its owner. */
+  /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */
   payments: { points: 30, seconds: 60, counted: 'together' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
-  /** Invoices that a caller reads, of whatever order. A household looks at a few; a program that copies them is stopped. */
+  /** Invoices that a caller reads, of any order. A household looks at a few; a program that copies them is stopped. */
   invoices: { points: 600, seconds: 60, counted: 'together' },
-  /** The same order read again and again, by its holder or by one of the others. */
+  /** Reads of one order, by its holder or by others. */
   'one-invoice': { points: 120, seconds: 60, counted: 'together' },
   /** Exports of one account: with thousands of orders each takes a second. */
   'account-data': { points: 10, seconds: 60, counted: 'together' },
   /** Documents made into PDFs: each keeps a processor busy for some hundredths of a second. */
   pdfs: { points: 30, seconds: 60, counted: 'together' },
   /**
-   * Everything that is not answered from the cache, files included; what a cache could have answered and did not costs
-   * `PRICE_OF_MAKING`. A processor does some 4,000 orders, 700 lists or 250 pages a second: one address gets at most
-   * half of it for orders, and a third to two thirds for what must be made. That is 500 first visits with all their
-   * files in ten seconds, which a school behind one address does not reach, and a rush for the last pieces is still
-   * decided by the stock.
+   * All requests that no cache answers, files included; a request that a cache could have answered costs
+   * `PRICE_OF_MAKING`. One processor handles some 4,000 orders, 700 lists or 250 pages a second. One address gets at
+   * most half of that for orders, and a third to two thirds for lists and pages. That allows 500 first visits with all
+   * their files in ten seconds, more than a school behind one address needs, and in a rush for the last pieces the
+   * stock still decides.
    */
   calls: { points: 20_000, seconds: 10, counted: 'in-portions' },
 } as const satisfies Record<string, Rule>;
-/** What a list, product or page costs a caller of its `calls` when no cache has it, where other calls cost 1. */
+/** Points that a list, product or page costs when no cache has it; other calls cost 1. */
 export const PRICE_OF_MAKING = 10;
 
 type LimitName = keyof typeof LIMITS;
@@ -48,41 +51,41 @@ export function tooMany(wait: number): ApiFailure {
   return new ApiFailure('RATE_LIMITED', { retryAfter: wait });
 }
 
-/** How counts are shared with the other processes of the shop. */
+/** Shares counts with the other processes of the shop. */
 export interface SharedCounts {
   readonly counts: LimitCounts;
-  /** What a caller is called there: nobody can find an address out from it. */
+  /** Name of a caller in the shared counts, from which its address cannot be found out. */
   readonly keyOf: (key: string) => string;
 }
 
-/** Counts what callers do: in memory, or over all processes of the shop. */
+/** Counts calls: in memory, or over all processes of the shop. */
 export class Limits {
   private readonly own = new CountsInMemory();
   private sharing: { with: SharedCounts; calls: Portions } | null | undefined;
 
-  /** @param shared asked once, with the first call: null where this process is the only one */
+  /** @param shared called once, with the first count; null where this is the only process */
   constructor(
     private readonly rules: Record<LimitName, Rule> = LIMITS,
     private readonly shared: () => SharedCounts | null = () => null,
   ) {}
 
   /**
-   * Counts one more.
-   * @param points what it costs
-   * @throws ApiFailure RATE_LIMITED, with the time to wait, when the limit is reached; StorageUnavailable
+   * Counts one call.
+   * @param points its cost
+   * @throws ApiFailure RATE_LIMITED with the time to wait when the limit is reached; StorageUnavailable
    */
   async take(name: LimitName, key: string, points = 1): Promise<void> {
     const wait = await this.tryTake(name, key, points);
     if (wait !== null) throw tooMany(wait);
   }
 
-  /** Counts one more. @returns null, or the seconds to wait when the limit is reached @throws StorageUnavailable */
+  /** Counts one call. @returns null, or the seconds to wait when the limit is reached @throws StorageUnavailable */
   async tryTake(name: LimitName, key: string, points = 1): Promise<number | null> {
     const wait = await this.counted({ name, ...this.rules[name] }, key, points);
     return wait === null ? null : Math.max(1, Math.ceil(wait / 1000));
   }
 
-  /** Takes back one count, for what turned out not to be a miss. */
+  /** Takes back one count, for a lookup that was not a miss. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     const rule = this.rules[name];
     const sharing = rule.counted === 'together' ? this.sharingOf() : null;
@@ -90,7 +93,7 @@ export class Limits {
       if (sharing) await sharing.with.counts.giveBack({ name, ...rule }, sharing.with.keyOf(key));
       else await this.own.giveBack({ name, ...rule }, key);
     } catch (error) {
-      // The count is over with its window; what was found is answered.
+      // The count ends with its window in any case, and the call was successful, so a failure here is ignored.
       if (!(error instanceof StorageUnavailable)) throw error;
     }
   }

@@ -7,16 +7,18 @@ import { clientKey } from './client-key.ts';
 import { tooMany } from './limits.ts';
 import type { Limits } from './limits.ts';
 
-/** How an answer may be proved to be its asker's own, by something that is not the order's token. */
+/** How a caller without the order's token can prove that an answer is its own. */
 interface Proof<Found> {
-  /** The asker has sent something that may prove it, or is signed in: only then is it looked at beyond the limit. */
+  /**
+   * Whether the caller has sent a possible proof, or is signed in. Only then is the order looked up beyond the limit.
+   */
   isOffered: boolean;
   isRight: (found: Found) => boolean;
 }
 
 /**
- * Limits how many order numbers a caller may try that are no order's, and never stops who holds the order: by its token,
- * or as the owner that is signed in.
+ * Limits how many wrong order numbers a caller may try, but never stops the holder of an order, who has its token or is
+ * signed in as its owner.
  */
 export class Misses {
   constructor(
@@ -24,7 +26,9 @@ export class Misses {
     private readonly access: OrderAccess,
   ) {}
 
-  /** Whether the request carries the token of this order: nothing that others did at the same address stops it. */
+  /**
+   * Whether the request carries the token of this order. Such a request is not affected by others at the same address.
+   */
   hasTokenOf(orderNumber: unknown, request: FastifyRequest): boolean {
     const number = typeof orderNumber === 'string' ? parseOrderNumber(orderNumber) : null;
     const token = accessToken(request);
@@ -32,9 +36,9 @@ export class Misses {
   }
 
   /**
-   * Looks something up for who does not hold it. Counted before it is looked up, so that many calls at once do not pass
-   * together; the count is taken back when it is found.
-   * @param proof beyond the limit only a proved answer is given: any other is refused alike, found or not
+   * Looks something up for a caller that is not known to hold it. The miss is counted first, so that parallel calls
+   * cannot pass the limit together, and taken back when something is found.
+   * @param proof beyond the limit only a proved answer is given; any other is refused, found or not
    * @throws ApiFailure RATE_LIMITED, or what `look` throws
    */
   async look<Found>(request: FastifyRequest, look: () => Promise<Found>, proof?: Proof<Found>): Promise<Found> {

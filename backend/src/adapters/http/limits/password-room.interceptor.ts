@@ -6,10 +6,10 @@ import type { Observable } from 'rxjs';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { clientKey } from './client-key.ts';
 
-/** Calls of one address that may wait for a password's hash at once: half of those that may wait at all. */
+/** Calls of one address that may wait for a password's hash at once: half of all that may wait. */
 const MOST_OF_ONE = 50;
 
-/** For routes that hash a password: whoever sends many at once leaves room for the others. */
+/** For routes that hash a password. Keeps one address from occupying the whole queue. */
 @Injectable()
 export class PasswordRoom implements NestInterceptor {
   private readonly underWay = new Map<string, number>();

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { Limit, LimitCounts } from '../../../application/limit-counts.ts';
 
-/** Of how many portions a whole limit consists. */
+/** A process adds its own count to the shared one whenever it has reached this fraction of the limit. */
 const PORTIONS = 40;
 /** Callers whose portions are remembered. */
 const MOST_CALLERS = 20_000;
 
 interface Caller {
-  /** Counted here, and not yet told to the others. */
+  /** Counted here, and not yet added to the shared count. */
   untold: number;
-  /** Until then all processes together have counted too much; by the clock of `performance`. */
+  /** Time until which the shared count is over the limit, by the clock of `performance`. */
   refusedUntil: number;
 }
 
 /**
- * Adds up over all processes what each counts for itself, a portion at a time: nobody waits for that. So a caller may
- * have a portion more than the limit in each process, and when the database is gone, the whole limit in each.
+ * Adds the counts of all processes, one portion at a time, without a call waiting for it. A caller can therefore exceed
+ * the limit by one portion for each process, and has the whole limit in each process while the database is unavailable.
  */
 export class Portions {
   private readonly callers: LRUCache<string, Caller>;
 
-  /** @param counts that all processes share */
+  /** @param counts shared by all processes */
   constructor(
     private readonly limit: Limit,
     private readonly counts: LimitCounts,
@@ -29,8 +29,8 @@ export class Portions {
   }
 
   /**
-   * Counts what this process has granted.
-   * @returns null, or the milliseconds to wait since all together have granted too much
+   * Counts a call that this process has allowed.
+   * @returns null, or the milliseconds to wait because all processes together are over the limit
    */
   count(key: string, points: number): number | null {
     const caller = this.callers.get(key) ?? { untold: 0, refusedUntil: 0 };
@@ -45,7 +45,7 @@ export class Portions {
   private async tell(key: string, caller: Caller): Promise<void> {
     const told = caller.untold;
     caller.untold = 0;
-    // While the database is gone, each process counts for itself.
+    // While the database is unavailable, each process counts for itself.
     const wait = await this.counts.take(this.limit, key, told).catch(() => null);
     if (wait === null) return;
     caller.refusedUntil = performance.now() + wait;

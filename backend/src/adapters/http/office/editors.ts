@@ -5,7 +5,7 @@ import type { Authorship, Editor } from '../../../domain/history.ts';
 import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 
-/** Tells who has sent a request that changes something in the office. */
+/** Identifies the administrator who changes something in the office. */
 export class Editors {
   constructor(
     private readonly addresses: AddressKeys,
@@ -20,7 +20,7 @@ export class Editors {
     };
   }
 
-  /** The same, with the time of now. */
+  /** The same, with the current time. */
   authorship(request: FastifyRequest): Authorship {
     return { editor: this.of(request), at: this.clock.now() };
   }

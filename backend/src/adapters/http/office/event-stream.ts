@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { SignedIn } from '../identity/sessions/signed-in.ts';
 
-/** Bytes that may wait for one reader. */
+/** Bytes that may be buffered for one reader. */
 const MOST_WAITING = 16 * 1024;
 
-/** What one reader is told, as server-sent events. Nothing is written ahead of a reader that does not take it. */
+/** Server-sent events for one reader. Nothing is written while the reader leaves earlier messages unread. */
 export class EventStream extends Readable {
-  /** Id of the last event that the reader was told of, or knows; null: it was not looked up yet. */
+  /** Id of the last event that was sent to the reader, or that it has named itself; null: not looked up yet. */
   position: number | null = null;
   private isOver = false;
   private isBehind = false;
 
   /**
-   * @param after id of the last event that the reader knows; null: none, it begins with what comes next
-   * @param hasTaken called when a reader for whom there was no room has taken what waited
+   * @param after id of the last event that the reader knows; null: none, it starts with the next event
+   * @param hasTaken called when a reader with a full buffer has read it
    */
   constructor(
     readonly reader: SignedIn,
@@ -35,7 +35,7 @@ export class EventStream extends Readable {
 
   /**
    * @param text whole messages of the protocol
-   * @returns whether there was room for it
+   * @returns whether the buffer had room for it
    */
   tell(text: string): boolean {
     if (!this.hasRoom) {
@@ -46,7 +46,7 @@ export class EventStream extends Readable {
     return true;
   }
 
-  /** Tells of an event, or of a place among them, with this id. @returns whether there was room for it */
+  /** Sends an event, or a position among them, with this id. @returns whether the buffer had room for it */
   tellEvent(id: number, text: string): boolean {
     if (!this.tell(text)) return false;
     this.position = id;

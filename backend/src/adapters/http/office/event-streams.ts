@@ -12,18 +12,21 @@ import type { SignedIn } from '../identity/sessions/signed-in.ts';
 import { EventStream } from './event-stream.ts';
 import { eventMessage, GREETING, HEARTBEAT, placeMessage } from './events.views.ts';
 
-/** Streams that may be open at once: a person has some windows on some devices, and what a cut has left behind. */
+/**
+ * Streams that an account may have open at once: some windows on some devices, and those whose loss was not noticed
+ * yet.
+ */
 const MOST = { ofAccount: 20, inAll: 200 };
 
 /** Events that are read at once. */
 const BATCH = 100;
 
-/** Milliseconds: between two deliveries; between two looks at the sessions of the readers; between two heartbeats. */
+/** Milliseconds between deliveries, between checks of the readers' sessions, and between heartbeats. */
 const PERIODS = { delivery: 100, sessions: 2_000, heartbeat: 10_000 };
 
 /**
- * Tells administrators what happens, as it happens. A reader is told only while its session lasts and is an
- * administrator's: both are looked at before each delivery, and every two seconds.
+ * Sends events to administrators as they happen. A reader gets them only while its session lasts and its account is an
+ * administrator's. Both are checked before each delivery, and every two seconds.
  */
 export class EventStreams implements OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
@@ -41,8 +44,8 @@ export class EventStreams implements OnModuleDestroy {
   ) {}
 
   /**
-   * @param after id of the last event that the reader knows; null: it knows none, and is told what comes from now on
-   * @throws ApiFailure when too many are open, or the shop closes
+   * @param after id of the last event that the reader knows; null: none, it gets events from now on
+   * @throws ApiFailure when too many streams are open, or the shop closes
    */
   open(reader: SignedIn, after: number | null): Readable {
     if (this.isClosing) throw new ApiFailure('SHUTTING_DOWN');
@@ -58,7 +61,7 @@ export class EventStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Ends every stream at once, and opens none any more. */
+  /** Ends all streams, and opens no new ones. */
   onModuleDestroy(): void {
     this.isClosing = true;
     this.endAll();
@@ -91,7 +94,7 @@ export class EventStreams implements OnModuleDestroy {
     for (const stream of this.streams) stream.tell(text);
   }
 
-  /** To be called whenever somebody may have something to be told. */
+  /** To be called whenever there may be something to send. */
   private wake(): void {
     this.hasNews = true;
     if (!this.isDelivering) void this.deliver();
@@ -107,7 +110,9 @@ export class EventStreams implements OnModuleDestroy {
     this.isDelivering = false;
   }
 
-  /** A reader that is cut off comes back, and is told what it has missed: so nothing is half told. */
+  /**
+   * Runs work for all readers. When it fails, all streams end: their readers reconnect and get what they have missed.
+   */
   private async guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -135,7 +140,7 @@ export class EventStreams implements OnModuleDestroy {
     }
   }
 
-  /** Finds out where those begin who have just come, and tells those who do not know it. */
+  /** Sets the position of new readers, and sends it to those that did not name one. */
   private async placeNewcomers(): Promise<void> {
     for (const stream of this.streams) {
       if (stream.position !== null) continue;
@@ -162,14 +167,16 @@ export class EventStreams implements OnModuleDestroy {
   }
 }
 
-/** A newcomer is told nothing before it has its place. */
+/**
+ * The position of a stream. A reader without one counts as being after all events, so that nothing is sent to it yet.
+ */
 function positionOf({ position }: EventStream): number {
   return position ?? Number.POSITIVE_INFINITY;
 }
 
 function tellFurther(stream: EventStream, messages: readonly { id: number; text: string }[]): void {
   for (const { id, text } of messages) {
-    // What there is no room for is told when the reader has taken the rest.
+    // The rest is sent when the reader has read its buffer.
     if (id > positionOf(stream) && !stream.tellEvent(id, text)) return;
   }
 }

@@ -8,7 +8,7 @@ import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { Documented } from '../openapi/documented.ts';
 import { EventStreams } from './event-streams.ts';
 
-/** An id that no event ever has: whoever sends it is told to begin anew. */
+/** An id that no event has. A reader that sends it must load everything again. */
 const UNKNOWN = -1;
 
 @ApiTags('office')
@@ -26,7 +26,7 @@ export class EventsController {
   })
   @Documented({
     summary:
-      'What happens in the shop, as it happens: server-sent events whose `data` is an OfficeEvent and whose `event` is its kind',
+      'Events of the shop as they happen: server-sent events whose `data` is an OfficeEvent and whose `event` is its kind',
     answer: null,
     otherTypes: ['text/event-stream'],
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'SHUTTING_DOWN'],
@@ -34,9 +34,9 @@ export class EventsController {
   events(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Readable {
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
-      // For proxies that would otherwise gather an answer before they pass it on.
+      // Keeps proxies from buffering the stream.
       'x-accel-buffering': 'no',
-      // A stream ends when the shop closes; its connection then goes with it.
+      // A stream ends when the shop closes; its connection must then end as well.
       connection: 'close',
     });
     if (request.method === 'HEAD') return Readable.from([]);

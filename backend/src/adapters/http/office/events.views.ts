@@ -2,13 +2,13 @@ import type { OfficeEvent as OfficeEventAnswer } from '@fyonka/api-contract/wire
 import { toKd } from '../../../domain/money.ts';
 import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 
-/** Milliseconds after which a reader that was cut off comes back. */
+/** Milliseconds after which a disconnected reader reconnects. */
 const COME_BACK = 2_000;
 
-/** The first message of every stream: its reader has the headers at once, and knows when to come back. */
+/** First message of every stream. It sends the headers at once, and sets the time to reconnect. */
 export const GREETING = `retry: ${COME_BACK}\n\n`;
 
-/** Keeps the connection from looking dead to anything between shop and reader. */
+/** Heartbeat, so that no proxy takes the connection for dead. */
 export const HEARTBEAT = ':\n\n';
 
 export function eventMessage({ id, kind, at, order, product }: OfficeEvent): string {
@@ -23,7 +23,7 @@ export function eventMessage({ id, kind, at, order, product }: OfficeEvent): str
   });
 }
 
-/** @param id that of the newest event: the reader is told what comes after it */
+/** @param id of the newest event: the reader gets all later ones */
 export function placeMessage(kind: 'ready' | 'reset', id: number, at: number): string {
   return message(id, { kind, at: new Date(at).toISOString() });
 }

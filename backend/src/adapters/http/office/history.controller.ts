@@ -28,7 +28,7 @@ class HistoryQueryDto implements HistoryQuery {
   limit?: number;
 }
 
-/** Who has changed what in the office. */
+/** History of changes in the office. */
 @ApiTags('office')
 @Access('administrator')
 @Controller('api/admin/history')
@@ -37,7 +37,7 @@ export class HistoryController {
 
   @Get()
   @Documented({
-    summary: 'What administrators have done to a thing: who, when, from what to what; the newest first',
+    summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',
     query: 'HistoryQuery',
     answer: 'HistoryAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],

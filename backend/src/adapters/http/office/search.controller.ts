@@ -26,7 +26,7 @@ export class OfficeSearchController {
 
   @Get()
   @Documented({
-    summary: 'A few orders, products and people that match, for going there at once',
+    summary: 'A few orders, products and people that match',
     query: 'OfficeSearchQuery',
     answer: 'OfficeSearchAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document, made from controllers and DTOs once somebody asks for it. */
+/** The OpenAPI document, made from the routes and the contract when it is first requested. */
 export class ApiDocument {
   private application: INestApplication | undefined;
   private document: Promise<OpenAPIObject> | undefined;

@@ -5,14 +5,14 @@ import { FAILURE_STATUS } from '../errors/api-failure.ts';
 import { QUERY } from './queries.ts';
 import type { SchemaName } from './schemas.ts';
 
-/** What can go wrong with every call. */
+/** Failures that every call can have. */
 const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
 interface Documentation {
   summary: string;
   /** Name of the schema of the parameters in the query. */
   query?: SchemaName;
-  /** Name of the schema of the answer, or of each that it may have; null: an answer without JSON. */
+  /** Name of the answer's schema, or of each possible one; null: the answer is not JSON. */
   answer: SchemaName | readonly SchemaName[] | null;
   /** Media types of the answer besides JSON. */
   otherTypes?: readonly string[];

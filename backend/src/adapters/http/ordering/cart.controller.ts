@@ -70,7 +70,10 @@ export class CartController {
 
   @Get('delivery-areas')
   @CachedAnswer()
-  @Documented({ summary: 'The areas that the shop delivers to, with the fee of now', answer: 'DeliveryAreasAnswer' })
+  @Documented({
+    summary: 'The areas that the shop delivers to, with their current fees',
+    answer: 'DeliveryAreasAnswer',
+  })
   async deliveryAreas(): Promise<DeliveryAreasAnswer> {
     return deliveryAreasAnswer(areasAt(await this.areas.read(), this.clock.now()));
   }

@@ -11,7 +11,10 @@ interface PolicyParts {
   https: boolean;
 }
 
-/** The content security policy of the shop's documents: their own files, the remotes of the map, what is inline by its hash, nothing else. */
+/**
+ * The content security policy of the shop's documents. It allows their own files, the remotes of the map and inline
+ * parts by their hash, and nothing else.
+ */
 export function contentPolicy({ inlineScripts, inlineStyles, remoteOrigins, https }: PolicyParts): string {
   const ours = ["'self'", ...remoteOrigins].join(' ');
   const directives = [

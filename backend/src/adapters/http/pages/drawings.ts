@@ -1,15 +1,24 @@
 import { ApiFailure } from '../errors/api-failure.ts';
 
-/** Pages that may be in the making at once; each keeps the server for some milliseconds. */
+/** Pages that may be rendered at once; each occupies the server for some milliseconds. */
 const MOST = 64;
 
-/** Of these for one caller, so that nobody takes them all. Who asks for a page that is being made already needs no place. */
+/**
+ * Pages that may be rendered at once for one caller, so that nobody occupies all places. A request for a page that is
+ * being rendered already shares it and needs no place.
+ */
 const MOST_FOR_ONE = 16;
 
-/** Waits until all others had their turn; to be awaited before each piece of work that keeps the server for a millisecond. */
+/**
+ * Waits until other requests had their turn. To be awaited before each piece of work that blocks the event loop for a
+ * millisecond.
+ */
 export type Turn = () => Promise<void>;
 
-/** Makes pages: the same one once for all who ask for it meanwhile, and never two pieces of work without a pause for other requests. */
+/**
+ * Renders pages: requests for the same page share one rendering, and other requests are handled between two pieces of
+ * work.
+ */
 export class Drawings<Page> {
   private readonly underWay = new Map<string, Promise<Page>>();
   private readonly places = new Map<string, number>();
@@ -17,9 +26,9 @@ export class Drawings<Page> {
   private taken = 0;
 
   /**
-   * @param key of the page: requests of one key get the same page. Null: for this request alone
-   * @param caller who asks, as limits count callers
-   * @throws ApiFailure UNAVAILABLE when too many pages are being made
+   * @param key requests with the same key get the same page; null: the page is for this request only
+   * @param caller key by which limits count callers
+   * @throws ApiFailure UNAVAILABLE when too many pages are being rendered
    */
   async make(key: string | null, caller: string, make: (turn: Turn) => Promise<Page>): Promise<Page> {
     if (key === null) return this.inPlace(caller, make);
@@ -53,7 +62,10 @@ export class Drawings<Page> {
     else this.places.set(caller, left);
   }
 
-  /** One of those that wait for each round of the event loop, so that a page that hangs holds up no other. */
+  /**
+   * Lets one waiting rendering go on in each round of the event loop, so that a page that hangs does not block the
+   * others.
+   */
   private turn(): Promise<void> {
     return new Promise((resolve) => {
       this.queue.push(resolve);

@@ -19,17 +19,17 @@ import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
 import { paymentMethodsAnswer } from '../ordering/payments/payment.views.ts';
 import { storeView } from '../store/store.view.ts';
 
-/** What a page is about, as far as its head names it. */
+/** The subject of a page, as far as its head needs it. */
 export type Subject = { kind: 'product'; product: ProductView } | { kind: 'category'; category: CategoryView } | null;
 
-/** What every document carries. */
+/** Data of every document. */
 export interface CommonData {
   store: StoreSettingsView;
   /** KD. */
   deliveryFrom: number;
 }
 
-/** Answers of the API by the path that would be called for them, in the form of `apiPath`. */
+/** Answers of the API by the path of their call, in the form of `apiPath`. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface FirstView {
@@ -47,8 +47,8 @@ interface Sources {
 }
 
 /**
- * What a page shows first, so that it makes no call of its own. Every answer is made as the API's controllers make it,
- * of the same use case by the same view function: a page and the API cannot differ.
+ * The data of a page's first view, so that the page needs no call. Use cases and view functions are those of the API's
+ * controllers, so that a page and the API cannot differ.
  */
 export class FirstData {
   private lastSettings: ShopSettings | null = null;
@@ -63,7 +63,7 @@ export class FirstData {
     return { store: storeView(await this.settings()), deliveryFrom: Math.min(...fees) };
   }
 
-  /** @returns null when the product or category does not exist: then there is no such page */
+  /** @returns null when the product or category of the page does not exist */
   async of({ route, parameters }: MatchedPage, query: URLSearchParams): Promise<FirstView | null> {
     switch (route.pattern) {
       case '/':
@@ -108,7 +108,7 @@ export class FirstData {
     };
   }
 
-  /** With the categories, of which the page names the product's own. */
+  /** The data of a product's page; it has the categories because the page names the product's own. */
   private async relatedProducts({ categoryId }: ProductView): Promise<Answers> {
     const answer = categoriesAnswer(await this.sources.catalogue.listCategories(FOR_SHOPPERS));
     const category = answer.categories.find(({ _id }) => _id === categoryId);
@@ -122,7 +122,7 @@ export class FirstData {
     return { '/api/categories': categoriesAnswer(await this.sources.catalogue.listCategories(FOR_SHOPPERS)) };
   }
 
-  /** A list of products as an address asks for it; nothing where the API would refuse to list what it asks for. */
+  /** The list of products that an address asks for; nothing where the API would refuse the query. */
   private async list(asked: Readonly<Record<string, string>>, limit = PAGE_SIZE): Promise<Answers> {
     const query = await readProductsQuery({ ...asked, limit: String(limit) });
     if (query === null) return {};
@@ -143,7 +143,7 @@ export class FirstData {
     return deliveryAreasAnswer(areasAt(this.lastDecisions, this.sources.clock.now()));
   }
 
-  /** They stand on every page, and hardly ever change: while the storage cannot be read, the last known ones do. */
+  /** Data of every page, which hardly ever change. While the storage cannot be read, the last known ones are used. */
   private async settings(): Promise<ShopSettings> {
     try {
       this.lastSettings = await this.sources.settings.read();

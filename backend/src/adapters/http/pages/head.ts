@@ -10,14 +10,14 @@ import type { Html } from '../../../html.ts';
 import type { Subject } from './first-data.ts';
 import type { RemoteFiles } from './remotes/manifest.ts';
 
-/** Colour of the browser's own frame: the paper of the page. */
+/** Colour of the browser's own bars: the page's background. */
 const THEME_COLOR = '#FFFBF5';
 
 interface HeadParts {
   language: Language;
-  /** Path of the page with only those query parameters that change what it shows, always in the same order. */
+  /** Path of the page with those query parameters that change its content, always in the same order. */
   path: string;
-  /** Origin of the shop for links from elsewhere; null: unknown, and links stay without it. */
+  /** Origin of the shop for absolute links; null: unknown, so the head has none. */
   publicUrl: string | null;
   title: LocalizedText | null;
   subject: Subject;
@@ -27,7 +27,7 @@ interface HeadParts {
   assets: ShellAssets;
   /** Inline style sheets of the document. */
   styles: readonly string[];
-  /** Of the remote that draws the page. */
+  /** Files of the remote that owns the page. */
   remote: RemoteFiles | null;
 }
 
@@ -57,8 +57,8 @@ function titleOf({ title, subject, store, language }: HeadParts): string {
 }
 
 /**
- * What is asked for before the first view is shown: its largest picture and the shell, in this order. No fonts: browsers
- * would delay the first paint for them, and the inline style sheet names them anyway.
+ * Preloads before the first view: its largest picture and the shell, in this order. No fonts, because browsers would
+ * delay the first paint for them, and the inline style sheet names them anyway.
  */
 function preloads({ assets, subject }: HeadParts): Html[] {
   return [
@@ -68,14 +68,14 @@ function preloads({ assets, subject }: HeadParts): Html[] {
 }
 
 /**
- * What the document's inline script starts after the first view, in the order in which the page needs it. The preloads
- * have the CORS mode of the later request each: with another mode the file is fetched twice.
+ * Preloads that the document's inline script starts after the first view, in the order in which the page needs them.
+ * Each has the CORS mode of the later request, because a file is fetched twice when the modes differ.
  */
 function startingAfterFirstView({ assets, remote }: HeadParts): Html {
   return html`<template id="${START_ID}">${[
     ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
     ...(remote ? [preload(remote.entry, 'script')] : []),
-    // The remote's runtime requests with CORS only what is on another origin.
+    // The remote's runtime uses CORS only for files on another origin.
     ...(remote?.scripts ?? []).map((script) => preload(script, 'script', { cors: isElsewhere(script) })),
     ...(remote?.styles ?? []).map((style) => preload(style, 'style', { cors: isElsewhere(style) })),
   ]}</template>`;
@@ -89,7 +89,7 @@ function isElsewhere(address: string): boolean {
   return !address.startsWith('/');
 }
 
-/** What a product's page is opened for. */
+/** Data of a product that its page's metadata need. */
 function mainPicture({ imageUrl }: ProductView): Html {
   return html`<link rel="preload" as="image" type="image/avif" imagesrcset="${pictureSrcSet(imageUrl)}" imagesizes="${MAIN_PICTURE_SIZES}" fetchpriority="high">`;
 }
@@ -112,7 +112,10 @@ ${publicUrl === null ? null : og('url', addressOf(parts, language))}
 ${image === null ? null : og('image', `${publicUrl ?? ''}${image}`)}`;
 }
 
-/** The address at which a search engine, which chooses no language, finds the page in this one: Arabic is what the plain address shows. */
+/**
+ * The address of the page in this language for search engines, which choose no language: the plain address shows
+ * Arabic.
+ */
 function addressOf({ publicUrl, path }: HeadParts, language: Language): string {
   const query = language === 'ar' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`;
   return `${publicUrl ?? ''}${path}${query}`;

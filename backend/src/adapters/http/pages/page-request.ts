@@ -10,29 +10,31 @@ import { languageNamed, pageLanguage } from '../language.ts';
 import { pathOf } from '../paths.ts';
 import { cardNumberInQuery } from '../validation/card-number.ts';
 
-/** Query parameters that change the first view of a page, by its pattern; all others are for the browser alone. */
+/** Query parameters that change the first view of a page, by its pattern. The server ignores all others. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['category', 'color', 'isNew', 'sort'],
   '/search': ['color', 'q', 'sort'],
   '/categories/:slug': ['color', 'sort'],
 };
 
-/** What a request asks for, the same for all spellings of an address. */
+/** The page that a request asks for, the same for all spellings of an address. */
 export interface PageRequest {
-  /** As it was sent. */
+  /** Path as it was sent. */
   path: string;
-  /** All of the query as it was sent, with its question mark; empty without one, and when a card's number is in it. */
+  /**
+   * The whole query as it was sent, with its question mark; empty without one, and when it contains a card's number.
+   */
   search: string;
   /** Null: the shop has no such page. */
   page: MatchedPage | null;
-  /** There is nothing at the address: no page of the shop, or none of the office below `/admin`. */
+  /** Whether the address has no page: neither of the shop, nor of the office below `/admin`. */
   isMissing: boolean;
-  /** The plain path of the page, with only those query parameters that change its first view. */
+  /** The plain path of the page, with those query parameters that change its first view. */
   address: string;
-  /** Those parameters. */
+  /** The parameters in that path. */
   query: URLSearchParams;
   language: Language;
-  /** Chosen by the address itself, and so to be remembered. */
+  /** Whether the address itself chooses the language, so that it is stored in the cookie. */
   isLanguageChosen: boolean;
   isByHttps: boolean;
 }
@@ -60,26 +62,28 @@ export function readPageRequest(request: FastifyRequest, isByHttps: boolean): Pa
 }
 
 /**
- * The plain spelling of the path to a page. Documents of the office are the same for all things of a kind.
- * @returns null for an address below `/admin` that the office does not know
+ * The plain spelling of a page's path. Documents of the office are the same for all things of a kind.
+ * @returns null for an unknown address below `/admin`
  */
 function plainPathOf({ route, parameters }: MatchedPage, path: string): string | null {
   if (route.owner === 'admin') return matchOfficePage(path)?.page.pattern.replace(/:\w+/, '-') ?? null;
   return route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-/** A path that stands for all paths with nothing there: for those without a page, or those of one page (no such product). */
+/**
+ * One path in place of all paths without content: those without a page, or those of one kind of page (no such product).
+ */
 export function pathOfMissing(page: MatchedPage | null): string {
   return page === null ? '/not-found' : page.route.pattern.replace(/:\w+/g, '-');
 }
 
-/** In the order of the table, without empty ones. */
+/** Parameters in the order of the table, without empty ones. */
 function knownParameters({ route }: MatchedPage, all: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of PARAMETERS[route.pattern] ?? []) {
     const asked = all.get(name) ?? '';
     const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
-    // A card's number typed into the search field shall stand on no page.
+    // A card's number that was typed into the search field must not appear on any page.
     if (value && !holdsCardNumber(value)) query.set(name, value);
   }
   return query;

@@ -10,12 +10,12 @@ import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageDocument, ShopPages } from './shop-pages.ts';
 
-/** How often a document is made for everybody before it is made for one. */
+/** Times that a shared document is rendered before the request gets one of its own. */
 const MOST_TRIES = 3;
 
 /**
- * Answers every address that no other route serves with a page of the shop.
- * @param https whether visitors reach the shop by https, whatever the proxy in front of it tells
+ * Answers every address without a route of its own with a page of the shop.
+ * @param https whether visitors reach the shop by https, whatever the proxy in front of it sends
  */
 export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache, https = false): void {
   const drawings = new Drawings<PageDocument>();
@@ -56,9 +56,9 @@ function send(
 }
 
 /**
- * Makes the document that everybody gets. When the shop has changed meanwhile it is made again, once for all who wait:
- * one that is outdated is not stored, and would have to be compressed for each of them.
- * @param make takes null for a document that is for this request alone
+ * Renders the document that everybody gets. When data of the shop have changed meanwhile, it is rendered again, once
+ * for all waiting requests: an outdated document is not stored, so it would be compressed for each of them.
+ * @param make receives null for a document that is for this request only
  */
 async function upToDate(
   request: FastifyRequest,
@@ -68,7 +68,7 @@ async function upToDate(
     const { cache, key } = request.cacheSlot;
     const { generation } = cache;
     request.cacheSlot = { cache, key, generation };
-    // Who asks after a change gets no page that was begun before.
+    // A request after a change must not get a page that was begun before it.
     const document = await make(`${generation} ${key}`);
     if (generation === cache.generation) return document;
   }
@@ -77,8 +77,8 @@ async function upToDate(
 }
 
 /**
- * One document for every language and first view, and one for all addresses without a page; one that sets the cookie
- * is another, and by https it sets another.
+ * The cache key of a document: one for every language and first view, and one for all addresses without a page. A
+ * document that sets the cookie has another key, and so has one over https, which sets another cookie.
  */
 function documentKey(asked: PageRequest): string | null {
   if (isApiPath(asked.path) || movedTo(asked.path) !== null) return null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/pages/page-data';
 
-/** What `npm run build` makes of the shell, as far as the server needs it. */
+/** The shell's build, as far as the server needs it. */
 export interface ShellBuild {
   assets: ShellAssets;
   /** `@font-face` rules of the fonts that the build serves, for pages that the server writes without the shell. */
@@ -41,7 +41,7 @@ function fontFacesIn(style: string): string {
   return (style.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('url(')).join('');
 }
 
-/** Loads the renderer, which carries React, when the first page is asked for: the start does not wait for it. */
+/** Loads the renderer with the first page, because it contains React and the start need not wait for it. */
 function laterRenderer(file: string): ShellBuild['render'] {
   let loaded: Promise<PageRenderer> | undefined;
   return async (...page) => {

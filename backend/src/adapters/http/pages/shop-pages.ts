@@ -18,13 +18,13 @@ import type { Remotes } from './remotes/remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { UNLISTED_PAGES } from './unlisted-pages.ts';
 
-/** A document with what its answer says beside it. */
+/** A document with the status and headers of its answer. */
 export interface PageDocument {
   status: 200 | 404;
   html: string;
   contentPolicy: string;
   isListed: boolean;
-  /** The address that it is drawn for: with 404 it stands for all addresses of its kind. */
+  /** The address that it is rendered for; with 404 one address stands for all of its kind. */
   address: string;
 }
 
@@ -36,11 +36,11 @@ interface PagesParts {
   log: Logger;
 }
 
-/** What is asked for. */
+/** The requested page. */
 type Asked = Pick<PageRequest, 'page' | 'isMissing' | 'address' | 'query' | 'language'>;
 
 interface Drawing {
-  /** Null: the document says that there is nothing. */
+  /** Null: the document is the 'page not found'. */
   page: MatchedPage | null;
   address: string;
   language: Language;
@@ -56,8 +56,8 @@ export class ShopPages {
   constructor(private readonly parts: PagesParts) {}
 
   /**
-   * @param turn to be awaited before work that keeps the server
-   * @throws StorageUnavailable when nobody can tell now what the page shows: that is not a page that does not exist
+   * @param turn to be awaited before work that blocks the event loop
+   * @throws StorageUnavailable when the data of the page cannot be read now, which is not 'page not found'
    */
   async document({ page, isMissing, address, query, language }: Asked, turn: Turn): Promise<PageDocument> {
     const { firstData, remotes } = this.parts;
@@ -71,8 +71,9 @@ export class ShopPages {
   }
 
   /**
-   * The document for an address with nothing there. It says nothing about the address, so it is drawn once for all:
-   * those without a page, those of products, of categories, of the office; and anew when what every document carries has changed.
+   * The document for an address without content. It does not depend on the address, so it is rendered once for each
+   * kind (no page, no product, no category, nothing in the office), and again when the data of every document have
+   * changed.
    */
   private async missing(
     page: MatchedPage | null,
@@ -105,7 +106,7 @@ export class ShopPages {
       isListed,
       assets: shell.assets,
       styles,
-      // Whether the visitor may open the page is found out in the browser; its code is not asked for before that.
+      // The browser finds out whether the visitor may open the page; its code is not preloaded before that.
       remote: page === null || page.route.needs ? null : remotes.filesOf(page.route.owner),
     });
     const document = html`<!doctype html>
@@ -128,7 +129,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
     };
   }
 
-  /** Pages of remotes, which a first visit begins with, do without the sheet of the shell's own pages. */
+  /** Pages of remotes, which most first visits open, leave out the style sheet of the shell's own pages. */
   private stylesOf(page: MatchedPage | null): string[] {
     const { style, pageStyle } = this.parts.shell.assets;
     return page === null || page.route.owner === 'shell' ? [style, pageStyle] : [style];
@@ -144,7 +145,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
     });
   }
 
-  /** Without its first view a page only comes later, so a renderer that fails is no reason to fail the page. */
+  /** A page without its first view only appears later, so a failure of the renderer does not fail the page. */
   private async firstView(address: string, language: Language, data: PageData): Promise<Html | null> {
     try {
       return trustedHtml(await this.parts.shell.render(address, language, data));

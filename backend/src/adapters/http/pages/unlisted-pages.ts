@@ -1,6 +1,6 @@
 /**
- * Patterns of the pages that search engines are asked not to list: what they show is for one visitor. So it is on every
- * page that needs somebody who is signed in.
+ * Patterns of the pages that search engines are asked not to list, because their content is for one visitor. All pages
+ * that need a signed-in visitor are among them.
  */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
   '/search',

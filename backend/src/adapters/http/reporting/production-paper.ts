@@ -8,7 +8,7 @@ import type { Pair } from '../invoices/invoice-sheet.ts';
 import { asLine } from '../invoices/invoice-text.ts';
 import type { Line } from '../invoices/invoice-text.ts';
 
-/** What the printed production sheet shows: all that is left to make, worded and in the order of the page. */
+/** Content of the printed production sheet: everything left to make, worded and in the order of the page. */
 export interface ProductionPaper {
   lang: Language;
   title: string;
@@ -22,7 +22,7 @@ export interface ProductionPaper {
     count: string;
     texts: { text: Line; title: string; quantity: string | null; number: string }[];
   }[];
-  /** Instead of what is not there. */
+  /** Says that nothing is left to make, or that there is more than one sheet holds; otherwise null. */
   note: string | null;
 }
 
@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** Cloth of the school colours, as the pages have it. */
+/** Colours of the cloth, as the pages show them. */
 const FILLS: Readonly<Record<FilterColor, string>> = {
   blue: '#8ec3ee',
   pink: '#f08fb0',

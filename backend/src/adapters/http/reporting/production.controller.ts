@@ -19,7 +19,7 @@ import { layOutProduction } from './production-paper.ts';
 import { ProductionQueryDto } from './production.query.ts';
 import { productionSheetView } from './production.views.ts';
 
-/** Names and other texts that are made for orders in preparation. */
+/** Names and other texts to be made for orders in preparation. */
 @ApiTags('office')
 @Access('administrator')
 @Controller('api/admin/production')
@@ -54,7 +54,7 @@ export class ProductionController {
   @Put()
   @Documented({
     summary:
-      'Tick texts off as made, or take the ticks back; what is so already stays, what is not on the sheet any more is passed over. Answers the sheet as it is then',
+      'Mark texts as made, or not made; texts that are no longer on the sheet are ignored. Answers the new sheet',
     answer: 'ProductionSheet',
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
   })

@@ -57,7 +57,7 @@ export class ReportingController {
 
   @Get('today')
   @Documented({
-    summary: 'The numbers of the first page of the office',
+    summary: "The figures of the office's first page",
     answer: 'TodayAnswer',
     failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
   })

@@ -19,7 +19,7 @@ const KINDS = {
 
 const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Day', ar: 'اليوم' }, kind: 'day', width: 12 },
-  // By which a spreadsheet can keep products and sums apart.
+  // This column lets a spreadsheet filter products and sums.
   { header: { en: 'Row', ar: 'السطر' }, kind: 'text', width: 14 },
   { header: { en: 'Product, English', ar: 'المنتج بالإنجليزية' }, kind: 'text', width: 32 },
   { header: { en: 'Product, Arabic', ar: 'المنتج بالعربية' }, kind: 'text', width: 32 },
@@ -31,13 +31,13 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Orders', ar: 'الطلبات' }, kind: 'whole', width: 9 },
 ];
 
-/** The report as a table, whose rows are those of `salesReportRows`. */
+/** The report as a table; `salesReportRows` makes its rows. */
 export function salesReportTable(language: Language): Table {
   const columns = COLUMNS.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
   return { title: TITLE[language], language, columns };
 }
 
-/** The rows of each day: its products, then its sum; behind all days the sum of the month. */
+/** The rows of each day: its products, then its sum. The sum of the month follows all days. */
 export function salesReportRows({ days, month, summary }: SalesReport, language: Language): Row[][] {
   const ofDays = days.map((day) => {
     const at = startOfKuwaitDay(day.day);

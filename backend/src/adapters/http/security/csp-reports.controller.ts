@@ -8,7 +8,7 @@ import { Limits } from '../limits/limits.ts';
 import { CspReports } from './csp-reports.ts';
 import { REPORTS_PATH } from './report-types.ts';
 
-/** Browsers tell here what the content security policy has stopped. */
+/** Receives browsers' reports of violations of the content security policy. */
 @ApiTags('health')
 @Access('everyone')
 @Controller(REPORTS_PATH)

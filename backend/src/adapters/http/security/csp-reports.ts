@@ -6,26 +6,26 @@ const LONGEST_VALUE = 200;
 /** Reports of one request that are read. */
 const MOST_REPORTS = 10;
 
-/** The rules of a policy that a browser may name. */
+/** Directives of a policy that a report may name. */
 const DIRECTIVES = words(`
   base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src
   media-src object-src prefetch-src require-trusted-types-for sandbox script-src script-src-attr script-src-elem
   style-src style-src-attr style-src-elem trusted-types worker-src`);
 
-/** What browsers write in place of an address, and the schemes of which nothing else is logged. */
+/** Words that browsers write in place of an address, and schemes of which only the name is logged. */
 const WORDS = words(`
   about blob chrome-extension data eval filesystem inline moz-extension safari-web-extension self trusted-types-policy
   trusted-types-sink wasm-eval`);
 
-/** A host's name that may be a number or a key of somebody. */
+/** Parts of a host's name that may be somebody's number or key. */
 const SECRETIVE = /\d{4}|[^.]{25}/;
 const HIDDEN = '•';
 
-/** What browsers tell of the content security policy, for the log. */
+/** Reads reports on the content security policy for the log. */
 export class CspReports {
   constructor(private readonly log: Logger) {}
 
-  /** @param body as it was sent, by anybody; what is no report is left out */
+  /** @param body sent by anybody; anything but reports is ignored */
   note(body: unknown): void {
     for (const report of reportsIn(body))
       this.log.warn({ csp: report }, 'the content security policy stopped something');
@@ -34,13 +34,13 @@ export class CspReports {
 
 interface Report {
   directive: string;
-  /** Origin of what was stopped, or a word for it. */
+  /** Origin of the blocked resource, or a word in its place. */
   blocked: string;
 }
 
 /**
- * Only which origin was stopped by which rule. The rest of a report is never logged: addresses of pages name orders,
- * paths of others may carry whatever a script sends away, and samples are pieces of the page.
+ * Keeps the blocked origin and the directive. The rest of a report must not be logged: addresses of pages contain order
+ * numbers, other paths may contain data that a script sends away, and samples are parts of the page.
  */
 function reportsIn(body: unknown): Report[] {
   const bodies = Array.isArray(body)
@@ -59,7 +59,7 @@ function reportsIn(body: unknown): Report[] {
   });
 }
 
-/** Of a host's name only the end: what stands before it may be anything that a script sends away. */
+/** Keeps only the end of a host's name, because the labels before it may contain data that a script sends away. */
 function shown(blocked: string): string {
   const scheme = /^[\w-]+/.exec(blocked)?.[0].toLowerCase() ?? '';
   if (WORDS.has(scheme)) return scheme;

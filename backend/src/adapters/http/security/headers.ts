@@ -5,8 +5,8 @@ export type Headers = Readonly<Record<string, string>>;
 const HSTS_AGE = 31_536_000;
 
 /**
- * What every answer of the shop says to the browser: helmet's set, without what only old browsers read.
- * @param https whether the shop is reached by https: only then may a browser be told to stay with it
+ * Security headers of every answer: helmet's set, without those for old browsers.
+ * @param https whether the shop is reached by https; only then may a browser be told to use nothing else
  */
 export function securityHeaders(https: boolean): Headers {
   return {
@@ -23,5 +23,5 @@ export function securityHeaders(https: boolean): Headers {
   };
 }
 
-/** Content security policy of answers that are data: should a browser show one as a page, nothing in it loads or runs. */
+/** Content security policy of data: if a browser shows them as a page, nothing in it loads or runs. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../errors/api-failure.ts';
 
-/** Where browsers tell what the content security policy has stopped. */
+/** Address for reports on the content security policy. */
 export const REPORTS_PATH = '/api/csp-reports';
 
-/** Types in which they do. */
+/** Media types of these reports. */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** Takes bodies of these types at the address of reports, and nowhere else. */
+/** Accepts bodies of these types at the address of reports, and nowhere else. */
 export function acceptReports(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (request, body, done) => {

@@ -12,7 +12,7 @@ import { Documented } from '../openapi/documented.ts';
 import { AreasDto } from './areas.dto.ts';
 import { officeAreasAnswer } from './office-areas.view.ts';
 
-/** Fees of the delivery areas, and whether anything is delivered there, as administrators change them. */
+/** Editing of the delivery areas: fees, and whether the shop delivers there. */
 @ApiTags('office: shop')
 @Access('administrator')
 @Controller('api/admin/delivery-areas')

@@ -11,7 +11,7 @@ import { Documented } from '../openapi/documented.ts';
 import { officeSettingsView } from './office-settings.view.ts';
 import { SettingsDto } from './settings.dto.ts';
 
-/** The shop's own particulars, as administrators change them. */
+/** Editing of the shop's settings. */
 @ApiTags('office: shop')
 @Access('administrator')
 @Controller('api/admin/settings')

@@ -5,8 +5,8 @@ import { kuwaitClock } from './kuwait-clock.ts';
 import type { CellKind, Row, Table } from './table.ts';
 
 /**
- * A table as CSV. It is written while it is sent, some rows at a time, so that its length does not matter. It begins with
- * the mark by which Excel takes it for UTF-8, and what a spreadsheet would run as a formula is a text in it.
+ * A table as CSV, written while it is sent, some rows at a time, so that its length does not matter. It begins with the
+ * mark by which Excel recognizes UTF-8, and formulas are escaped as text.
  */
 export function csvOf(table: Table, batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Readable {
   return Readable.from(chunksOf(table, batches), { objectMode: false });
@@ -19,7 +19,8 @@ async function* chunksOf(
   yield lines([columns.map(({ header }) => header)], true);
   for await (const rows of batches) {
     if (rows.length > 0) yield lines(rows.map((row) => columns.map(({ kind }, place) => written(kind, row[place]))));
-    // A fast reader would otherwise have the next ones made before anybody else has a turn.
+    // Without this pause a fast reader would get all batches in one turn of the event loop, and other requests would
+    // wait.
     await setImmediate();
   }
 }
@@ -34,7 +35,7 @@ function written(kind: CellKind, cell: Row[number] | undefined): string {
   if (typeof cell !== 'number') return cell ?? '';
   switch (kind) {
     case 'amount':
-      // Two decimals, and the third only where there is one.
+      // Two decimals, or three where the amount has them.
       return cell.toFixed(MOST_DIGITS).replace(/0$/, '');
     case 'day':
       return kuwaitClock(cell).slice(0, 'YYYY-MM-DD'.length);

@@ -1,12 +1,15 @@
-/** A quote, or several, before what a spreadsheet would run as a formula. */
+/** Quotes in front of a text that a spreadsheet would run as a formula. */
 const GUARDED = /^'+[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-/** A text that begins as if it were guarded: one more quote keeps it apart from what the writer of CSV guards itself. */
+/**
+ * Adds a quote to a text that looks guarded already, so that reading the file can tell it from one that the writer of
+ * CSV has guarded.
+ */
 export function guarded(cell: string): string {
   return GUARDED.test(cell) ? `'${cell}` : cell;
 }
 
-/** The text that was meant: the writer of CSV puts a quote before what a spreadsheet would run. */
+/** Removes the quote that the writer of CSV puts in front of formulas. */
 export function withoutGuard(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;
 }

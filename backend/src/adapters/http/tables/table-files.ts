@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Media types of the answers, for the description of the API. */
+/** Media types of the answers, for the API document. */
 export const TABLE_TYPES = ['text/csv', TYPES.xlsx];
 
-/** Answers with tables as files to keep, which are nobody else's. */
+/** Answers with tables as downloads that no cache stores. */
 export class TableFiles {
   constructor(
     private readonly excel: ExcelFiles,
@@ -25,9 +25,9 @@ export class TableFiles {
   ) {}
 
   /**
-   * @param name its first words in Latin letters, such as `orders`; the day in Kuwait and the ending follow
+   * @param name start of the file's name in Latin letters, such as `orders`; the day in Kuwait and the extension follow
    * @returns the file, which is the body of the reply
-   * @throws ApiFailure TOO_MANY_ROWS for an Excel file; CSV has no end
+   * @throws ApiFailure TOO_MANY_ROWS for an Excel file; CSV has no limit
    */
   async answer(
     reply: FastifyReply,

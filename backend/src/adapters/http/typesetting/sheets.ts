@@ -1,7 +1,7 @@
 import type { InvoiceSheet } from '../invoices/invoice-sheet.ts';
 import type { ProductionPaper } from '../reporting/production-paper.ts';
 
-/** Texts and numbers that fill each template, a file of its name; everything is worded and formatted. */
+/** Data of each template, by the name of its file; everything is worded and formatted. */
 export interface Sheets {
   invoice: InvoiceSheet;
   production: ProductionPaper;

@@ -30,7 +30,7 @@ function typeset({ template, sheet }: TypesettingTask): Uint8Array {
     if (!compiled.result) throw new Error('no document');
     return compiler.pdf(compiled.result, {});
   } finally {
-    // The compiler caches its work on each document, and no document comes twice.
+    // The compiler caches each document, but no document comes twice.
     compiler.evictCache(0);
   }
 }

@@ -5,9 +5,9 @@ import { WorkerProcess } from '../../../processes/worker-process.ts';
 import type { Sheets, TypesettingTask } from './sheets.ts';
 
 /**
- * Makes documents into PDFs on A4. One costs far more than a page does: do not call it without a limit. The first one
- * takes some tenths of a second, because the process of the typesetter starts then; the others take some hundredths, an
- * invoice of 100 lines a fifth of a second, one after the other.
+ * Makes A4 PDFs. One costs far more than a page, so calls need a limit. The first one takes some tenths of a second,
+ * because it starts the typesetter's process; later ones take some hundredths, and an invoice of 100 lines a fifth of a
+ * second. They are made one after the other.
  */
 export class Typesetting implements OnApplicationShutdown {
   private readonly typesetter: WorkerProcess<TypesettingTask, Uint8Array>;
@@ -49,7 +49,7 @@ export class Typesetting implements OnApplicationShutdown {
   }
 }
 
-/** Half a surrogate pair is no text, and the typesetter would refuse the whole document for it. */
+/** Replaces unpaired surrogates, for which the typesetter would refuse the whole document. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

@@ -9,8 +9,8 @@ import { pathOf } from '../paths.ts';
 const LONGEST_NAME = 80;
 
 /**
- * Refuses a body when anything in it may be a card's number, whether or not the call has use for that part: a client
- * that sends one here does so to every server on its way, and should learn of it at once.
+ * Refuses a body that contains anything like a card's number, even in fields that the call ignores. A client that sends
+ * one here also sends it to every server in between, and should find out at once.
  * @param body of bounded depth
  * @throws ApiFailure CARD_NUMBER_REFUSED
  */
@@ -22,7 +22,7 @@ export function refuseCardNumbers(body: object): void {
 }
 
 /**
- * For a token or key, in which random characters may look like a card's number in places.
+ * For tokens and keys, whose random characters may partly look like a card's number.
  * @throws ApiFailure CARD_NUMBER_REFUSED
  */
 export function refuseAsCardNumber(field: string, value: string): void {
@@ -30,9 +30,9 @@ export function refuseAsCardNumber(field: string, value: string): void {
 }
 
 /**
- * The refusal of an address whose query may hold a card's number, in a parameter of any name, or in a name; null: none
- * does. Not for addresses of pages: advertisements add numbers of their own to those, and a page reads only the
- * parameters that it knows.
+ * The refusal of an address whose query contains a card's number in any parameter or name; null without one. Not for
+ * addresses of pages, because advertisements add numbers of their own to those, and a page reads only the parameters
+ * that it knows.
  */
 export function cardNumberInQuery(address: string): ApiFailure | null {
   const query = address.slice(pathOf(address).length);
@@ -44,7 +44,7 @@ export function cardNumberInQuery(address: string): ApiFailure | null {
   return null;
 }
 
-/** The name of a field as an answer may repeat it: short, and without a card's number. */
+/** The name of a field in a form that an answer may repeat: short, and without a card's number. */
 export function shownField(field: string): string {
   return holdsCardNumber(field) ? '' : field.slice(0, LONGEST_NAME).toWellFormed();
 }

@@ -20,7 +20,7 @@ import {
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { latinDigits } from '../../../domain/digits.ts';
 
-/** What every field can say of itself. */
+/** Options of every field. */
 interface FieldOptions {
   /**
    * `true`: its absence is refused here. `'by-domain'`: the domain refuses it, so that all faults of a form are reported
@@ -33,7 +33,7 @@ interface FieldOptions {
 
 type Class = new () => object;
 
-/** The code of a field's fault travels as the context of the constraint that finds it. */
+/** Attaches the code of the fault to the constraint that finds it. */
 const fault = (code: string) => ({ context: { code } });
 
 /** Null counts as left out, unless the field keeps it, so that use cases need not handle it. */
@@ -74,7 +74,7 @@ export function TextField(options: FieldOptions & { longest: number }): Property
   );
 }
 
-/** A short text that is often a number, such as that of a house: one that is sent as a number counts as its digits. */
+/** A short text that is often a number, such as that of a house. A number is accepted as its digits. */
 export function NumberedField(options: FieldOptions & { longest: number }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(value) ? String(value) : value)),
@@ -82,7 +82,7 @@ export function NumberedField(options: FieldOptions & { longest: number }): Prop
   );
 }
 
-/** A name in one language; the pair of both that products carry counts as its English half. */
+/** A name in one language. Products carry both languages; of such a pair the English name is used. */
 export function NameField(options: FieldOptions & { longest: number }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isPair(value) ? (value.en ?? value.ar) : value)),
@@ -90,7 +90,7 @@ export function NameField(options: FieldOptions & { longest: number }): Property
   );
 }
 
-/** A whole number; one written as text, in the digits of any keyboard, counts too. */
+/** A whole number, which may be sent as text in the digits of any keyboard. */
 export function WholeNumberField(
   options: FieldOptions & { least: number; most: number; code?: string },
 ): PropertyDecorator {
@@ -105,7 +105,7 @@ export function WholeNumberField(
   );
 }
 
-/** An amount in KD as a shopper's page saw it; one written as text, in the digits of any keyboard, counts too. */
+/** An amount in KD as the shopper saw it, which may be sent as text in the digits of any keyboard. */
 export function AmountField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => amountOf(value)),
@@ -212,7 +212,7 @@ function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
 
 function amountOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  // The Arabic keyboard has a decimal sign of its own.
+  // The Arabic keyboard has its own decimal sign.
   const digits = latinDigits(value).replace('٫', '.').trim();
   return /^\d{1,9}(?:\.\d{1,9})?$/.test(digits) ? Number(digits) : value;
 }

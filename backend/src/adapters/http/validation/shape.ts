@@ -2,15 +2,15 @@ import { MOST_LINES } from '../../../domain/ordering/order.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { shownField } from './card-number.ts';
 
-/** No request of the shop has more than this: a hundred lines with some texts each are the largest. */
+/** The largest request of the shop has a hundred lines with some texts each, and stays below these limits. */
 const DEEPEST = 8;
 const MOST_VALUES = 2_000;
-/** Objects and lists; each of them is copied and checked. */
+/** Most objects and lists; each of them is copied and checked. */
 const MOST_GROUPS = 600;
 
 /**
- * Refuses a body that is larger in shape than any request of the shop, before work is spent on its parts: they are
- * copied and checked one by one, and depth costs stack.
+ * Refuses a body with more parts or more depth than any request of the shop, before it is copied and checked part by
+ * part.
  * @throws ApiFailure VALIDATION_FAILED
  */
 export function refuseHugeShapes(body: unknown): void {
@@ -25,7 +25,7 @@ export function refuseHugeShapes(body: unknown): void {
     const parts = Object.entries(value);
     values += parts.length;
     if (depth >= DEEPEST || groups > MOST_GROUPS || values > MOST_VALUES) throw refusal('', 'INVALID');
-    // The field's name is repeated in the answer only at the first level of the body.
+    // An answer repeats names of fields only from the first level of the body.
     for (const [name, part] of parts) open.push({ value: part, path: depth === 0 ? name : path, depth: depth + 1 });
   }
 }

@@ -11,7 +11,10 @@ import { refuseHugeShapes } from './shape.ts';
 /** As Nest calls it; the type that it declares lacks what the pipe asks for nested classes. */
 const VALIDATOR = { validate, getMetadataStorage };
 
-/** Makes an instance of the route's DTO of what came in: unknown fields are dropped, all faults are reported at once. */
+/**
+ * Converts a request into an instance of the route's class. Unknown fields are dropped, and all faults are reported at
+ * once.
+ */
 export class ApiValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -38,7 +41,7 @@ export class ApiValidationPipe extends ValidationPipe {
   }
 }
 
-/** A parameter without a value counts as left out: forms send those. */
+/** Drops parameters without a value, which forms send for empty fields. */
 function withoutBlanks(query: unknown): unknown {
   return typeof query === 'object' && query !== null
     ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -53,7 +56,10 @@ function faultsOf(errors: readonly ValidationError[], parent = ''): UnwordedFiel
   });
 }
 
-/** One fault is reported for a field: presence before shape, and shape before size. What is not a list at all is INVALID, not an empty list. */
+/**
+ * The code of the one fault that is reported for a field: absence before shape, and shape before size. Anything but a
+ * list is INVALID where a list is expected, not an empty list.
+ */
 function codeOf(error: ValidationError): string {
   const codes = Object.values<unknown>(error.contexts ?? {}).map((context) =>
     isCoded(context) ? context.code : 'INVALID',

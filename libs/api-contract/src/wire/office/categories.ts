@@ -6,7 +6,7 @@ import { listOf, nullable, reference, textList, time } from '../schema.ts';
 
 export const OfficeCategoryView = Type.Object({
   ...CategoryView.properties,
-  productCount: Type.Integer({ description: 'Of all its products, hidden ones too' }),
+  productCount: Type.Integer({ description: 'Number of its products, including hidden ones' }),
   version: Type.Integer(),
   changedAt: nullable(time(), 'Null when it was never changed'),
   changedBy: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
@@ -46,6 +46,6 @@ export interface CategoryOrderRequest extends Static<typeof CategoryOrderRequest
 
 export const DeletedCategoryAnswer = Type.Object({
   message: Type.String(),
-  deletedProducts: Type.Integer({ description: 'How many products went with it' }),
+  deletedProducts: Type.Integer({ description: 'Number of products that were deleted with it' }),
 });
 export interface DeletedCategoryAnswer extends Static<typeof DeletedCategoryAnswer> {}

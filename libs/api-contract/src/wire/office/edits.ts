@@ -10,9 +10,9 @@ export const FieldChange = Type.Object(
   {
     field: Type.String({ description: 'Such as `price` or `name.ar`' }),
     from: Type.Unknown({ description: 'As the API writes the field; null before there was one' }),
-    to: Type.Unknown({ description: 'Null when it is gone' }),
+    to: Type.Unknown({ description: 'Null when it was removed' }),
   },
-  { description: 'What became of one field' },
+  { description: 'Change of one field' },
 );
 export interface FieldChange extends Static<typeof FieldChange> {}
 
@@ -20,7 +20,7 @@ export const EditConflict = Type.Object(
   {
     current: Type.Unknown({ description: 'The thing as it is now, as its reading call answers it' }),
     yours: Type.Unknown({ description: 'The thing as the refused request would have left it' }),
-    changedBy: nullable(Type.String(), 'E-mail of who changed it last; null: nobody who is known any more'),
+    changedBy: nullable(Type.String(), 'E-mail of the last editor; null when that account is gone'),
     changedAt: nullable(time(), 'Null when that is not known'),
     changes: listOf<FieldChange>('FieldChange', 'What others have changed since the version that was edited'),
   },

@@ -26,7 +26,7 @@ export const ImportPreview = Type.Object(
       'Those that would create, change or are faulty, in the order of the file; the first 1000 of them',
     ),
     ignoredColumns: Type.Array(Type.String(), {
-      description: 'Heads of columns that hold nothing that is known: what stands in them is not looked at',
+      description: 'Heads of unknown columns, which are ignored',
     }),
     digest: nullable(
       Type.String({

@@ -66,10 +66,10 @@ export interface OfficeOrderRow extends Static<typeof OfficeOrderRow> {}
 
 export const OfficeOrdersAnswer = Type.Object({
   orders: listOf<OfficeOrderRow>('OfficeOrderRow'),
-  total: Type.Integer({ description: 'How many match in all, over every page' }),
+  total: Type.Integer({ description: 'Number of matches on all pages' }),
   isTotalCapped: Type.Boolean({ description: 'More match than are counted' }),
   page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most orders of a page' }),
+  limit: Type.Integer({ description: 'Most entries of a page' }),
 });
 export interface OfficeOrdersAnswer extends Static<typeof OfficeOrdersAnswer> {}
 
@@ -101,7 +101,7 @@ export interface OrderNote extends Static<typeof OrderNote> {}
 export const OfficeOrderView = Type.Object({
   _id: Type.String(),
   ...OrderView.properties,
-  totalAmount: kd('the same as `totalPrice`, by the name that lists have for it'),
+  totalAmount: kd('the same as `totalPrice`, under its name in lists'),
   history: listOf<OfficeStatusChange>('OfficeStatusChange', 'Oldest first'),
   language: Type.String({ description: 'Of the mails to the customer' }),
   googleMapUrl: Type.String({ description: 'Empty without any' }),
@@ -167,7 +167,7 @@ export const OrderGroup = Type.Object(
   {
     phone: Type.String(),
     fullName: Type.String({ description: 'As in the latest order' }),
-    totalOrders: Type.Integer({ description: 'Cancelled ones too' }),
+    totalOrders: Type.Integer({ description: 'Including cancelled ones' }),
     totalAmount: kd('of the orders that are not cancelled'),
     lastOrderDate: time(),
   },
@@ -177,7 +177,7 @@ export interface OrderGroup extends Static<typeof OrderGroup> {}
 
 export const GroupedOrdersAnswer = Type.Object({
   groups: listOf<OrderGroup>('OrderGroup'),
-  total: Type.Integer({ description: 'How many phones match in all' }),
+  total: Type.Integer({ description: 'Number of matching phones on all pages' }),
   page: Type.Integer(),
   limit: Type.Integer(),
 });

@@ -19,7 +19,7 @@ export const OfficeUserView = Type.Object({
   email: Type.String(),
   role: reference<Role>('Role'),
   createdAt: time(),
-  totalOrders: Type.Integer({ description: 'Cancelled ones too' }),
+  totalOrders: Type.Integer({ description: 'Including cancelled ones' }),
   totalAmount: kd('of the orders that are not cancelled'),
   lastOrderDate: nullable(time(), 'Null without any'),
 });

@@ -75,8 +75,8 @@ export const TodayAnswer = Type.Object(
     ordersToPack: Type.Integer({ description: 'Orders that are `processing`' }),
     ordersToPackToday: Type.Integer({ description: 'Those of them that were placed today' }),
     unpaidOrders: Type.Integer({ description: 'Orders that are `pending` and `unpaid`' }),
-    refundsDue: Type.Integer({ description: 'Orders whose money has to go back' }),
-    ordersToReview: Type.Integer({ description: 'Orders whose payment a person has to look into' }),
+    refundsDue: Type.Integer({ description: 'Orders whose money must be refunded' }),
+    ordersToReview: Type.Integer({ description: 'Orders whose payment needs a decision by a person' }),
     salesToday: kd(),
     ordersToday: Type.Integer({ description: 'That count as sales' }),
     salesSameWeekday: kd('a week ago, up to the same time of day'),
@@ -91,10 +91,10 @@ export const TodayAnswer = Type.Object(
     textsToMake: Type.Integer({ description: 'Of the production sheet: not made yet' }),
     setUp: Type.Object(
       { hasPhone: Type.Boolean(), hasProducts: Type.Boolean(), hasDeliveryPromise: Type.Boolean() },
-      { description: 'What the owner of a new shop has done already' },
+      { description: 'Steps that the owner of a new shop has done' },
     ),
   },
-  { description: 'What the first page of the office shows' },
+  { description: 'Figures of the office’s first page' },
 );
 export interface TodayAnswer extends Static<typeof TodayAnswer> {}
 
@@ -122,7 +122,7 @@ export interface TextToMake extends Static<typeof TextToMake> {}
 
 export const ProductionSheet = Type.Object({
   texts: listOf<TextToMake>('TextToMake', 'By product, colour, then the oldest order first'),
-  isCapped: Type.Boolean({ description: 'There are more than are told' }),
+  isCapped: Type.Boolean({ description: 'There are more texts than this sheet holds' }),
 });
 export interface ProductionSheet extends Static<typeof ProductionSheet> {}
 

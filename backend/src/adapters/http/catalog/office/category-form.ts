@@ -7,7 +7,7 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { refuseCardNumbers } from '../../validation/card-number.ts';
 
-/** What the form of a category holds. */
+/** The form of a category after it was read. */
 export interface CategoryForm {
   readonly name: SentText;
   readonly icon: Uint8Array | null;

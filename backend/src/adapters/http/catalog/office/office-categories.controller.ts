@@ -47,7 +47,7 @@ class CategoryOrderDto implements CategoryOrderRequest {
   was?: string[];
 }
 
-/** What administrators do to categories. */
+/** Editing of categories. */
 @ApiTags('office: catalogue')
 @Access('administrator')
 @Controller('api/admin/categories')
@@ -76,7 +76,7 @@ export class OfficeCategoriesController {
   @TakesFiles()
   @CategoryFormBody({ isNew: true })
   @Documented({
-    summary: 'Create a category behind all others',
+    summary: 'Create a category, as the last one',
     answer: 'OfficeCategoryAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', ...PICTURE_FAILURES, 'UNAUTHENTICATED', 'FORBIDDEN'],

@@ -16,7 +16,7 @@ import { deletedAnswer } from './deleted-answers.ts';
 import { officeProductView } from './office-catalog.views.ts';
 import { ProductDto, ProductRowDto } from './product.dto.ts';
 
-/** What administrators do to products. */
+/** Editing of products. */
 @ApiTags('office: catalogue')
 @Access('administrator')
 @Controller('api/admin/products')
@@ -42,7 +42,7 @@ export class OfficeProductsController {
 
   @Put(':id')
   @Documented({
-    summary: 'Change all of a product',
+    summary: 'Change a whole product',
     answer: 'OfficeProductAnswer',
     failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

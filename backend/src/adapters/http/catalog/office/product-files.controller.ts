@@ -26,7 +26,7 @@ import { importPreviewView, PRODUCTS_TABLE, rowOf } from './product-files.views.
 import { productRows } from './product-rows.ts';
 import type { ProductRows } from './product-rows.ts';
 
-/** Bytes. */
+/** Most bytes of an imported file. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 const FORM = { file: 'file', largest: LARGEST_FILE };
 const FAILURES = [
@@ -45,7 +45,7 @@ class ExportQueryDto implements ProductExportQuery {
   format: ProductExportQuery['format'];
 }
 
-/** Products as files: taken out, and put in again with what was changed in them. */
+/** Export of all products as a file, and import of a file with changes. */
 @ApiTags('office: catalogue')
 @Access('administrator')
 @Controller('api/admin/products')
@@ -80,7 +80,7 @@ export class ProductFilesController {
   @TakesFiles()
   @Documented({
     summary:
-      'Say what a file of products would do, row by row: a form with `file`, CSV or Excel with the columns of the export. Nothing is written',
+      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel with the columns of the export. Nothing is written',
     answer: 'ImportPreview',
     failures: FAILURES,
   })
@@ -96,7 +96,7 @@ export class ProductFilesController {
   @HttpCode(200)
   @TakesFiles()
   @Documented({
-    summary: 'Do all that a file of products was said to do, or nothing: a form with `file` and `digest`',
+    summary: 'Import a file of products as its preview has shown, or not at all: a form with `file` and `digest`',
     answer: 'ImportAnswer',
     failures: [...FAILURES, 'IMPORT_STALE'],
   })

@@ -24,7 +24,9 @@ const WIDTHS: Partial<Record<ProductColumn, number>> = {
 };
 const USUAL_WIDTH = 24;
 
-/** Products as a file has them: headed in English, as every reader of it knows. */
+/**
+ * Columns of a product file. Their heads are English in both languages, because the import recognizes columns by them.
+ */
 export const PRODUCTS_TABLE: Table = {
   title: 'Products',
   language: 'en',
@@ -39,7 +41,7 @@ export function rowOf(product: WrittenProduct): Row {
   return COLUMN_NAMES.map((column) => product[column]);
 }
 
-/** Rows that the answer tells. */
+/** Most rows in one answer. */
 const MOST_TOLD = 1_000;
 
 export function importPreviewView(
@@ -62,7 +64,7 @@ export function importPreviewView(
 
 function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Language): ImportRow {
   const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
-  // One that is too long is a fault, and not told whole a thousand times.
+  // An overlong name is a fault of its row. The answer shortens it, because a thousand rows may have one.
   const name = written.slice(0, LONGEST_NAME);
   return {
     line: row.line,

@@ -6,18 +6,18 @@ import type { ReadRow } from '../../tables/reading/reading-messages.ts';
 /** The rows of a file of products. */
 export interface ProductRows {
   readonly rows: readonly ImportRow[];
-  /** How the file heads each of the columns that it has. */
+  /** Heads of the recognized columns, as the file spells them. */
   readonly heads: ReadonlyMap<ProductColumn, string>;
-  /** Heads of columns that hold nothing that is known, or the same as one before. */
+  /** Heads of unknown and of repeated columns. */
   readonly ignored: readonly string[];
 }
 
-/** Characters of a head that are told: people write names, and the column of a name may have any extra strokes. */
+/** Characters of a head that the answer repeats. */
 const LONGEST_HEAD = 100;
 
 /**
- * Takes the rows of a file for products: the first one heads the columns.
- * @returns null when none of its columns is known
+ * Reads the rows of a file as products; the first row has the heads of the columns.
+ * @returns null when no column is known
  */
 export function productRows([first, ...others]: readonly ReadRow[]): ProductRows | null {
   const columns: (ProductColumn | null)[] = [];

@@ -2,11 +2,11 @@ import type { UploadPicture, UploadPictureOutcome } from '../../../../applicatio
 import { ApiFailure } from '../../errors/api-failure.ts';
 
 /**
- * Takes a picture into the shop.
+ * Stores an uploaded picture.
  * @param field name of its part of the form
  * @param file null: the form had none
  * @returns its path
- * @throws ApiFailure when it is missing or cannot be taken
+ * @throws ApiFailure when it is missing or cannot be stored
  */
 export async function storedPicture(
   uploadPicture: UploadPicture,

@@ -10,7 +10,7 @@ import { Uploads } from '../../files/uploads.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { storedPicture } from './uploaded-picture.ts';
 
-/** Pictures of products come here before the product is saved. */
+/** Upload of product pictures, which happens before the product itself is saved. */
 @ApiTags('office')
 @Access('administrator')
 @Controller('api/upload')
@@ -25,7 +25,7 @@ export class UploadsController {
   @TakesFiles()
   @Documented({
     summary:
-      'Take a picture into the shop: a form with one file, `image`, of JPEG, PNG, WebP or AVIF. It is removed again when no product or category points to it for a day',
+      'Upload a picture: a form with one file, `image`, in JPEG, PNG, WebP or AVIF. It is deleted when no product or category uses it for a day',
     answer: 'UploadAnswer',
     status: 201,
     failures: [

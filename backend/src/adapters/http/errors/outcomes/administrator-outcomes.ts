@@ -4,9 +4,9 @@ import type { RemoveAdministratorOutcome } from '../../../../application/identit
 import { ApiFailure } from '../api-failure.ts';
 import { notConfirmed } from './identity-outcomes.ts';
 
-// What each outcome about administrators means to a caller of the API: see outcomes.ts.
+// Maps outcomes of use cases for administrators to API failures: see outcomes.ts.
 
-/** @throws ApiFailure unless it is an administrator now */
+/** @throws ApiFailure unless the account was made an administrator */
 export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): OfficeAdministrator {
   switch (outcome.kind) {
     case 'added':
@@ -20,7 +20,7 @@ export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): Offi
   }
 }
 
-/** @throws ApiFailure unless it is none any more */
+/** @throws ApiFailure unless the account is no longer an administrator */
 export function removedAdministratorOrFail(outcome: RemoveAdministratorOutcome): void {
   switch (outcome.kind) {
     case 'removed':

@@ -14,9 +14,9 @@ import {
 import { uploadFailure } from '../../catalog/office/uploaded-picture.ts';
 import { ApiFailure } from '../api-failure.ts';
 
-// What each outcome of an edit in the office means to a caller of the API: see outcomes.ts.
+// Maps outcomes of edits in the office to API failures: see outcomes.ts.
 
-/** @throws ApiFailure unless the product is as it was to be */
+/** @throws ApiFailure unless the product was saved */
 export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeProduct {
   switch (outcome.kind) {
     case 'saved':
@@ -30,7 +30,7 @@ export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeP
   }
 }
 
-/** @throws ApiFailure unless the category is as it was to be */
+/** @throws ApiFailure unless the category was saved */
 export function savedCategoryOrFail(outcome: CategoryOutcome): OfficeCategory {
   switch (outcome.kind) {
     case 'saved':
@@ -48,7 +48,10 @@ export function savedCategoryOrFail(outcome: CategoryOutcome): OfficeCategory {
   }
 }
 
-/** The refusal of an edit that somebody else was faster than. @param view of the thing, as its reading call answers it */
+/**
+ * The refusal of an edit that conflicts with somebody else's newer change. @param view makes the body of the reading
+ * call
+ */
 export function editConflict<Thing>(
   { current, yours, changes, changedAt, changedBy }: EditConflict<Thing>,
   view: (thing: Thing) => unknown,
@@ -63,7 +66,7 @@ export function editConflict<Thing>(
   return new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
 }
 
-/** The same for the order of the categories. @param yours ids, as they were sent */
+/** The same for the order of categories. @param yours ids, as they were sent */
 export function orderConflict(yours: readonly string[], current: readonly OfficeCategory[]): ApiFailure {
   const to = current.map(({ category }) => category.id);
   const conflict: EditConflictView = {

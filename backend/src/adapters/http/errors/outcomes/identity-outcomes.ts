@@ -9,9 +9,9 @@ import type { VerifyCodeOutcome } from '../../../../application/identity/email-c
 import { tooMany } from '../../limits/limits.ts';
 import { ApiFailure } from '../api-failure.ts';
 
-// What each outcome about an account means to a caller of the API: see outcomes.ts.
+// Maps outcomes about accounts to API failures: see outcomes.ts.
 
-/** @throws ApiFailure unless the request for a code was taken */
+/** @throws ApiFailure unless the request for a code was accepted */
 export function requestedOrFail(outcome: RequestCodeOutcome): void {
   switch (outcome.kind) {
     case 'accepted':
@@ -23,7 +23,7 @@ export function requestedOrFail(outcome: RequestCodeOutcome): void {
   }
 }
 
-/** @throws ApiFailure for every code but the right one */
+/** @throws ApiFailure unless the code was right */
 export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOutcome, { kind: 'verified' }> {
   switch (outcome.kind) {
     case 'verified':
@@ -35,7 +35,7 @@ export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOu
   }
 }
 
-/** @throws ApiFailure unless the password of the ticket's address was set */
+/** @throws ApiFailure unless the password was set */
 export function passwordSetOrFail(outcome: TicketedPasswordOutcome): void {
   switch (outcome.kind) {
     case 'done':
@@ -49,7 +49,7 @@ export function passwordSetOrFail(outcome: TicketedPasswordOutcome): void {
   }
 }
 
-/** @throws ApiFailure unless somebody is signed in by it */
+/** @throws ApiFailure unless the sign-in succeeded */
 export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, { kind: 'signed-in' }> {
   switch (outcome.kind) {
     case 'signed-in':
@@ -65,14 +65,14 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
   }
 }
 
-/** @throws ApiFailure unless the account is gone */
+/** @throws ApiFailure unless the account was erased */
 export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
   if (outcome.kind === 'erased') return outcome;
   if (outcome.kind === 'last-administrator') throw new ApiFailure('LAST_ADMINISTRATOR');
   throw notConfirmed(outcome);
 }
 
-/** Why a password that was asked for again confirms nothing. */
+/** Why a call was not confirmed by the repeated password. */
 export function notConfirmed(outcome: Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>): ApiFailure {
   switch (outcome.kind) {
     case 'wrong':
@@ -114,7 +114,7 @@ export function profileUpdatedOrFail(
   }
 }
 
-/** @param wait milliseconds; an answer tells it in seconds, and never none */
+/** @param wait milliseconds; the answer gives whole seconds, at least 1 */
 export function tooManyTries({ wait }: { readonly wait: number }): ApiFailure {
   return tooMany(Math.max(1, Math.ceil(wait / 1000)));
 }

@@ -7,15 +7,15 @@ import { orderNoteView } from '../../ordering/office/office-orders.views.ts';
 import { unavailableItemView } from '../../ordering/quote.views.ts';
 import { ApiFailure } from '../api-failure.ts';
 
-// What each outcome of the office's calls about orders means to a caller of the API.
+// Maps outcomes of the office's calls about orders to API failures.
 
-/** @throws ApiFailure for a filter that is none */
+/** @throws ApiFailure for an invalid filter */
 export function listedOrFail(outcome: BrowseOrdersOutcome): Extract<BrowseOrdersOutcome, { kind: 'listed' }> {
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   return outcome;
 }
 
-/** @throws ApiFailure unless each of the orders has the status now */
+/** @throws ApiFailure unless all of the orders have the status now */
 export function setOrFail(outcomes: readonly StatusOutcome[]): void {
   for (const { result } of outcomes) {
     if (result.kind === 'not-found') throw new ApiFailure('ORDER_NOT_FOUND');
@@ -39,14 +39,14 @@ export function writtenOrFail(outcome: WriteOrderNoteOutcome, text: string): Wri
     case 'conflict': {
       const current = orderNoteView(outcome);
       const { changedBy, changedAt } = current;
-      // The history does not repeat the texts of notes.
+      // The history leaves out the texts of notes, so the conflict does as well.
       const conflict = { current, yours: { ...current, text }, changedBy, changedAt, changes: [] };
       throw new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
     }
   }
 }
 
-/** @throws ApiFailure for a filter that is none, and for more orders than the file can hold */
+/** @throws ApiFailure for an invalid filter, and for more orders than the file can hold */
 export function exportedOrFail(outcome: ExportOrdersOutcome): Extract<ExportOrdersOutcome, { kind: 'found' }> {
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   if (outcome.kind === 'too-many') throw new ApiFailure('TOO_MANY_ROWS');

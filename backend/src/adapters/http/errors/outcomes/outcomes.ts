@@ -6,13 +6,13 @@ import type { QuoteCartOutcome } from '../../../../application/ordering/placing/
 import { quoteAnswer, unavailableItemView } from '../../ordering/quote.views.ts';
 import { ApiFailure } from '../api-failure.ts';
 
-// What each outcome of a use case means to a caller of the API: this file and the table of statuses
-// beside it are the only places that know.
+// Maps outcomes of use cases to API failures. Only the files of this folder and the table of statuses beside it know
+// these.
 
 type NotFound = null | { readonly kind: 'not-found' };
 
 /**
- * What was looked for.
+ * @returns what a use case has found
  * @throws ApiFailure with `code` when it was not found
  */
 export function foundOrFail<Outcome extends object | null>(
@@ -23,7 +23,7 @@ export function foundOrFail<Outcome extends object | null>(
   return outcome as Exclude<Outcome, NotFound>;
 }
 
-/** @throws ApiFailure for every outcome but an order */
+/** @throws ApiFailure unless an order was placed */
 export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
   switch (outcome.kind) {
     case 'placed':
@@ -66,7 +66,10 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
   }
 }
 
-/** An order whose time is over is cancelled a little later: who waits no time at all would ask too early. */
+/**
+ * At least `SHORTEST_WAIT`: an order is cancelled a little after its time is over, so a caller that retries at once
+ * would be too early.
+ */
 function seconds(milliseconds: number): number {
   return Math.max(SHORTEST_WAIT, Math.ceil(milliseconds / 1000));
 }
@@ -80,7 +83,7 @@ export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcom
 }
 
 type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
-/** A payment that is complete, or still in progress. */
+/** Outcomes of a payment that is complete, or still in progress. */
 export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
 
 /** @throws ApiFailure when the payment cannot go on */

@@ -9,9 +9,9 @@ import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { notConfirmed, tooManyTries } from './identity-outcomes.ts';
 
-// What each outcome about a passkey means to a caller of the API: see outcomes.ts.
+// Maps outcomes about passkeys to API failures: see outcomes.ts.
 
-/** @throws ApiFailure unless the browser may be asked for a passkey */
+/** @throws ApiFailure unless the account may add a passkey */
 export function passkeyAskedOrFail(outcome: BeginPasskeyOutcome | BeginPasskeySignInOutcome): PasskeyRequest {
   switch (outcome.kind) {
     case 'asked':
@@ -56,7 +56,7 @@ export function passkeyRemovedOrFail(outcome: RemovePasskeyOutcome): void {
   }
 }
 
-/** @throws ApiFailure unless somebody is signed in by it */
+/** @throws ApiFailure unless the sign-in succeeded */
 export function signedInByPasskeyOrFail(
   outcome: SignInWithPasskeyOutcome,
 ): Extract<SignInWithPasskeyOutcome, { kind: 'signed-in' }> {

@@ -10,9 +10,9 @@ import { officeSettingsView } from '../../store/office-settings.view.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { editConflict } from './editing-outcomes.ts';
 
-// What each outcome about the shop's own particulars means to a caller of the API: see outcomes.ts.
+// Maps outcomes of edits of settings and areas to API failures: see outcomes.ts.
 
-/** @throws ApiFailure that names every field that was refused */
+/** @throws ApiFailure with every refused field */
 export function acceptedOrFail<Draft>(judged: Judged<Draft>): Draft {
   if (judged.kind === 'refused') throw new ApiFailure('VALIDATION_FAILED', { faults: judged.faults });
   return judged.draft;

@@ -16,7 +16,7 @@ import { ConfirmedDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 
-/** What the shop keeps of whoever has an account: to take along, and to have erased. */
+/** Personal data of the signed-in customer: download and erasure. */
 @ApiTags('account')
 @Access('signed-in')
 @Controller('api/account')
@@ -29,7 +29,7 @@ export class AccountDataController {
 
   @Get('data')
   @Documented({
-    summary: 'Everything that the shop keeps of who is signed in, as a file',
+    summary: 'All personal data of the signed-in account, as a file',
     answer: 'AccountDataAnswer',
     failures: ['UNAUTHENTICATED'],
   })
@@ -50,7 +50,7 @@ export class AccountDataController {
   @UseInterceptors(PasswordRoom)
   @Documented({
     summary:
-      'End the account and take the person out of its orders, for good; those under way keep name and address until they are delivered or cancelled',
+      'Erase the account and the personal data in its orders, for good; orders in progress keep name and address until they are delivered or cancelled',
     answer: 'EraseAnswer',
     failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
   })

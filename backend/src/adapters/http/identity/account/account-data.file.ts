@@ -8,9 +8,9 @@ import { accountDataHead, exportedOrder } from './account-data.views.ts';
 const INDENT = 2;
 
 /**
- * The data of an account as JSON that people can read. It is written while it is sent, some orders at a time, so that
- * one with thousands of them takes neither memory nor others' turns.
- * @param current the session of who asks
+ * The data of an account as readable JSON. It is written while it is sent, some orders at a time, so that an account
+ * with thousands of orders neither needs much memory nor blocks other requests.
+ * @param current the caller's own session
  */
 export function accountDataFile(data: AccountData, current: SessionId): Readable {
   return Readable.from(chunksOf(data, current), { objectMode: false });
@@ -23,7 +23,8 @@ async function* chunksOf(data: AccountData, current: SessionId): AsyncGenerator<
   for await (const orders of data.orders) {
     yield separator + orders.map(written).join(',\n');
     separator = ',\n';
-    // A fast reader would otherwise have the next ones made before anybody else has a turn.
+    // Without this pause a fast reader would get all batches in one turn of the event loop, and other requests would
+    // wait.
     await setImmediate();
   }
   yield '\n  ]\n}\n';

@@ -13,7 +13,7 @@ const ABOUT = {
   ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وما جرى على حسابكم، وطلباتكم. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
 };
 
-/** All but the orders, of which there may be thousands. @param current the session of who asks */
+/** All data but the orders, of which there may be thousands. @param current the caller's own session */
 export function accountDataHead(data: AccountData, current: SessionId): Omit<AccountDataAnswer, 'orders'> {
   return {
     about: ABOUT,
@@ -25,7 +25,7 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
   };
 }
 
-/** With what its holder's view leaves out. */
+/** An order with the fields that its holder's view leaves out. */
 export function exportedOrder(order: Order): ExportedOrder {
   return { ...orderView(order), googleMapUrl: order.delivery.mapUrl, language: order.language };
 }

@@ -25,7 +25,7 @@ class ProfileDto implements ProfileRequest {
   phone?: string;
 }
 
-/** What the owner of an account sees and changes of it. */
+/** The profile and sessions of the signed-in account. */
 @ApiTags('account')
 @Access('signed-in')
 @Controller('api/account')

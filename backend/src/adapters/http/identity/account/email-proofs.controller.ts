@@ -26,8 +26,8 @@ const XSRF_HEADER = {
 };
 
 /**
- * Registering an address and resetting a password, both by a code that is mailed: code, ticket, password. No answer tells
- * whether an address has an account.
+ * Registration and password reset, both in three steps: mailed code, ticket, password. No answer reveals whether an
+ * address has an account.
  */
 @ApiTags('identity')
 @Controller('api/auth')
@@ -44,7 +44,7 @@ export class EmailProofsController {
   @HttpCode(200)
   @Access('everyone')
   @Documented({
-    summary: 'Have a code sent to an address, to register it',
+    summary: 'Send a code to an address, to register it',
     answer: 'DoneAnswer',
     failures: ['VALIDATION_FAILED'],
   })
@@ -57,7 +57,7 @@ export class EmailProofsController {
   @HttpCode(200)
   @Access('everyone')
   @Documented({
-    summary: 'Have a code sent to an address, to choose a new password',
+    summary: 'Send a code to an address, to choose a new password',
     answer: 'DoneAnswer',
     failures: ['VALIDATION_FAILED'],
   })
@@ -104,7 +104,7 @@ export class EmailProofsController {
   @UseInterceptors(PasswordRoom)
   @ApiHeader(XSRF_HEADER)
   @Documented({
-    summary: 'Finish a registration by choosing the password; nobody is signed in by that',
+    summary: 'Finish a registration by choosing the password; this does not sign in',
     answer: 'DoneAnswer',
     failures: CHOICE_FAILURES,
   })
@@ -154,7 +154,7 @@ export class EmailProofsController {
     return { ...doneAnswer('verified', request), ticket };
   }
 
-  /** @throws ApiFailure when the caller shows no ticket, or has it in a cookie that its page does not know of */
+  /** @throws ApiFailure without a ticket, or when it is in a cookie and X-XSRF-TOKEN does not match */
   private choice(
     { email, password, ticket }: NewPasswordDto,
     request: FastifyRequest,

@@ -36,7 +36,7 @@ class NewAdministratorDto implements NewAdministratorRequest {
   password: string;
 }
 
-/** Who may open the office. */
+/** List, appointment and removal of administrators. */
 @ApiTags('office: administrators')
 @Access('administrator')
 @Controller('api/admin/administrators')
@@ -50,7 +50,7 @@ export class AdministratorsController {
 
   @Get()
   @Documented({
-    summary: 'Who may open the office',
+    summary: 'The administrators',
     answer: 'AdministratorsAnswer',
     failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -63,7 +63,7 @@ export class AdministratorsController {
   @Post()
   @UseInterceptors(PasswordRoom)
   @Documented({
-    summary: 'Let somebody who has an account into the office; asks for the password. The account is signed out',
+    summary: 'Make an account an administrator; asks for the password of the caller. The account is signed out',
     answer: 'AdministratorAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
@@ -81,7 +81,8 @@ export class AdministratorsController {
   @Delete(':id')
   @UseInterceptors(PasswordRoom)
   @Documented({
-    summary: "Take somebody's way into the office, or one's own; asks for the password. The account stays a customer's",
+    summary:
+      'Remove an administrator, or oneself; asks for the password of the caller. The account remains as a customer',
     answer: 'DoneAnswer',
     failures: [
       'VALIDATION_FAILED',

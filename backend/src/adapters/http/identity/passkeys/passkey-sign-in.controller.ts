@@ -12,7 +12,7 @@ import { deviceOf } from '../sessions/device.ts';
 import { PasskeySignInDto } from './passkeys.dto.ts';
 import { SessionTokens } from '../sessions/session-tokens.ts';
 
-/** Signing in with a passkey. Nothing here takes or tells an e-mail before the passkey has signed. */
+/** Sign-in with a passkey. No e-mail is taken or revealed before the passkey has signed. */
 @ApiTags('identity')
 @Controller('api/auth/passkey')
 export class PasskeySignInController {
@@ -25,7 +25,7 @@ export class PasskeySignInController {
   @Post('options')
   @HttpCode(200)
   @Access('everyone')
-  @Documented({ summary: 'What a browser is to sign in with a passkey', answer: 'PasskeyChallenge' })
+  @Documented({ summary: 'Options for signing in with a passkey in the browser', answer: 'PasskeyChallenge' })
   async begin(@Req() { ip }: FastifyRequest): Promise<PasskeyChallenge> {
     return { ...passkeyAskedOrFail(await this.beginPasskeySignIn.execute({ address: clientKey(ip) })) };
   }

@@ -19,7 +19,7 @@ import { NewPasskeyDto, PasskeyNameDto } from './passkeys.dto.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { visit } from '../sessions/visit.ts';
 
-/** The passkeys of whoever is signed in. One of somebody else is one that there is not. */
+/** Passkeys of the signed-in account. A passkey of another account is answered like an unknown one. */
 @ApiTags('identity')
 @Access('signed-in')
 @Controller('api/account/passkeys')
@@ -43,7 +43,7 @@ export class PasskeysController {
   @HttpCode(200)
   @UseInterceptors(PasswordRoom)
   @Documented({
-    summary: 'What a browser is to make a passkey of; asks for the password',
+    summary: 'Options for making a passkey in the browser; asks for the password',
     answer: 'PasskeyChallenge',
     failures: ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'PASSWORD_INCORRECT'],
   })

@@ -4,8 +4,8 @@ import type { NewCredentialAnswer, SignatureAnswer } from '../../../../applicati
 import { Checks } from '../../openapi/checks.ts';
 import { GroupField, TextField, TextListField } from '../../validation/fields.ts';
 
-// What browsers answer is WebAuthn's, as JSON: of it the parts that the shop reads are kept, each of bounded size, and
-// the rest is dropped. Whether they are what they should be is for the verifier.
+// Browsers send WebAuthn's JSON. These classes take the parts that the shop reads, each of bounded size, and drop the
+// rest. The verifier checks their content.
 
 const NAME = { longest: LONGEST_OF_PASSKEY.name, required: true };
 const CHALLENGE_ID = { longest: LONGEST_OF_PASSKEY.challengeId, required: true };

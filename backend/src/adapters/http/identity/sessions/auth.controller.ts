@@ -18,7 +18,7 @@ import { SessionTokens } from './session-tokens.ts';
 import { requireSignedIn } from './signed-in.ts';
 import { visit } from './visit.ts';
 
-/** Signing in and out, and whoever is signed in. */
+/** Sign-in, sign-out, the signed-in account and the change of its password. */
 @ApiTags('identity')
 @Controller('api/auth')
 export class AuthController {

@@ -10,8 +10,8 @@ import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../../openapi/checks.ts';
 import { TextField } from '../../validation/fields.ts';
 
-// Only shape and size are judged here; what an address and a password must be is judged by the domain. Whatever else is
-// sent along (a role, an id, that the address were verified) is dropped: see `ApiValidationPipe`.
+// Only shape and size are checked here; the domain judges addresses and passwords. Any other field that was sent (a
+// role, an id) is dropped: see `ApiValidationPipe`.
 
 const EMAIL = { longest: LONGEST_SENT.email, required: true };
 const PASSWORD = { longest: LONGEST_SENT.password, required: true };

@@ -3,7 +3,10 @@ import Bowser from 'bowser';
 /** Characters of a `User-Agent` that are read; browsers send some 150. */
 const LONGEST_HEADER = 400;
 
-/** What a caller signs in with, as its owner would call it, such as `Chrome, Android`; empty when it does not say. */
+/**
+ * The device of a sign-in in words that its owner recognizes, such as `Chrome, Android`; empty when the header does not
+ * say.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, LONGEST_HEADER).trim() ?? '';
   if (text === '') return '';

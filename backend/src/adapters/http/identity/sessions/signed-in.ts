@@ -3,7 +3,7 @@ import type { Account } from '../../../../domain/identity/account.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 
-/** Who has sent a request, as the guard has found it out. */
+/** The signed-in sender of a request, as the guard has found it. */
 export interface SignedIn {
   readonly account: Account;
   readonly sessionId: SessionId;
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: nobody is signed in, or the token is worth nothing. Set by the guard before any controller is called. */
+    /** Null: nobody is signed in, or the token is not valid. The guard sets it before any controller is called. */
     signedIn?: SignedIn | null;
   }
 }
@@ -22,7 +22,7 @@ export function signedIn(request: FastifyRequest): SignedIn | null {
 }
 
 /**
- * For routes that are declared for `signed-in` or `administrator`.
+ * For routes declared for `signed-in` or `administrator`.
  * @throws ApiFailure UNAUTHENTICATED for a guest
  */
 export function requireSignedIn(request: FastifyRequest): SignedIn {

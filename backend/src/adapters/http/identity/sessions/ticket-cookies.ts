@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 
-/** Sent with nothing but the calls that need it: see `hasCredentials`. */
+/** Limits the cookie to the calls that need it: see `hasCredentials`. */
 const TICKET_COOKIE = 'fyonka-ticket';
 const TICKET_PATH = '/api/auth';
-/** A page of the shop can read this one and repeat it in the header; a page of somebody else can do neither. */
+/** Pages of the shop can read this cookie and repeat it in the header. Pages of other sites can do neither. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_BYTES = 16;
 
-/** Carries a ticket for the page, which then need not keep it where its scripts could read it. */
+/** Holds a ticket in an httpOnly cookie, so that scripts of the page cannot read it. */
 export class TicketCookies {
-  /** @param https whether visitors reach the shop by https, whatever the proxy in front of it tells */
+  /** @param https whether visitors reach the shop by https, whatever the proxy in front of it sends */
   constructor(private readonly https: boolean) {}
 
   give(ticket: string, reply: FastifyReply): void {
@@ -27,7 +27,7 @@ export class TicketCookies {
     reply.clearCookie(XSRF_COOKIE, { ...this.lock(), path: '/' });
   }
 
-  /** @throws ApiFailure XSRF_REJECTED for a ticket that the caller's page may not know of; TICKET_REQUIRED without one */
+  /** @throws ApiFailure TICKET_REQUIRED without a ticket; XSRF_REJECTED when the header does not match the cookie */
   ticketOf(request: FastifyRequest): string {
     const cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const ticket = cookies[TICKET_COOKIE];

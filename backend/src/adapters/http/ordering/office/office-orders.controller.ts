@@ -64,7 +64,7 @@ export class OfficeOrdersController {
 
   @Get('orders/:id')
   @Documented({
-    summary: 'All that is known of an order, by its id or its number',
+    summary: 'An order with everything that the office knows of it, by its id or its number',
     answer: 'OfficeOrderAnswer',
     failures: ['ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -74,7 +74,7 @@ export class OfficeOrdersController {
 
   @Put('orders/statuses')
   @Documented({
-    summary: 'Give several orders a status, each in its own right: those that are refused keep no other from it',
+    summary: 'Give several orders a status. Each order is changed or refused by itself',
     answer: 'OrderStatusesAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -91,7 +91,7 @@ export class OfficeOrdersController {
   @Put('orders/:id/status')
   @Documented({
     summary:
-      'Give an order a status: any, at any time. To `cancelled` returns its pieces, back takes them again, or is refused',
+      'Give an order any status, at any time. `cancelled` returns its pieces; the way back takes them again, or is refused',
     answer: 'OfficeOrderAnswer',
     failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'OUT_OF_STOCK', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -107,7 +107,7 @@ export class OfficeOrdersController {
 
   @Put('orders/:id/note')
   @Documented({
-    summary: 'Write a note to an order, for the team alone; an empty one takes it away',
+    summary: 'Write a note to an order, for the team only; an empty one deletes it',
     answer: 'OrderNoteAnswer',
     failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
@@ -137,7 +137,7 @@ export class OfficeOrdersController {
   }
 }
 
-/** An order is asked for by its id or by its number, as people write it. */
+/** The path has the order's id, or its number as people write it. */
 function keyOf(id: string): OrderId | OrderNumber {
   return parseOrderNumber(id) ?? orderId(id);
 }

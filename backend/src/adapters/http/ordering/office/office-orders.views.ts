@@ -75,7 +75,7 @@ export function orderNoteView({ note, editor }: Pick<WrittenNote, 'note' | 'edit
   return { text, version, changedBy: editor, changedAt: changedAt === null ? null : isoTime(changedAt) };
 }
 
-/** @param changed those of the outcomes that have the status now */
+/** @param changed the orders that have the status now */
 export function orderStatusesAnswer(
   outcomes: readonly StatusOutcome[],
   changed: readonly ListedOrder[],

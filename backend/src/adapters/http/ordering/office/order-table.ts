@@ -44,7 +44,7 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, (order) => toKd(totalPrice(order))),
 ];
 
-/** A table of orders, with a row of `orderTableRow` for each. */
+/** A table of orders; `orderTableRow` makes its rows. */
 export function orderTable(language: Language): Table {
   const columns = COLUMNS.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
   return { title: TITLE[language], language, columns };

@@ -13,42 +13,44 @@ import type { ShopSettings } from '../../../../domain/store/settings.ts';
 
 /** The order as its holder sees it. */
 export function orderView(order: Order): OrderView {
-  const { delivery } = order;
+  return {
+    ...commonView(order),
+    ...privateView(order),
+    payBy: order.payBy === null ? null : isoTime(order.payBy),
+    address: { ...addressView(order), areaName: areaName(order) },
+  };
+}
+
+/** @param disclosure with `masked` and `erased` the order is masked already, and empty fields are left out */
+export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
+  return {
+    ...commonView(order),
+    ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order) } : {}),
+    disclosure,
+    areaName: areaName(order),
+    store: { name: store.name, address: store.address, phone: store.phone, email: store.email },
+  };
+}
+
+/** What an order and its invoice have in common, like `COMMON_PROPERTIES` of the contract. */
+function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes'> {
+  const { fullName, phone } = order.delivery;
   return {
     orderNumber: order.number,
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     createdAt: isoTime(order.createdAt),
-    payBy: order.payBy === null ? null : isoTime(order.payBy),
-    fullName: delivery.fullName,
-    email: delivery.email,
-    phone: delivery.phone,
-    address: { ...addressView(order), areaName: areaName(order) },
-    notes: delivery.notes,
+    fullName,
+    phone,
     ...linesAndAmounts(order),
     history: history(order),
   };
 }
 
-/** @param disclosure `masked`: the order is masked already; what that leaves empty is left out, as of one that is `erased` */
-export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
-  const { delivery } = order;
-  return {
-    orderNumber: order.number,
-    disclosure,
-    status: order.status,
-    paymentStatus: order.paymentStatus,
-    paymentMethod: order.paymentMethod,
-    createdAt: isoTime(order.createdAt),
-    fullName: delivery.fullName,
-    phone: delivery.phone,
-    ...(disclosure === 'full' ? { email: delivery.email, address: addressView(order), notes: delivery.notes } : {}),
-    areaName: areaName(order),
-    ...linesAndAmounts(order),
-    history: history(order),
-    store: { name: store.name, address: store.address, phone: store.phone, email: store.email },
-  };
+/** What a masked invoice leaves out. */
+function privateView({ delivery: { email, notes } }: Order): Pick<OrderView, 'email' | 'notes'> {
+  return { email, notes };
 }
 
 function addressView({ delivery: { address } }: Order): OrderAddress {
@@ -74,7 +76,7 @@ function linesAndAmounts(
       imageUrl,
       quantity,
       price: toKd(price),
-      // No text of an order is empty: it is hidden.
+      // An empty text is a masked one, because orders have no empty texts.
       customTexts: customTexts.map(({ title, text }) => ({ title, text: text === '' ? null : text })),
     })),
     productsTotal: toKd(productsTotal(order)),

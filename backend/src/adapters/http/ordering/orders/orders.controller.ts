@@ -35,7 +35,7 @@ export class OrdersController {
   })
   @Documented({
     summary:
-      'Place an order: takes the stock; payment comes after. It belongs to the account that is signed in; a token that is worth nothing any more counts as none',
+      'Place an order: takes the stock; payment comes after. It belongs to the signed-in account; an invalid token counts as none',
     answer: 'PlaceOrderAnswer',
     status: 201,
     failures: [

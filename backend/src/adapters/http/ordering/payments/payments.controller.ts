@@ -93,14 +93,17 @@ export class PaymentsController {
   @UseInterceptors(MissesInterceptor)
   @ApiHeader(ORDER_TOKEN)
   @Documented({
-    summary: 'How the payment of an order stands; the gateway is asked',
+    summary: 'State of the payment of an order, as the gateway reports it',
     answer: 'PayAnswer',
     failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   })
   async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
     return payAnswer(paymentOrFail(await this.confirmPayment.execute({ orderNumber, ...viewerOf(request) })));
   }
-  /** Others, who would only be told that there is no such order, use up nothing of its holder's. */
+  /**
+   * Counts a payment against its limit. Callers who do not hold the order are not counted, so that they cannot use up
+   * the holder's limit.
+   */
   private async countPayment(orderNumber: string, request: FastifyRequest): Promise<void> {
     const account = signedIn(request)?.account;
     if (this.misses.hasTokenOf(orderNumber, request))

@@ -1,6 +1,6 @@
 import { entryOf, fileOf } from '@fyonka/api-contract/pages/remote-manifest';
 
-/** What a remote's page loads, as absolute paths or URLs. */
+/** Files of a remote that a page loads, as absolute paths or URLs. */
 export interface RemoteFiles {
   entry: string;
   /** Scripts of the exposed module. */
@@ -11,8 +11,8 @@ export interface RemoteFiles {
 
 /**
  * Reads the manifest that module federation writes beside a remote's entry.
- * @param address of the manifest itself, as the map of remotes has it
- * @throws Error when it is no manifest, or names files on another origin than its own
+ * @param address address of the manifest, from the map of remotes
+ * @throws Error when it is not a manifest, or names files on another origin than its own
  */
 export function readManifest(manifest: unknown, address: string): RemoteFiles {
   const exposes = list(manifest, 'exposes').map((exposed) => part(exposed, 'assets'));

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** Milliseconds that another server may take. */
+/** Milliseconds to wait for another server. */
 const TIME_OUT = 2_000;
 
 /** Bytes; a manifest has some ten thousand. */
 const LARGEST = 1_000_000;
 
 /**
- * Reads JSON from another server or from a file. What is too large is not read to its end.
+ * Reads JSON from another server or a file. Stops reading when it is too large.
  * @param address URL: `http:`, `https:` or `file:`
  * @throws Error when it cannot be read, takes too long, or is not JSON
  */

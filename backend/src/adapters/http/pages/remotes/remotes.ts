@@ -9,22 +9,22 @@ import type { RemoteFiles } from './manifest.ts';
 import { readJson } from './read-json.ts';
 
 interface RemoteSources {
-  /** Addresses that replace those of the remotes built beside the shell, until the map has been read. */
+  /** Addresses that replace those of the remotes built beside the shell until the map was read. */
   map: RemoteMap;
-  /** URL, `file:` for a file, that the map is read from again and again; null when there is none. */
+  /** URL of the map, which is read at intervals; `file:` for a file. Null without one. */
   mapUrl: string | null;
   /** Folder of the build of a remote that is served at `/remotes/<name>/`. */
   folderOf: (name: string) => string;
 }
 
 /**
- * Where the remotes are now. Map and manifests are read in the background; when one cannot be read, the last good
- * version stays. But where the map has moved a remote to another manifest, and that cannot be read, the page gets the
- * manifest's address alone for the browser to read: scripts of the old address may not be loaded any more.
+ * Where the remotes are now. Map and manifests are read in the background; while one cannot be read, its last good
+ * version is used. When the map has moved a remote to a manifest that cannot be read, the page gets only the manifest's
+ * address for the browser to read, because scripts from the old address may no longer be allowed.
  */
 export class Remotes {
   private readonly files = new Map<string, { address: string; files: RemoteFiles }>();
-  /** What could not be read when it was last tried. */
+  /** Addresses that could not be read at the last attempt. */
   private readonly unreadable = new Set<string>();
   private map: RemoteMap;
 
@@ -35,7 +35,7 @@ export class Remotes {
     this.map = { ...builtBeside(), ...sources.map };
   }
 
-  /** For the page: every remote's manifest, with its entry once that is known. */
+  /** For the page: the manifest of every remote, and its entry once that is known. */
   addresses(): Record<string, RemoteAddress> {
     return Object.fromEntries(
       Object.entries(this.map).map(([name, manifest]) => {
@@ -45,7 +45,7 @@ export class Remotes {
     );
   }
 
-  /** What a page of this remote will load; null while its manifest is not known. */
+  /** Files that a page of this remote loads; null while its manifest is unknown. */
   filesOf(name: string): RemoteFiles | null {
     const known = this.files.get(name);
     return known !== undefined && known.address === this.map[name] ? known.files : null;
@@ -59,7 +59,7 @@ export class Remotes {
     return [...new Set(origins)].sort();
   }
 
-  /** Reads map and manifests again. @returns whether pages look different now */
+  /** Reads map and manifests again. @returns whether that changes the pages */
   async refresh(): Promise<boolean> {
     const before = this.version();
     const { mapUrl } = this.sources;
@@ -86,7 +86,7 @@ export class Remotes {
     this.files.set(name, { address, files: readManifest(manifest, address) });
   }
 
-  /** Logs once that something cannot be read any more, and once that it can be read again. */
+  /** Logs the first failure to read an address, and the first success after it. */
   private async readOrWarn(what: string, read: () => Promise<void>): Promise<void> {
     try {
       await read();

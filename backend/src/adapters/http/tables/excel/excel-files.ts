@@ -4,7 +4,7 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ExcelTask } from './excel-messages.ts';
 import type { Row, Table } from '../table.ts';
 
-/** Rows of one Excel file: about 300 bytes of it each, and 20 KB of memory while it is written. */
+/** Most rows of an Excel file. Each takes about 300 bytes of the file, and 20 KB of memory while it is written. */
 export const MOST_EXCEL_ROWS = 5_000;
 
 /**

@@ -1,13 +1,15 @@
 import type { ReadingAnswer } from './reading-messages.ts';
 
-/** Columns that have a head. */
+/** Most columns with a head. */
 const MOST_COLUMNS = 200;
-/** Of all cells together: as many as the longest file of CSV has bytes. One of Excel may unpack to far more. */
+/**
+ * Characters of all cells together: as many as the longest CSV file has bytes. An Excel file may unpack to far more.
+ */
 const MOST_CHARACTERS = 10 * 1024 * 1024;
 
 /**
- * What the shop is told of a file: no blank rows and nothing behind the last head, since either may be there a million
- * times, and no more text than it can look at.
+ * The part of a file that the shop reads: no blank rows and nothing behind the last head, because a file may have a
+ * million of either, and no more text than the shop can process.
  * @param cells of every row of the file
  */
 export function boundedRows(cells: readonly (readonly string[])[], mostRows: number): ReadingAnswer {

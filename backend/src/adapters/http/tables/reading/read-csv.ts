@@ -5,7 +5,7 @@ import { withoutGuard } from '../formula-guard.ts';
 const LONGEST_ROW = 200_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The cells of a CSV file as texts; null: it is no such file, or a broken one. */
+/** The cells of a CSV file as texts; null for any other or a broken file. */
 export function readCsv(file: Buffer): string[][] | null {
   const text = decoded(file);
   if (text === null) return null;
@@ -22,10 +22,10 @@ export function readCsv(file: Buffer): string[][] | null {
   }
 }
 
-/** UTF-8, the UTF-16 that Excel writes as 'Unicode text', or what an Arabic Windows writes. */
+/** Decodes UTF-8, the UTF-16 that Excel writes as 'Unicode text', or the encoding of an Arabic Windows. */
 function decoded(file: Buffer): string | null {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  // No text has such a byte.
+  // Text never contains this byte.
   if (file.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -34,7 +34,10 @@ function decoded(file: Buffer): string | null {
   }
 }
 
-/** That which the heads have most of, outside of quotes: an Arabic or European Excel separates by semicolons. */
+/**
+ * The delimiter: the candidate that is most frequent in the heads, outside of quotes. An Arabic or European Excel
+ * writes semicolons.
+ */
 function delimiterOf(text: string): string {
   const [heads = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: heads.split(delimiter).length }));

@@ -1,9 +1,9 @@
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node';
 
-/** Decimals of a number that somebody may mean: what a spreadsheet has computed carries more. */
+/** Decimals to round to. People enter fewer, and numbers that a spreadsheet has computed have more. */
 const DECIMALS = 6;
 
-/** The cells of the first sheet as texts; null: it is no such file, or a broken one. */
+/** The cells of the first sheet as texts; null for any other or a broken file. */
 export async function readExcel(file: Buffer): Promise<string[][] | null> {
   try {
     const rows = await readSheet(file);

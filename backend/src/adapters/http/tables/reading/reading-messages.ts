@@ -1,18 +1,18 @@
 /** To the process that reads a file. */
 export interface ReadingTask {
   readonly bytes: Uint8Array;
-  /** Rows that have anything in them, the heads included. */
+  /** Most rows that are not blank, including the heads. */
   readonly mostRows: number;
 }
 
-/** A row that has anything in it. */
+/** A row that is not blank. */
 export interface ReadRow {
-  /** In the file, counted from 1, blank rows too. */
+  /** Number of the line in the file, counted from 1, including blank rows. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** From it: the rows of the first sheet, the heads first; or why there are none. */
+/** The answer of that process: the rows of the first sheet, the heads first, or why there are none. */
 export type ReadingAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
   | { readonly kind: 'unreadable' }

@@ -5,9 +5,12 @@ import { readCsv } from './read-csv.ts';
 import { readExcel } from './read-excel.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 
-/** Bytes of this process: a small file may be a very large one when it is unpacked, and buffers do not count as JavaScript's memory. */
+/**
+ * Bytes of memory of this process. A small file may unpack to a very large one, and buffers are not part of the limit
+ * of JavaScript's heap.
+ */
 const MOST_MEMORY = 400 * 1024 * 1024;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between checks of the memory. */
 const INTERVAL = 20;
 
 setInterval(() => {

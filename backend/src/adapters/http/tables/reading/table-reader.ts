@@ -3,7 +3,7 @@ import { WorkerProcess } from '../../../../processes/worker-process.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 
-/** Reads tables from CSV or Excel files that people send, each in a new process: a small file may unpack to a huge one. */
+/** Reads uploaded CSV and Excel files, each in a new process, because a small file may unpack to a huge one. */
 export class TableReader {
   private readonly reader: WorkerProcess<ReadingTask, ReadingAnswer>;
 
@@ -19,7 +19,7 @@ export class TableReader {
   }
 
   /**
-   * @param mostRows that are not blank
+   * @param mostRows most rows that are not blank
    * @returns `unreadable` also for a file that takes too much time or memory
    * @throws ApiFailure UNAVAILABLE when too many files wait
    */
