@@ -1,4 +1,4 @@
-// Whether anybody can tell by the time whether an e-mail has an account, and what others notice of a flood of sign-ins.
+// Measures whether the time of an answer reveals that an e-mail has an account, and how a flood of sign-ins slows other calls.
 // A part of no other: `npm run bench:sign-ins -w backend`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   return process.argv.includes('--database=mongo') ? openMongo() : EMBEDDED;
 }
 
-/** For a measurement that is of MongoDB whatever it is told. */
+/** For a measurement that always uses MongoDB. */
 export async function openMongo(): Promise<BenchDatabase> {
   const given = process.env['MONGODB_URI'];
   return given === undefined ? ownServer() : { ...EMBEDDED, environment: (name) => environmentOf(given, name) };

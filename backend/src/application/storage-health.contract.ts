@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { OpenStorage } from './storage.contract.ts';
 import type { StorageState } from './storage-health.ts';
 
-/** What every storage must tell of itself; how it is when its disk is full or broken, each adapter tests in its own way. */
+/** How every storage reports its health. Each adapter tests full and broken disks in its own way. */
 export function storageHealthContract(open: OpenStorage): void {
   describe('the health of a storage', () => {
     test('is ok while it can be read and written, however often it is checked, and no change is told', async () => {

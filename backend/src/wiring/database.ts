@@ -6,7 +6,7 @@ import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
 /** What of the configuration says where the data is. */
 export type DataPlace = Pick<Config, 'dataDir' | 'mongodbUri'>;
 
-/** One of the databases that can keep the shop's data. It loads its packages when it is used. */
+/** One of the databases that can store the shop's data. Its packages are loaded when it is used. */
 export interface Database {
   /** The variable of the environment that says where its data is. */
   readonly setting: string;

@@ -19,7 +19,7 @@ export interface CheckedArchive {
 
 /**
  * Reads a whole backup and adds it up.
- * @param told called with how many records are read by now
+ * @param told called with the number of records that were read so far
  * @throws ArchiveDamaged
  */
 export async function checkArchive(
@@ -120,7 +120,7 @@ function firstLine(file: string, line: unknown): FirstLine {
   return { fyonkaBackup: version, at, from };
 }
 
-/** A file of a picture lies beside the others: whoever has changed a backup must not choose where it is written. */
+/** A picture's name must not lead to another folder: somebody may have changed the backup to write elsewhere. */
 function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
   if (kind !== 'pictures') return;
   const { path, content } = record as Partial<PictureRecord>;

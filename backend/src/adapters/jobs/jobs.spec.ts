@@ -93,7 +93,7 @@ describe('a job that takes longer than a lease', () => {
     }
   }
 
-  /** Two processes with one job, of which the first never ends a run before it is told to. */
+  /** Two processes with one job; the first one's run ends only when it is aborted. */
   function openTwo() {
     const clock = new ManualClock();
     const shared = new Shared();

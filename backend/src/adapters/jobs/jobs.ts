@@ -46,7 +46,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.schedule(job, 0);
   }
 
-  /** From now on no run begins, and those that are under way are told to end. */
+  /** Begins no further run, and aborts those in progress. */
   onModuleDestroy(): void {
     this.stopping.abort();
     for (const timer of this.timers.values()) clearTimeout(timer);
@@ -83,11 +83,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.schedule(job, hasMore ? PAUSE : job.period);
   }
 
-  /** Holds the job's lease for as long as the run takes. A process that is frozen meanwhile loses it, and is told so. */
+  /** Holds the job's lease for as long as the run takes. A process that was frozen meanwhile has lost it, and its run is aborted. */
   private async runHeld(job: Job): Promise<boolean> {
     const lost = new AbortController();
     const renew = async (): Promise<void> => {
-      // A run that is told to end has the time that it held the lease for.
+      // An aborted run may take as long as the lease still lasts.
       if (this.stopping.signal.aborted) return;
       if (!(await this.hold(job))) lost.abort();
     };
@@ -105,7 +105,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private report({ name }: Job, error: unknown): void {
-    // A storage that cannot be had is told of once, for all who need it.
+    // Unavailable storage is logged once, elsewhere, not by every job.
     if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: name }, 'a job failed');
   }
 }

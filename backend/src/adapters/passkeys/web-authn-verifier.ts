@@ -34,7 +34,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     const options = await generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: this.rp.id,
-      // Authenticators keep it and tell it to whoever uses them: it names the account and nothing of the person.
+      // Authenticators store it and show it to anybody who uses them, so it identifies the account and not the person.
       userID: bytesOf(account.id),
       userName: account.email,
       userDisplayName: account.fullName === '' ? account.email : account.fullName,

@@ -1,4 +1,4 @@
-/** What a file says of itself before anything of it is decoded. */
+/** What the first bytes of a file claim, read before anything is decoded. */
 export interface PictureHeader {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface PictureHeader {
 
 /**
  * Reads the size out of the first bytes of a JPEG, PNG, WebP or AVIF, so that what is far too large costs nothing. It is
- * no proof of anything: whether the file is what it says, decoding tells.
+ * no proof: only decoding shows whether the file is what it claims.
  * @returns null for every other file
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
@@ -70,7 +70,7 @@ const AVIF_CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 };
 /** A picture that is put together from tiles has some dozens of boxes. */
 const MOST_BOXES = 1_000;
 
-/** The largest of the sizes that it tells: those of tiles, of the alpha plane and of a thumbnail stand beside it. */
+/** The largest size in the file: it also contains those of tiles, of the alpha plane and of a thumbnail. */
 function avifHeader(view: DataView): PictureHeader | null {
   if (tagAt(view, 4) !== 'ftyp') return null;
   let largest = { width: 0, height: 0 };

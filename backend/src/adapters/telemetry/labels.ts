@@ -1,4 +1,4 @@
-/** How a request ended, as the server tells its observers. */
+/** How a request ended, as the server reports it to its observers. */
 export interface Answered {
   readonly route: string | null;
   readonly status: number | null;
@@ -6,14 +6,14 @@ export interface Answered {
   readonly isStream: boolean;
 }
 
-/** Node reads some thirty; what a shop is asked with is among these. */
+/** Methods with a label of their own. Node accepts some thirty, and each label is a time series that is stored for ever. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function boundedMethod(method = ''): string {
   return METHODS.has(method) ? method : 'other';
 }
 
-/** Outcomes of the shop say by `kind` what they are, in a word that is written by us. */
+/** The `kind` of an outcome. It is a word of the program, so it holds no personal data. */
 export function kindOf(outcome: unknown): string | null {
   const kind: unknown = typeof outcome === 'object' && outcome !== null && 'kind' in outcome ? outcome.kind : null;
   return typeof kind === 'string' ? kind : null;

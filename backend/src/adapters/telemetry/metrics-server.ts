@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OnApplicationShutdown } from '@nestjs/common';
 
-/** What is told, in the words of who asks for it. */
+/** Metrics as text in the format of Prometheus. */
 interface Figures {
   text(): Promise<{ type: string; text: string }>;
 }
@@ -12,7 +12,7 @@ interface Figures {
 /** Milliseconds that a caller may take for its request. */
 const REQUEST_TIMEOUT = 5_000;
 
-/** Tells figures at `/metrics`, on a port that no visitor reaches. It knows nothing of who asks: whoever reaches it may read. */
+/** Serves the metrics at `/metrics`, on a port that no visitor may reach. It does not authenticate: everybody who reaches the port may read them. */
 export class MetricsServer implements OnApplicationShutdown {
   private readonly server = createServer({ requestTimeout: REQUEST_TIMEOUT }, ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') response.writeHead(404).end();
@@ -28,7 +28,7 @@ export class MetricsServer implements OnApplicationShutdown {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Last of all, so that the figures of closing can still be read. */
+  /** Closes after everything else, so that the metrics of closing can still be read. */
   async onApplicationShutdown(): Promise<void> {
     this.server.close();
     this.server.closeAllConnections();

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { boundedMethod, kindOf } from './labels.ts';
 import type { Answered } from './labels.ts';
 
-/** What the shop tells of itself when it is asked, read anew each time. A reading that fails leaves its figure out. */
+/** Values that are read from the shop whenever metrics are asked for. A reading that fails leaves its metric out. */
 export interface Readings {
   /** `open`, or why no orders can be placed. */
   readonly readiness: () => Promise<string>;
@@ -53,7 +53,7 @@ export class ShopMetrics {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 
-  /** From now on, what these tell is among the figures. */
+  /** Adds these readings to the metrics. */
   read({ readiness, transactions, mailsWaiting }: Readings): void {
     this.gauge(
       'fyonka_readiness',
@@ -113,7 +113,7 @@ export class ShopMetrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A counter that somebody else keeps. */
+  /** A counter whose value is counted elsewhere. */
   private grown(name: string, help: string, value: () => number | undefined): void {
     const counter: Counter = new Counter({
       name,

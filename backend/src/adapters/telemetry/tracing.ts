@@ -36,7 +36,7 @@ export class Tracing implements OnApplicationShutdown {
       metricReaders: [],
       logRecordProcessors: [],
     });
-    tellFaults(log);
+    logFaults(log);
     this.tracer = trace.getTracer('fyonka');
   }
 
@@ -95,15 +95,15 @@ async function endCall(span: Span, result: Promise<unknown>): Promise<void> {
   }
 }
 
-/** By the name of its class alone: a message may hold what it is about. */
+/** Records the name of the error's class only: its message may contain personal data. */
 function endFailed(span: Span, error: unknown): void {
   if (error instanceof Error) span.setAttribute('error.type', error.name);
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
 
-/** What goes wrong with sending traces, such as a collector that is not there, is a line of the shop's log. */
-function tellFaults(log: Logger): void {
+/** Logs faults of sending traces, such as a collector that cannot be reached. */
+function logFaults(log: Logger): void {
   const warn = (message: string) => log.warn({ fault: message }, 'traces');
   const ignore = () => undefined;
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };

@@ -31,12 +31,12 @@ export interface ProductQuery extends Visibility {
   readonly limit: number;
 }
 
-/** How many products are looked at, the newest first, by each rank of a search and by a list of new arrivals sorted by price. */
+/** Maximum number of products, the newest first, that are read for each rank of a search and for new arrivals sorted by price. */
 export const MOST_MATCHES = 1000;
 
 export interface ProductPage {
   readonly products: readonly Product[];
-  /** How many match in all; at most `MOST_MATCHES` where no more are looked at. */
+  /** Number of matches; at most `MOST_MATCHES` where no more are read. */
   readonly total: number;
 }
 
@@ -87,10 +87,10 @@ export abstract class DemoShop {
 /** `stock`: only what is left of products; `contents`: any part of catalogue or settings. */
 export type CatalogueChange = 'stock' | 'contents';
 
-/** Tells of every change that a reader of the catalogue could see, whoever makes it: this process or another. */
+/** Notifies of every visible change of the catalogue, made by this process or by another. */
 export abstract class CatalogueChanges {
   /**
-   * @param listener called once a change is durable, and before whoever made it is answered; must not throw
+   * @param listener called when a change is durable and before its request is answered, so that its author sees it; must not throw
    * @returns unsubscribes
    */
   abstract subscribe(listener: (change: CatalogueChange) => void): () => void;

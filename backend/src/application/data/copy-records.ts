@@ -6,7 +6,7 @@ import type { ShopData } from './shop-data.ts';
 
 /** Where records come from. */
 export interface CopySource {
-  /** For people and for the progress that is kept; never with a password. */
+  /** Shown to people and stored with the progress, so it never contains a password. */
   readonly name: string;
   readonly reader: RecordReader;
   /** Known already, such as from the end of a backup; null: they are read. */

@@ -39,7 +39,7 @@ export abstract class DataExchange extends RecordReader {
    */
   abstract refuseBesideServer(): Promise<void>;
 
-  /** Whether there is nothing that a copy would meet. */
+  /** Whether the database is empty, so that a copy can conflict with nothing. */
   abstract isEmpty(): Promise<boolean>;
 
   /** The copy into this database that is not finished; null: there is none, and a server may have it. */
@@ -62,11 +62,11 @@ export abstract class DataExchange extends RecordReader {
   /** All is written: a server may have it. */
   abstract finish(): Promise<void>;
 
-  /** Reads all at one moment, while others may go on writing. @throws SnapshotTooOld when it takes longer than the database can keep that moment */
+  /** Reads all at one moment, while others may go on writing. @throws SnapshotTooOld when it takes longer than the database stores that moment */
   abstract snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result>;
 }
 
-/** The database could not keep the moment that was being read. The message says what to do. */
+/** The database no longer has the moment that was being read. The message says what to do. */
 export class SnapshotTooOld extends Error {}
 
 /** What is said of a place that holds a part of a shop only. @param place for people */

@@ -96,7 +96,7 @@ export async function* batchesOf<Kind extends RecordKind>(
   } while (place !== null);
 }
 
-/** Reads everything once. @param told called with how many records are read by now */
+/** Reads everything once. @param told called with the number of records that were read so far */
 export async function measure(
   reader: RecordReader,
   digestOf: TextDigest,

@@ -10,7 +10,7 @@ import type { AuditTrail } from './ports/audit-trail.ts';
 export interface Attempt {
   readonly kind: Extract<AuditKind, 'sign-in-failed' | 'confirmation-failed' | 'passkey-required'>;
   readonly email: EmailKey;
-  /** Null: the e-mail has none; then nothing is kept, and it takes as long. */
+  /** Null: the e-mail has no account. Nothing is stored then, and it takes as long, so that the time reveals nothing. */
   readonly account: Account | null;
   /** The network address, as it is counted. */
   readonly address: string;

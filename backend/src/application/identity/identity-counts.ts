@@ -13,7 +13,7 @@ import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.
 import type { CountKey } from './ports/attempt-counts.ts';
 import type { KeyedDigests } from './ports/keyed-digests.ts';
 
-/** Under which keys identity counts; whoever reads the storage cannot make an e-mail or an address of one again. */
+/** Keys of the counts of identity. An e-mail or an address cannot be computed from one, so a leak of the storage reveals none. */
 export class IdentityCounts {
   constructor(private readonly digests: KeyedDigests) {}
 

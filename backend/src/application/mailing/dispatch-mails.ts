@@ -13,7 +13,7 @@ export interface DispatchMailsOutcome {
   readonly errors: readonly unknown[];
   /** How many were given up for good. */
   readonly givenUp: number;
-  /** How many were dropped, because their receiver has been told of enough orders that nobody paid. */
+  /** Number of mails that were dropped, because their receiver got enough mails about unpaid orders. */
   readonly withheld: number;
   /** Whether more may be due: run it again soon. */
   readonly hasMore: boolean;
@@ -37,7 +37,7 @@ const REST = 30_000;
 /** Milliseconds until a mail that failed is tried again: doubled with every try, up to the longest. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;
-/** Milliseconds until a mail is looked at again that waits for a payment under way. */
+/** Milliseconds until a mail that waits for a running payment is tried again. */
 const WAIT_FOR_ATTEMPT = 60_000;
 // The waits between so many tries add up to about three days.
 const MOST_TRIES = 80;

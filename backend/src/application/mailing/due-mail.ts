@@ -7,7 +7,7 @@ export type DueMail =
   | { readonly kind: 'wait' }
   /** What it says is no longer so. */
   | { readonly kind: 'superseded' }
-  /** Its receiver has been told of enough orders that nobody paid: see `OutgoingMails.allow`. */
+  /** Its receiver got enough mails about unpaid orders: see `OutgoingMails.allow`. */
   | { readonly kind: 'withheld' }
   /** It can never be sent. */
   | { readonly kind: 'refused'; readonly isFinal: true; readonly reason: string };

@@ -10,7 +10,7 @@ export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail 
   readonly mail: Mail;
   /** How often sending it was begun, this time included. */
   readonly tries: number;
-  /** When the change that it tells of happened; milliseconds since 1970. */
+  /** Time of the change that the mail is about; milliseconds since 1970. */
   readonly createdAt: number;
 }
 
@@ -21,7 +21,7 @@ export interface MailClaim {
   readonly limit: number;
 }
 
-/** The outbox. Mails get into it only together with the change that they tell of. */
+/** The outbox. A mail is queued in the transaction of the change that it is about. */
 export abstract class OutgoingMails {
   /** Takes the oldest mails that are due: of those with a code (see `isCodeMailUrgent`), and then of all the others. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
@@ -32,7 +32,7 @@ export abstract class OutgoingMails {
    */
   abstract allow(mail: OrderMail, at: number): Promise<boolean>;
 
-  /** It was sent, given up or overtaken: nothing of it is kept. */
+  /** Deletes a mail that was sent, given up or superseded. */
   abstract remove(id: MailId): Promise<void>;
 
   /** How many wait, those that are being sent among them; after a crash of the database, roughly. */
@@ -47,7 +47,7 @@ export abstract class OutgoingMails {
 
 /** A mail in its words. Every text is one that can be put into a header or body as it is. */
 export interface ReadyMail {
-  /** The same for the same mail however often it is sent, so that a receiver can tell a repetition. */
+  /** The same for the same mail however often it is sent, so that a receiver recognizes a repetition. */
   readonly id: MailId;
   /** The shop itself, which a transport may have to name otherwise. The address is empty when the shop has none. */
   readonly from: { readonly name: string; readonly address: string };
@@ -57,7 +57,7 @@ export interface ReadyMail {
   readonly html: string;
   /** Milliseconds since 1970. */
   readonly date: number;
-  /** Which `text` and `html` hold, and nothing else does; null in most mails. A copy of the mail is kept no longer than the code is good. */
+  /** The code that `text` and `html` contain; null in most mails. A copy of the mail must be deleted when the code expires. */
   readonly code: MailedCode | null;
 }
 
@@ -91,7 +91,7 @@ export type SendResult =
 export abstract class MailTransport {
   abstract send(mail: ReadyMail): Promise<SendResult>;
 
-  /** Ends within seconds: what is being sent is finished or cut off. A transport that keeps nothing open has nothing to do. */
+  /** Ends within seconds: a mail that is being sent is finished or cut off. A transport without open connections does nothing. */
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -7,7 +7,7 @@ import { bow, mailsOf } from './dispatch-mails.fixture.ts';
 
 const editor = { accountId: accountId('office'), addressKey: 'address' };
 
-/** A shop with an order that is paid, whose customer has been told so. */
+/** A shop with a paid order, whose customer was notified of the payment. */
 async function withPaidOrder(language: 'ar' | 'en' = 'en') {
   const shop = await testShop([bow], { email: 'hello@fyonka.example' });
   const held = await shop.place(aRequest([bow], { language, fullName: 'Noura' }));

@@ -12,7 +12,7 @@ export abstract class OfficeEvents {
 
   /**
    * Events that came after the one with this id, the oldest first.
-   * @returns null when some of them are not kept any more, or no event ever had this id
+   * @returns null when some of them were deleted, or no event ever had this id
    */
   abstract after(id: number, limit: number): Promise<readonly OfficeEvent[] | null>;
 

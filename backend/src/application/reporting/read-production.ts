@@ -4,7 +4,7 @@ import type { ProductionSheets } from './ports.ts';
 
 export interface ProductionSheet {
   readonly texts: readonly TextToMake[];
-  /** There are more than are told. */
+  /** There are more than the answer contains. */
   readonly isCapped: boolean;
 }
 

@@ -62,7 +62,7 @@ export abstract class DeliveryAreas {
 
   abstract read(): Promise<AreaDecisions>;
 
-  /** @param at a day that is over by then is told no more */
+  /** @param at days that are over by then are left out */
   abstract readForOffice(at: number): Promise<OfficeAreas>;
 
   /**

@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 /** Characters in one language. */
 export const LONGEST_NAME = 120;
 export const LONGEST_DESCRIPTION = 2000;
-export const LONGEST_COLOR_TEXT = 60;
+const LONGEST_COLOR_TEXT = 60;
 
 /** A product as a form, a file or another program has sent it. Prices are KD. */
 export interface SentProduct extends SentPictures {

@@ -12,7 +12,7 @@ import type { EditableSettings } from './settings.ts';
 /** Characters in one language. */
 export const LONGEST = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 };
 export const MOST_QUESTIONS = 30;
-export const MOST_DAYS = { delivery: 60, return: 365 };
+const MOST_DAYS = { delivery: 60, return: 365 };
 export const MOST_LOW_STOCK = 1000;
 
 /** The settings as a form or another program has sent them; what is left out is empty. */

@@ -44,7 +44,7 @@ async function isAdministrator(accounts: Accounts, email: string): Promise<boole
   return (await accounts.findByEmail(emailKey(email)))?.role === 'admin';
 }
 
-/** Makes up an account when the shop has no administrator. Its password is told to the caller, and to nobody again. */
+/** Makes up an account when the shop has no administrator. The caller gets its password, which cannot be read again. */
 export async function firstSignIn(application: NestFastifyApplication): Promise<FirstSignIn> {
   const accounts = application.get(Accounts);
   if ((await accounts.administrators()).length > 0) return null;

@@ -9,7 +9,7 @@ import { placeOfStorage, settingOfStorage } from '../storage.ts';
 /** What of the configuration a refusal names. */
 type Named = Pick<Config, 'dataDir' | 'mongodbUri' | 'host' | 'port' | 'metrics'>;
 
-/** One line for what the person who starts the program can mend; a bug keeps its stack. */
+/** One line for a fault that the operator can repair; the stack for a bug. */
 export function reasonOf(error: unknown, config: Named): string {
   if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
   if (error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;

@@ -11,10 +11,10 @@ import type { Config } from '../../config.ts';
 import type { CallObserver } from '../observed-port.ts';
 import { given } from '../providers.ts';
 
-/** One that looks at the shop from outside of it. With none of them, nothing of it is loaded. */
+/** Observes requests and calls of ports. The modules of each kind are loaded only when the configuration asks for it. */
 export interface Telemetry {
   readonly observer: RequestObserver & CallObserver;
-  /** What ends with the application. */
+  /** Provider whose shutdown hook ends the observer with the application. */
   readonly provider: FactoryProvider;
   /** To be called once the application is put together. */
   attach(application: NestFastifyApplication): void;
@@ -23,7 +23,7 @@ export interface Telemetry {
 /** @throws ConfigurationError when traces are asked for and their package is missing; or when the port of the figures cannot be listened on */
 export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
   return [
-    // The outermost, so that what the others cost is in the figures.
+    // The outermost observer, so that its durations include the cost of the others.
     ...(metrics === null ? [] : [await startMetrics(metrics, log)]),
     ...(traces === null ? [] : [await startTracing(traces, log)]),
   ];
@@ -50,7 +50,7 @@ async function startTracing({ serviceName }: NonNullable<Config['traces']>, log:
   return { observer: tracing, provider: given(Tracing, () => tracing), attach: () => undefined };
 }
 
-/** OpenTelemetry's SDK is an optional package: without it, whoever asks for traces would otherwise read a stack. */
+/** OpenTelemetry's SDK is an optional package: where it is missing, the operator would otherwise read a stack. */
 function missingPackage(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
     throw new ConfigurationError([
@@ -69,7 +69,7 @@ function readingsOf(application: NestFastifyApplication): Readings {
   };
 }
 
-/** In one word whether orders can be placed; why not, where they cannot. */
+/** `open` when orders can be placed, else the reason why not. */
 async function readinessOf({ state }: Readiness, health: StorageHealth): Promise<string> {
   if (state !== 'open') return state;
   const found = await health.check();

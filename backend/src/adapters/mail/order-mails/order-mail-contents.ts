@@ -40,7 +40,7 @@ export interface OrderMailContents {
   /** What the total is made of. */
   readonly sums: readonly Row[];
   readonly total: Row;
-  /** Line by line; empty where it is not told. */
+  /** One string for each line; empty in mails without an address. */
   readonly address: readonly string[];
   /** Empty where the shop promises nothing, or nothing is delivered. */
   readonly terms: readonly string[];

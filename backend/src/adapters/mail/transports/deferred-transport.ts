@@ -18,7 +18,7 @@ export class DeferredTransport extends MailTransport implements OnModuleDestroy,
   }
 
   override async close(): Promise<void> {
-    // One that could not be loaded has failed every mail already, and keeps nothing open.
+    // A transport that could not be loaded has failed every mail already, and has nothing open.
     const transport = await this.loaded?.catch(() => null);
     await transport?.close();
   }

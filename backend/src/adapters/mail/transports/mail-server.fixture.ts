@@ -9,7 +9,7 @@ interface Received {
   readonly message: string;
 }
 
-/** A mail server on this machine that keeps what it gets. @param port 0: a free one */
+/** A mail server on this machine that stores the mails it receives. @param port 0: a free one */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import type { ReadyMail } from '../../../application/mailing/ports.ts';
 /** Apart from the mail's id, so that a start after years knows it, too, without reading a mail. In milliseconds since 1970. */
 const GOOD_UNTIL = /\.code-until-(\d{1,15})\.eml$/;
 
-/** The file of a mail: the same for the same mail. One with a code tells until when that is good. */
+/** Name of a mail's file: the same for the same mail. If the mail has a code, the name says when the code expires. */
 export function fileNameOf({ id, code }: ReadyMail): string {
   return code ? `${id}.code-until-${code.expiresAt}.eml` : `${id}.eml`;
 }

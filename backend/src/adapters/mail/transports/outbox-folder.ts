@@ -13,7 +13,7 @@ import { fileNameOf } from './outbox-files.ts';
 export class OutboxFolder extends MailTransport {
   private isFolderMade = false;
 
-  /** @param tell shows a line to the person at the console; the line names no receiver */
+  /** @param tell prints a line on the console; the line names no receiver */
   constructor(
     private readonly folder: string,
     private readonly sender: string | null,

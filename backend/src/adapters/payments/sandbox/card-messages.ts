@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFaultCode } from './card-form.ts';
 
-/** In the words of the shop's own card form, so that one fault is told in one way. */
+/** In the words of the shop's own card form, so that the same fault always reads the same. */
 const FAULTS: Record<CardFaultCode, Record<Language, string>> = {
   REQUIRED: { en: 'Cardholder name is required', ar: 'اسم حامل البطاقة مطلوب' },
   INVALID_CARD_NUMBER: { en: 'Card number must be 16 digits', ar: 'رقم البطاقة يجب أن يتكون من 16 رقمًا' },

@@ -44,7 +44,7 @@ function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin
     const language = shopperLanguage(request);
     asBankPage(reply, contentPolicy);
     if (!challenge) return reply.code(404).send(pages.closed(language, shopOrigin));
-    // Answered, or too old: whoever goes back to it sees how the order stands.
+    // The challenge was answered or is too old: a shopper who goes back to it sees the state of the order.
     if (!challenge.isOpen) return reply.redirect(resultPage(shopOrigin, challenge), 303);
     return reply.send(
       pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
@@ -103,7 +103,7 @@ function languageOf(request: FastifyRequest): Language {
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
 }
 
-/** As the shopper chose in the shop, whose pages keep it in a cookie of the same origin; else Arabic, as the shop itself. */
+/** The language that the shopper chose in the shop, from its cookie (same origin); else Arabic, the shop's default. */
 function shopperLanguage(request: FastifyRequest): Language {
   return /(?:^|;\s*)lang=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'ar';
 }

@@ -5,7 +5,7 @@ import type { CategoryOutcome, CreateCategoryInput } from './create-category.ts'
 import type { CategoryEditing } from './editing-ports.ts';
 import type { UploadPicture } from '../pictures/upload-picture.ts';
 
-/** Without `icon` the category keeps the one that it has. */
+/** Without `icon` the category's icon does not change. */
 export interface ChangeCategoryInput extends CreateCategoryInput {
   readonly id: CategoryId;
   /** Of the category that was edited; left out: whatever it is. */

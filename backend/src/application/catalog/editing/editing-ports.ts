@@ -40,7 +40,7 @@ export abstract class ProductEditing {
   /** Shows what is hidden and hides what is shown. @returns whether it is visible now; null: there is no such product */
   abstract toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null>;
 
-  /** Orders of it keep their own copy. @returns whether there was such a product */
+  /** Orders have a copy of the product and do not change. @returns whether there was such a product */
   abstract delete(id: ProductId, by: Authorship): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { OpenStorageTwice } from '../../storage.contract.ts';
 import type { MadePicture, PictureFiles } from './ports.ts';
 
-/** Of several chunks, wherever they are kept in chunks; every byte is known by its place. */
+/** A file that databases store in several chunks; each byte depends on its position, so that a misplaced one is found. */
 const LARGE = Uint8Array.from({ length: 600_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
 
 const made = (webp: Uint8Array): MadePicture => ({
@@ -18,7 +18,7 @@ async function read(files: PictureFiles, name: string, first = 0, last?: number)
   return Buffer.concat(pieces);
 }
 
-/** @param openTwice of storages that keep files, on the same data */
+/** @param openTwice opens two storages of files on the same data */
 export function pictureFilesContract(openTwice: OpenStorageTwice): void {
   describe('files of pictures', () => {
     test('are there for every process as soon as they are stored, whole and under their names', async () => {

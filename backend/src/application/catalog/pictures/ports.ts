@@ -17,7 +17,7 @@ export type MakingOutcome =
 
 /** Makes of what somebody sends the files that the pages use, with nothing in them but the picture. */
 export abstract class PictureMaker {
-  /** @param bytes a file of any content; what it is is told by decoding it */
+  /** @param bytes a file of any content; only decoding shows what it is */
   abstract make(bytes: Uint8Array): Promise<MakingOutcome>;
 }
 

@@ -16,7 +16,7 @@ export class UploadPicture {
     private readonly clock: Clock,
   ) {}
 
-  /** @param bytes of one file, of whatever it may be */
+  /** @param bytes one file of any content */
   async execute(bytes: Uint8Array): Promise<UploadPictureOutcome> {
     const made = await this.maker.make(bytes);
     if (made.kind !== 'made') return made;
@@ -31,13 +31,13 @@ export class UploadPicture {
     return { kind: 'stored', path };
   }
 
-  /** Whatever this cannot do either, the removal of unused pictures does later. */
+  /** If this fails too, `RemoveUnusedPictures` removes the files a day later. */
   private async discard(path: string): Promise<void> {
     try {
       await this.files.remove(path);
       await this.pictures.forget([path]);
     } catch {
-      // The first error is the one to be told.
+      // The first error is the cause, so the caller gets that one.
     }
   }
 }

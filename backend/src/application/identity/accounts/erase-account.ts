@@ -23,7 +23,7 @@ export class EraseAccount {
     if (confirmed.kind !== 'confirmed') return confirmed;
     const { id: accountId, email } = input.account;
     const erased = await this.erasure.eraseAccount({
-      // Nothing is kept of where it came from.
+      // The network address of the request is personal data, too.
       audit: { accountId, kind: 'erased', actor: 'account', addressKey: null, at: this.clock.now() },
       forgives: this.counts.ofEmail(emailKey(email)),
     });

@@ -12,7 +12,7 @@ export type AccountErased =
   /** `ordersUnderWay`: how many of its orders are not finished. */
   { readonly kind: 'erased'; readonly ordersUnderWay: number } | { readonly kind: 'last-administrator' };
 
-/** Takes people out of what the shop keeps, at their own wish. */
+/** Removes the personal data of people who ask for it. */
 export abstract class Erasure {
   /**
    * Ends an account in one step: itself, its sessions, passkeys, codes, tickets and the mails about it are gone. Of its

@@ -12,7 +12,7 @@ import type { Passkeys } from '../ports/passkeys.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-/** Everything that the shop keeps of whoever owns an account. */
+/** All data that the shop stores about the owner of an account. */
 export interface AccountData {
   readonly account: Account;
   readonly sessions: readonly Session[];

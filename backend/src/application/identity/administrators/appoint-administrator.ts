@@ -11,7 +11,7 @@ import type { Accounts } from '../ports/accounts.ts';
 
 export interface Appointment {
   readonly email: string;
-  /** Of an account that has none yet; one that has keeps its own. Null: one is made. */
+  /** Password for an account that has none; an existing password does not change. Null: a random one is made. */
   readonly password: string | null;
   readonly actor: AuditActor;
   /** See `Accounts.makeFirstAdministrator`. */
@@ -22,7 +22,7 @@ export type AppointOutcome =
   | {
       readonly kind: 'appointed';
       readonly account: Account;
-      /** The password that was made for the account: it is kept nowhere, and has to be told now. Null: none was. */
+      /** The random password of the account. It is stored nowhere, so it must be shown now. Null: none was made. */
       readonly madePassword: string | null;
     }
   /** It is an administrator's account already. */

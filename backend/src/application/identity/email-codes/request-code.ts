@@ -18,7 +18,7 @@ export interface RequestCodeInput {
 }
 
 export type RequestCodeOutcome =
-  /** Nothing tells whether the address has an account, or whether a mail goes. */
+  /** The same outcome with and without an account, so that it does not reveal which addresses have one. */
   | { readonly kind: 'accepted' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   /** `wait`: milliseconds. */

@@ -17,9 +17,9 @@ export interface VerifyCodeInput {
 }
 
 export type VerifyCodeOutcome =
-  /** The ticket is told this once: the shop keeps its digest alone. */
+  /** The ticket can be read here only: the shop stores its digest. */
   | { readonly kind: 'verified'; readonly ticket: string }
-  /** Or used, superseded, expired, tried too often, or never asked for: all the same to whoever tries. */
+  /** Wrong, used, superseded, expired, tried too often or never asked for: one outcome, so that guessing reveals nothing. */
   | { readonly kind: 'wrong-code' }
   /** `wait`: milliseconds. */
   | { readonly kind: 'too-many'; readonly wait: number };

@@ -18,7 +18,7 @@ export interface AddPasskeyInput {
   readonly name: string;
   /** Of the browser, to what `BeginPasskey` asked. */
   readonly answer: NewCredentialAnswer;
-  /** Of the mail that tells the owner. */
+  /** Language of the mail that notifies the owner. */
   readonly language: Language;
   /** The network address, as it is counted. */
   readonly address: string;
@@ -32,7 +32,7 @@ export type AddPasskeyOutcome =
   /** The account has as many as it may. */
   | { readonly kind: 'full' };
 
-/** Adds the passkey that a browser has made. Its owner is told by mail. */
+/** Adds the passkey that a browser has made, and notifies its owner by mail. */
 export class AddPasskey {
   constructor(
     private readonly passkeys: Passkeys,

@@ -8,7 +8,7 @@ export type BeginPasskeySignInOutcome =
   /** `wait`: milliseconds. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
-/** Asks a visitor's browser for a passkey. No e-mail is given, so that nothing tells which have an account. */
+/** Asks a visitor's browser for a passkey. It takes no e-mail, so that it cannot reveal which have an account. */
 export class BeginPasskeySignIn {
   constructor(
     private readonly attempts: AttemptCounts,

@@ -10,7 +10,7 @@ export type BeginPasskeyOutcome =
   | { readonly kind: 'full' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Begins to add a passkey to the account of whoever is signed in and knows its password. */
+/** Begins to add a passkey to the signed-in account, whose password is asked for again. */
 export class BeginPasskey {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

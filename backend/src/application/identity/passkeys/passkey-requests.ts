@@ -29,7 +29,7 @@ export class PasskeyRequests {
     return { challengeId: id, options: await this.verifier.optionsToAdd(account, known, challenge) };
   }
 
-  /** For whoever it is: the browser finds the passkey. */
+  /** Without an account: the browser finds the passkey. */
   async toSignIn(): Promise<PasskeyRequest> {
     const { id, challenge } = await this.challenge({ purpose: 'sign-in', accountId: null });
     return { challengeId: id, options: await this.verifier.optionsToSign(null, challenge) };

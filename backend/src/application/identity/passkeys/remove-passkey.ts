@@ -7,7 +7,7 @@ import type { Passkeys } from '../ports/passkeys.ts';
 
 export interface RemovePasskeyInput extends ConfirmPasswordInput {
   readonly id: PasskeyId;
-  /** Of the mail that tells the owner. */
+  /** Language of the mail that notifies the owner. */
   readonly language: Language;
 }
 
@@ -17,7 +17,7 @@ export type RemovePasskeyOutcome =
   | { readonly kind: 'not-found' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Removes a passkey from the account of whoever is signed in and knows its password. Nobody is signed out by that. */
+/** Removes a passkey from the signed-in account, whose password is asked for again. Sessions stay signed in. */
 export class RemovePasskey {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

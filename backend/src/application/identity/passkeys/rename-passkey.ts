@@ -7,7 +7,7 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
 
 export interface RenamePasskeyInput {
-  /** Of whoever is signed in. */
+  /** The signed-in account. */
   readonly accountId: AccountId;
   readonly id: PasskeyId;
   readonly name: string;

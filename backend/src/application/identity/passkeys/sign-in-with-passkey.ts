@@ -25,7 +25,7 @@ export interface SignInWithPasskeyInput {
 
 export type SignInWithPasskeyOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
-  /** Which part of it is wrong, nothing tells. */
+  /** Does not reveal which part of it is wrong. */
   | { readonly kind: 'rejected' }
   /** `wait`: milliseconds. */
   | { readonly kind: 'too-many'; readonly wait: number };

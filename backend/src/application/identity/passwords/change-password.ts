@@ -14,7 +14,7 @@ export interface ChangePasswordInput {
   readonly account: Account;
   readonly oldPassword: string;
   readonly newPassword: string;
-  /** Of the mail that tells the owner. */
+  /** Language of the mail that notifies the owner. */
   readonly language: Language;
   /** The network address, as it is counted. */
   readonly address: string;
@@ -30,7 +30,7 @@ export type ChangePasswordOutcome =
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
-/** Changes the password of whoever is signed in and knows the old one. Everybody who is signed in is signed out. */
+/** Changes the password of the signed-in account, whose old one is asked for again, and ends all its sessions. */
 export class ChangePassword {
   constructor(
     private readonly accounts: Accounts,

@@ -52,7 +52,7 @@ export class CheckPassword {
     const passwordHash = credentials?.passwordHash ?? null;
     const isRight = await this.passwords.matches(composedPassword(password), passwordHash);
     if (isRight === null) {
-      // Nothing was judged. The network address stays counted: it is what keeps the processors busy.
+      // The password was not checked, so only the network address stays counted: its requests are the load.
       await this.attempts.takeBack([ofEmail]);
       return { kind: 'busy' };
     }

@@ -13,7 +13,7 @@ export interface ConfirmPasswordInput {
 
 export type ConfirmPasswordOutcome = { readonly kind: 'confirmed' } | Exclude<CheckPasswordOutcome, { kind: 'right' }>;
 
-/** Asks whoever is signed in for the password again, before what a stolen session must not do. */
+/** Asks for the password of the signed-in account again, before actions that a stolen session must not be able to do. */
 export class ConfirmPassword {
   constructor(
     private readonly checkPassword: CheckPassword,

@@ -11,7 +11,7 @@ import { emailFault } from '../email-codes/request-code.ts';
 import type { TicketedPassword, TicketedPasswordOutcome } from './set-password.ts';
 
 export interface ResetPasswordInput extends TicketedPassword {
-  /** Of the mail that tells the owner. */
+  /** Language of the mail that notifies the owner. */
   readonly language: Language;
 }
 
@@ -36,7 +36,7 @@ export class ResetPassword {
       email: emailKey(email),
       purpose: 'reset',
     } as const;
-    // Before the password is looked at: hashing is dear, and only for those who may.
+    // Checked before the password, because hashing is expensive and only for callers with a valid ticket.
     if (!(await this.proofs.holds(ticket, this.clock.now()))) return { kind: 'no-ticket' };
     const account = await this.accounts.findByEmail(ticket.email);
     if (!account) return { kind: 'no-ticket' };

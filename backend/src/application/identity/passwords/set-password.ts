@@ -27,7 +27,7 @@ export type TicketedPasswordOutcome =
   /** Too many passwords wait to be hashed; the ticket is not used up. */
   | { readonly kind: 'busy' };
 
-/** Ends a registration: whoever holds the ticket of an address chooses the password of its new account. */
+/** Completes a registration: the holder of the ticket of an address chooses the password of its new account. */
 export class SetPassword {
   constructor(
     private readonly accounts: Accounts,
@@ -43,7 +43,7 @@ export class SetPassword {
     if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
     if (ticket === undefined) return { kind: 'no-ticket' };
     const key = { digest: this.identifiers.digest(ticket), email: emailKey(email), purpose: 'registration' } as const;
-    // Before the password is looked at: hashing is dear, and only for those who may.
+    // Checked before the password, because hashing is expensive and only for callers with a valid ticket.
     if (!(await this.proofs.holds(key, this.clock.now()))) return { kind: 'no-ticket' };
     const hashed = await this.newPasswords.hash(password, email, 'password');
     if (hashed.kind !== 'hashed') return hashed;

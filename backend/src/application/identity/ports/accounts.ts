@@ -26,7 +26,7 @@ export interface PasswordReset {
   readonly ticket: TicketKey;
   readonly passwordHash: string;
   readonly audit: AuditEntry;
-  /** Of the mail that tells the owner. */
+  /** Language of the mail that notifies the owner. */
   readonly language: Language;
   /** What is counted no more. */
   readonly forgives: readonly CountKey[];
@@ -46,7 +46,7 @@ export interface NewAdministrator {
   readonly id: AccountId;
   /** As it is to be written to; see `parseEmail`. */
   readonly email: string;
-  /** Of an account that is made; one that is there keeps its password. Null: it has none until it is reset by mail. */
+  /** Password of a new account; that of an existing one does not change. Null: none until it is reset by mail. */
   readonly passwordHash: string | null;
   readonly actor: AuditActor;
   readonly at: number;

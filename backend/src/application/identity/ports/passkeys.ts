@@ -4,7 +4,7 @@ import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { AccountId, PasskeyId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 
-/** Something that changes by what an account is opened: its owner is told by mail. */
+/** A change of the ways to sign in to an account, of which its owner is notified by mail. */
 export interface PasskeyChange {
   /** Names the account, too. */
   readonly audit: AuditEntry;
@@ -34,7 +34,7 @@ export abstract class Passkeys {
 
   /**
    * Removes every passkey of the account, for somebody who has lost theirs: it is opened by its password alone then.
-   * With none there is nothing to tell, and nothing happens.
+   * Without any, nothing changes and nobody is notified.
    * @returns how many
    */
   abstract removeAll(change: PasskeyChange): Promise<number>;

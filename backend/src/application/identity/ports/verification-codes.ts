@@ -14,6 +14,6 @@ export abstract class VerificationCodes {
   /** @returns 6 digits */
   abstract codeOf(source: CodeSource): string;
 
-  /** In a time that tells nothing of the right code. */
+  /** Takes the same time for every wrong code, so that the time reveals nothing of the right one. */
   abstract isCode(code: string, source: CodeSource): boolean;
 }

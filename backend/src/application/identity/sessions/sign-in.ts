@@ -18,7 +18,7 @@ export interface SignInInput {
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
-  /** The e-mail or the password: which, nothing tells. */
+  /** Wrong e-mail or wrong password; does not reveal which. */
   | { readonly kind: 'wrong' }
   /** `wait`: milliseconds. */
   | { readonly kind: 'too-many'; readonly wait: number }
@@ -44,7 +44,7 @@ export class SignIn {
     if (checked.kind !== 'right') return checked;
     const { account, passwordHash, hasPasskey } = checked.credentials;
     if (needsPasskey(account, hasPasskey)) {
-      // What was counted stays so: whoever has the password alone must not go on asking for the passkey for ever.
+      // The attempt stays counted: somebody who has only the password must not try passkeys without a limit.
       await this.notes.note({ kind: 'passkey-required', email, account, address });
       return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }

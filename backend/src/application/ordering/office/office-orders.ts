@@ -37,11 +37,11 @@ export interface ListedOrders {
   readonly orders: readonly ListedOrder[];
   /** Over every page. */
   readonly total: number;
-  /** More orders have such words than are looked at: the newest `MOST_FOUND` of them are. */
+  /** More orders match than are read; the newest `MOST_FOUND` of them are. */
   readonly isTotalCapped: boolean;
 }
 
-/** How many orders with the words of a search are looked at, the newest first. Who types more finds less. */
+/** Maximum number of orders that are read for the words of a search, the newest first. More words match fewer orders. */
 export const MOST_FOUND = 5000;
 
 /** All that the office knows of an order. */
@@ -124,7 +124,7 @@ export abstract class OfficeOrders {
 
   /**
    * As `changeNote` decides, with a line of the history, which does not repeat the text.
-   * @returns null when there is no such order, or its person was taken out: a note could tell of them again
+   * @returns null when there is no such order, or its personal data was erased: a note could name the person again
    */
   abstract writeNote(writing: NoteWriting): Promise<WrittenNote | null>;
 

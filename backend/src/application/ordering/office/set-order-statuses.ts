@@ -21,7 +21,7 @@ export interface StatusOutcome {
   readonly result: SetStatusResult | { readonly kind: 'not-found' };
 }
 
-/** Gives orders a status, each in its own right: one that is refused keeps no other from it. */
+/** Sets the status of each order on its own: a refused one does not prevent the others. */
 export class SetOrderStatuses {
   constructor(
     private readonly orders: OfficeOrders,

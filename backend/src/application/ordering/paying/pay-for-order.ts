@@ -59,7 +59,7 @@ export class PayForOrder {
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
     if (accepted) return { kind: 'accepted', order: accepted };
-    // Somebody else was faster, such as a second click of the same button: the order has to be read again.
+    // Another request was faster, such as a second click of the same button: the order must be read again.
     const current = await this.orders.find(number);
     return current ? alreadySettled(current) : { kind: 'not-found' };
   }
@@ -89,7 +89,7 @@ export class PayForOrder {
     }
   }
 
-  /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else what to tell the shopper instead */
+  /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else the outcome for the shopper */
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };

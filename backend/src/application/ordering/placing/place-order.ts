@@ -88,7 +88,7 @@ function asGuest(sender: OrderSender): OrderSender {
   return { ...sender, accountId: undefined };
 }
 
-/** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
+/** Prices a shopper's order, takes its stock and stores it, in one durable step. */
 export class PlaceOrder {
   constructor(
     private readonly catalogue: Catalogue,

@@ -26,7 +26,7 @@ export interface QuoteCartInput {
 
 export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
 
-/** What a cart costs now; takes no stock and keeps nothing. */
+/** Current price of a cart; takes no stock and stores nothing. */
 export class QuoteCart {
   constructor(
     private readonly catalogue: Catalogue,
