@@ -9,7 +9,7 @@ interface Place {
   mongodbUri: string | null;
 }
 
-/** The embedded database, which is there without anything: the usual one. */
+/** The embedded database. It is the default, because it needs no server. */
 export const sqlite = {
   setting: 'DATA_DIR',
 

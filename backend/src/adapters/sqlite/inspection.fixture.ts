@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { KeptText } from '../../testing/test-database.ts';
 import { connect } from './connection/connection.ts';
 
-/** The files of the databases of a shop as they are, with those of what is being written. */
+/** The raw contents of the database files of a shop, including their write-ahead logs. */
 export function keptIn(folder: string): KeptText[] {
   return readdirSync(folder)
     .filter((name) => name.includes('.sqlite'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'latin1') }));
 }
 
-/** What SQLite finds wrong with the databases of a closed shop, such as after it was killed. */
+/** The damage that SQLite finds in the databases of a shop that was closed or killed. */
 export function damageIn(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sqlite'))

@@ -5,12 +5,12 @@ import type { SqliteDatabase } from '../connection/database.ts';
 
 type Versions = { contents: number; stock: number };
 
-/** Milliseconds between two checks for what other processes have changed. */
+/** Milliseconds between two checks for changes by other processes. */
 const POLL_INTERVAL = 1_000;
 
 /**
- * Triggers count the changes in the transaction of each (see `schema/catalog/catalogue-versions.ts`). This process reads the
- * counters after each commit of its own, and from time to time for those of others.
+ * Triggers count every change of the catalogue in its own transaction (see `schema/catalog/catalogue-versions.ts`). This
+ * process reads the counters after each of its commits, and once a second to notice the commits of other processes.
  */
 export class SqliteCatalogueChanges extends CatalogueChanges {
   private readonly listeners = new Set<(change: CatalogueChange) => void>();
@@ -36,7 +36,7 @@ export class SqliteCatalogueChanges extends CatalogueChanges {
     try {
       this.seen = this.versions();
     } catch (error) {
-      if (error instanceof StorageUnavailable) return; // The next check sees what this one could not.
+      if (error instanceof StorageUnavailable) return; // `seen` is unchanged, so the next check still notices the change.
       throw error;
     }
     if (this.seen.contents !== before.contents) this.notify('contents');

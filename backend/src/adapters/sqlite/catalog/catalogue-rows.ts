@@ -44,21 +44,21 @@ export type ProductRow = {
 export const PRODUCT_COLUMNS =
   'seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body';
 
-/** A query for whole products, to be ended by a condition. */
+/** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
 
-/** In the order in which they were created. @param seq that of the last row before; 0: from the first one on */
+/** Reads products in the order in which they were created. @param seq row number after which to read; 0 reads from the start */
 export function productsAfter(db: SqliteDatabase, seq: number, limit: number): ProductRow[] {
   return db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ?`, seq, limit);
 }
 
-/** What of a product is written and read whole. */
+/** The fields of a product that no query filters or sorts by. They are stored as one JSON text. */
 type ProductBody = Pick<
   Product,
   'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'
 >;
 
-/** As it was written, perhaps by a release that knew less: then there was no lettering. */
+/** A stored body may have been written by an early release, whose custom tags had no lettering. */
 type StoredBody = Omit<ProductBody, 'customTags'> & {
   readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
 };

@@ -12,13 +12,13 @@ const SELECT_OFFICE_CATEGORIES = `
     (SELECT coalesce(sum(quantity), 0) FROM product_counts WHERE category_id = categories.id) AS product_count
   FROM categories`;
 
-/** In the shop's own order. */
+/** Reads all categories in the order that the office has given them. */
 export function readOfficeCategories(db: SqliteDatabase): OfficeCategory[] {
   const rows = db.all<OfficeCategoryRow>(`${SELECT_OFFICE_CATEGORIES} ORDER BY position, id`);
   return rows.map((row) => officeCategoryFrom(db, row));
 }
 
-/** To be trusted only inside the transaction that changes it. */
+/** A caller that decides on the result must read it in the transaction that writes. */
 export function readOfficeCategory(db: SqliteDatabase, id: CategoryId): OfficeCategory | null {
   const row = db.get<OfficeCategoryRow>(`${SELECT_OFFICE_CATEGORIES} WHERE id = ?`, id);
   return row ? officeCategoryFrom(db, row) : null;

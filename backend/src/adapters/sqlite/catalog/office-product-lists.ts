@@ -6,12 +6,12 @@ import type { ListQuery, RowPage } from './product-lists.ts';
 import type { Narrowing } from './search/product-search.ts';
 import { listingIndex } from '../schema/catalog/listing-indexes.ts';
 
-/** A query whose category is known to exist. */
+/** A query whose category has been looked up already. */
 export type OfficeListQuery = Omit<OfficeProductQuery, 'category' | 'search'> & {
   readonly categoryId: CategoryId | null;
 };
 
-/** The orders that shoppers do not have, each with the index that is in it. */
+/** Sort orders that only the office offers, each with the index that is sorted that way. */
 const OFFICE_ORDERS = {
   'stock-asc': { order: 'stock NULLS LAST, seq', index: 'products_by_stock' },
   name: { order: 'name_ar, seq', index: 'products_by_name' },
@@ -19,8 +19,8 @@ const OFFICE_ORDERS = {
 } as const;
 
 /**
- * One page of what the office sees. What has few pieces, is sold out or hidden is found by an index and sorted: the work
- * grows with how much of that there is. Everything else is read off an index in its order.
+ * Reads one page of a product list of the office. Products with few pieces, sold out or hidden are found by an index and
+ * then sorted, so the cost grows with their number. All other lists read an index in its order.
  */
 export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): RowPage {
   const likeShoppers = asShoppersList(query);
@@ -35,7 +35,7 @@ export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): 
     query.limit,
     (query.page - 1) * query.limit,
   );
-  // The counters know category, colour, new arrivals and who sees a product, but not its stock.
+  // The counters are by category, colour, new arrival and visibility, but not by stock.
   const isCounted = query.piecesAtMost === null && !query.onlySoldOut;
   const total = isCounted
     ? countProducts(db, `${where} AND ${narrowed}`, values)
@@ -43,7 +43,7 @@ export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): 
   return { seqs: rows.map(({ seq }) => seq), total };
 }
 
-/** What the office narrows and sorts by beyond what shoppers do. */
+/** Filters and sort order that shoppers do not have. */
 export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery): Narrowing {
   const conditions: string[] = [];
   if (piecesAtMost !== null) conditions.push('stock <= ?');
@@ -56,7 +56,7 @@ export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isListed }: Offic
   };
 }
 
-/** The part of a query that shoppers' lists have as well. */
+/** The filters and sort order that shoppers have as well. */
 export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
   return { ...query, includeHidden: query.isListed !== true, sort: isOfficeSort(sort) ? null : sort };
 }

@@ -90,7 +90,7 @@ export class SqliteProductEditing extends ProductEditing {
     return { kind: 'saved', saved: stored.found };
   }
 
-  /** What a product points to may have gone since it was looked up. */
+  /** Checks category and pictures again inside the transaction, because they may have been deleted since the use case read them. */
   private missingFor(product: Product): FieldFault[] {
     const pictures = [product.imageUrl, ...product.gallery];
     return [

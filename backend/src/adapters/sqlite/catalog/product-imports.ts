@@ -43,12 +43,12 @@ export class SqliteProductImports extends ProductImports {
     let rows = productsAfter(this.db, 0, batch);
     while (rows.length > 0) {
       yield rows.map(productFrom);
-      // By the number of its row, and not by its id: the last one may be gone by now.
+      // Continues after the row number, which works even if the last product has been deleted in the meantime.
       rows = productsAfter(this.db, rows.at(-1)?.seq ?? 0, batch);
     }
   }
 
-  /** @returns what the history says about it */
+  /** @returns the history entries for the row */
   private write(row: PlannedRow, { newId, by }: ImportTerms): HistoryEntry[] {
     if (row.kind !== 'create' && row.kind !== 'change') return [];
     const entry = { subject: 'product', kind: 'imported', changes: row.changes, ...by } as const;

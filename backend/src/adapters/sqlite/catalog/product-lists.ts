@@ -5,18 +5,18 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { listingIndex } from '../schema/catalog/listing-indexes.ts';
 import type { Audience, ListOrder, Scope } from '../schema/catalog/listing-indexes.ts';
 
-/** A query whose category is known to exist. */
+/** A query whose category has been looked up already. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
 
-/** The rows of a page, in its order. */
+/** One page of products, as row numbers in the order of the page. */
 export interface RowPage {
   readonly seqs: readonly number[];
   readonly total: number;
 }
 
 /**
- * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
- * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
+ * Reads one page of the catalogue from the index for its filters and order, so the cost grows with the page's size and
+ * offset, not with the catalogue. The total is a sum of counters, whose number grows with the categories.
  */
 export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const { where, values } = conditions(query);
@@ -35,7 +35,7 @@ function plainList(query: ListQuery, where: string): string {
     WHERE ${where} ORDER BY ${orderByOf(query)} LIMIT ? OFFSET ?`;
 }
 
-/** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
+/** Sorts the newest new arrivals by price. They are few, so they need no index of their own. */
 function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort): string {
   return `SELECT seq FROM (
       SELECT seq, price, in_stock FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'stocked_new')}
@@ -43,7 +43,7 @@ function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort):
     ) ORDER BY in_stock DESC, ${ORDER_BY[sort]} LIMIT ? OFFSET ?`;
 }
 
-/** The order of products that are equal in stock. */
+/** Sort orders within products that are in stock, and within those that are not. */
 export const ORDER_BY = {
   arrival: 'is_new DESC, created_at DESC, seq DESC',
   newest: 'created_at DESC, seq DESC',
@@ -69,7 +69,7 @@ export function countProducts(db: SqliteDatabase, where: string, values: readonl
   return row?.total ?? 0;
 }
 
-/** Of the list as of its counters: both have these columns. */
+/** Conditions for `products` and for `product_counts`, which both have these columns. */
 export function conditions(query: ListQuery): { where: string; values: string[] } {
   const conditions = ['TRUE'];
   const values: string[] = [];

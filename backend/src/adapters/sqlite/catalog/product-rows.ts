@@ -16,11 +16,11 @@ import type { ProductIndex } from './search/product-index.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
 
-/** A query for products as the office knows them, to be ended by a condition. */
+/** A query for products with the data that only the office sees, to which the caller appends a condition. */
 export const SELECT_OFFICE_PRODUCTS = `
   SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at FROM products JOIN product_details USING (seq)`;
 
-/** A product with its row's number; to be trusted only inside the transaction that changes it. */
+/** A product with its row number. A caller that decides on it must read it in the transaction that writes. */
 interface StoredProduct {
   readonly seq: number;
   readonly found: OfficeProduct;
@@ -41,7 +41,10 @@ export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): Of
   };
 }
 
-/** Only inside `write`, and for a category that there is. @param at when it was created */
+/**
+ * Call it only inside `write`, and only after checking that the category exists.
+ * @param at time of creation, in milliseconds since 1970
+ */
 export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: Product, at: number): void {
   const seq = db.insert('products', {
     id: product.id,
@@ -54,8 +57,8 @@ export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: 
 }
 
 /**
- * Only inside the transaction that has read it. Triggers count and index the columns that are written, so only those
- * that change are.
+ * Call it only inside the transaction that has read the product. It writes changed columns only, because triggers
+ * recount and reindex every column that is written.
  */
 export function updateProduct(
   db: SqliteDatabase,
@@ -76,7 +79,10 @@ export function updateProduct(
   notifyOfLowStock(db, [{ id: product.id, before: before.stock, after: product.stock }], at);
 }
 
-/** Lists the products of a category that is shown or hidden now. Only inside the transaction that has changed it. */
+/**
+ * Recalculates which products of a category are listed, after the category was shown or hidden. Call it only inside the
+ * transaction that has changed the category.
+ */
 export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category): void {
   for (const visible of [false, true])
     db.run(
@@ -87,7 +93,7 @@ export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category):
     );
 }
 
-/** Entries for the history of every product of a category that is about to be deleted. */
+/** History entries for all products that are deleted together with their category. */
 export function deletionsOfProducts(db: SqliteDatabase, category: CategoryId, by: Authorship): HistoryEntry[] {
   const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
   return rows.map((row) => ({

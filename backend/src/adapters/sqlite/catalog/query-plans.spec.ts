@@ -59,11 +59,11 @@ function* allQueries(): Generator<ProductQuery> {
               yield { includeHidden, category, color, sort, onlyNewArrivals, search, page: 1, limit: 24 };
 }
 
-/** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
+/** A step of a plan that reads a whole growing table. A scan of an index in its order is allowed, because it stops at the end of the page. */
 const GROWING_TABLE =
   /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
-test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
+test('every product list reads an index in its order; only a limited number of products is ever sorted', async () => {
   const db = await filled();
   const catalogue = new SqliteCatalogue(db);
   for (const query of allQueries()) {
@@ -76,7 +76,7 @@ test('every kind of list is read off an index in its order: nothing is scanned, 
   }
 });
 
-test('the orders of an account are read off an index in their order, and none of anybody else', async () => {
+test('the order list of an account reads an index in its order, and no orders of other accounts', async () => {
   const db = await filled();
   await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });
   const steps = [...db.plans.values()].flat();
@@ -97,32 +97,32 @@ const ADAPTERS = [
   SqliteProductionSheets,
   SqliteDeliveryAreas,
 ];
-/** Lists, which the test above looks at. */
+/** Methods for lists, whose plans the first test checks. */
 const LISTS = ['browse', 'productAt'];
-/** What is meant to be read from its beginning. */
+/** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
   // There are 64 areas.
   /^SCAN area_decisions in /,
-  // The menu shows them all; a shop has some dozens.
+  // The menu shows all categories; a shop has a few dozen.
   /^SCAN categories in /,
-  // Holds nothing but open attempts, which are few, and is read up to a limit.
+  // The index holds open attempts only, which are few, and the query has a limit.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
-  // Counts them, which costs no more than there are.
+  // Counts the open attempts, which are few.
   /^SCAN payment_attempts USING COVERING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
-  // A counter for each category and colour.
+  // There is one counter for each category and colour.
   /^SCAN product_counts in /,
-  // Counters, some for each day.
+  // There are a few counters for each day.
   /^SCAN orders_by_day in SELECT status/,
-  // Counts them, which costs a millisecond for a hundred thousand.
+  // Counting a hundred thousand groups takes a millisecond.
   /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
-  // Holds nothing but orders of the production sheet, and is read up to a limit.
+  // The index holds only orders with texts to make, and the query has a limit.
   /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
-  // Counts those that wait, which are few.
+  // Counts the queued mails, which are few.
   /^SCAN outgoing_mails USING COVERING INDEX \w+ in SELECT count\(\*\)/,
   /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
-test('everything else is looked up by an index, whatever the shop does', async () => {
+test('every other query of the shop uses an index', async () => {
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype, LISTS));
   const db = await filled();
   await useEveryMethod(db);
@@ -131,7 +131,7 @@ test('everything else is looked up by an index, whatever the shop does', async (
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });
 
-test('an account is erased by indexes; the outbox, which is short, is read once', async () => {
+test('erasing an account uses indexes, except for one scan of the short outbox', async () => {
   const db = await filled();
   const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
   const account = await anAccount(storage, 'noura@example.com');

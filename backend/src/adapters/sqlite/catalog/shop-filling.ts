@@ -26,7 +26,7 @@ export class SqliteShopFilling extends ShopFilling {
       for (const { imageUrl, gallery } of products)
         for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
-      // The first is the newest: it goes in last.
+      // The list starts with the newest product, so the oldest is inserted first.
       for (const [age, product] of [...products.entries()].reverse())
         insertProduct(this.db, this.index, product, at - age);
       return 'filled';

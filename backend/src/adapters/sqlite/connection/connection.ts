@@ -5,22 +5,23 @@ import type { StorageFault } from '../../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { storageError } from './storage-error.ts';
 
-/** Milliseconds to wait for another process that writes, such as a backup. */
+/** Milliseconds to wait for a lock that another process holds, such as a data tool. */
 const BUSY_TIMEOUT = 2000;
 
 /**
- * Pages of the log after which they are written into the database itself. A rush of orders writes the same pages again
- * and again: the longer the log, the more of them are written there once only. 4,000 pages are 16 MB.
+ * Number of pages in the write-ahead log after which they are copied into the database file. A rush of orders changes
+ * the same pages again and again, and a longer log copies more of them only once. 4,000 pages are 16 MB.
  */
 const CHECKPOINT_PAGES = 4_000;
 
 /**
- * What a commit outlives: `power-loss` waits for the disk; `crash` does not, and outlives the end of the program alone.
+ * What a commit survives. `power-loss` waits for the disk; `crash` does not, so a commit survives a crash of the program
+ * but perhaps not of the machine.
  */
 export type Durability = 'power-loss' | 'crash';
 
 /**
- * Opens a database file so that what was committed stays, unless said otherwise also when the power goes.
+ * Opens a database file whose commits survive a power loss, unless `durability` says otherwise.
  * @param file path, or `:memory:`
  * @throws StorageUnusable
  */
@@ -28,7 +29,7 @@ export function connect(file: string, durability: Durability = 'power-loss'): Da
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
-    // WAL alone quietly means synchronous=NORMAL in some builds, which loses acknowledged commits: say FULL.
+    // Sets FULL explicitly, because some builds of SQLite default to NORMAL with WAL, which loses acknowledged commits.
     const synchronous = durability === 'power-loss' ? 'FULL' : 'NORMAL';
     db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000`,
@@ -41,13 +42,13 @@ export function connect(file: string, durability: Durability = 'power-loss'): Da
   }
 }
 
-/** Bytes of a database that is read as a whole before it is served: that takes a tenth of a second. */
+/** Size in bytes up to which a database is checked as a whole at the start. The check takes a tenth of a second then. */
 const LARGEST_READ_AT_START = 32 * 1024 * 1024;
 
 /**
- * Reads a database once, so that one that was damaged is noticed before it is served, and not by a shopper. Of a large
- * one only the beginning: the start must not take longer because the shop has grown. What is damaged further in is told
- * when it is read.
+ * Checks a database for damage, so that the start fails instead of requests of shoppers. Of a large database only the
+ * beginning is read, so that the start does not take longer as the shop grows; damage further in is reported when it is
+ * read.
  * @throws StorageUnusable
  */
 export function refuseDamage(file: string): void {
@@ -63,7 +64,7 @@ export function refuseDamage(file: string): void {
   }
 }
 
-/** What is wrong with a database file, and what to do, in one line. */
+/** Describes in one line what is wrong with a database file and what to do about it. */
 export function unusable(file: string, error: unknown): StorageUnusable {
   const failure = storageError(error);
   const fault = failure instanceof StorageUnavailable ? failure.fault : null;

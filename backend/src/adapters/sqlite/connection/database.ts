@@ -12,12 +12,12 @@ import { storageError } from './storage-error.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
-/** One database file with its prepared statements; all of the program shares one. */
+/** One database file with its prepared statements. The whole process shares one instance per file. */
 export class SqliteDatabase {
   private readonly db: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly statements = new Map<string, StatementSync>();
-  /** The latest insert into each table. */
+  /** The statement of the latest insert into each table. */
   private readonly inserts = new Map<string, { columns: readonly string[]; statement: StatementSync }>();
   private readonly afterCommits: (() => void)[] = [];
   private readonly beforeCloses: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class SqliteDatabase {
   private isDamaged = false;
 
   /**
-   * @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns
+   * @param file path of the database, or `:memory:`; created if missing, and migrated before this returns
    * @throws StorageUnusable
    */
   constructor(file: string, migrations: readonly Migration[] = MIGRATIONS, durability?: Durability) {
@@ -35,11 +35,11 @@ export class SqliteDatabase {
       () => {
         for (const run of this.afterCommits) run();
       },
-      (fault) => this.tell(fault ?? 'ok'),
+      (fault) => this.report(fault ?? 'ok'),
     );
   }
 
-  /** The first row, or undefined. The type says what the columns are; it is not checked. */
+  /** The first row, or undefined. The type of the columns is the caller's claim; it is not checked. */
   get<Columns extends Row>(sql: string, ...values: SQLInputValue[]): Columns | undefined {
     return this.guarded(() => this.prepared(sql).get(...values) as Columns | undefined);
   }
@@ -48,23 +48,23 @@ export class SqliteDatabase {
     return this.guarded(() => this.prepared(sql).all(...values) as Columns[]);
   }
 
-  /** Only inside `write`. @returns how many rows were changed */
+  /** Call it only inside `write`. @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.prepared(sql).run(...values).changes);
   }
 
   /**
-   * Only inside `write`.
-   * @param row by column; table and columns are written by programmers, never read from a request
-   * @returns the row's number in the table
+   * Call it only inside `write`. Table and column names become part of the SQL, so they must never come from a request.
+   * @param row values by column
+   * @returns the row number
    */
   insert(table: string, row: Record<string, SQLInputValue>): number {
     return Number(this.preparedInsert(table, Object.keys(row)).run(...Object.values(row)).lastInsertRowid);
   }
 
   /**
-   * Runs work that writes in a transaction: all or nothing, durable when the promise is fulfilled. To a database in
-   * which damage was found nothing more is written.
+   * Runs work that writes in a transaction: all or nothing, durable when the promise is fulfilled. Refuses to write once
+   * damage was found in the database, because writing could make it worse.
    * @param work synchronous, and without effects outside the database
    */
   async write<Result>(work: () => Result): Promise<Result> {
@@ -73,7 +73,7 @@ export class SqliteDatabase {
   }
 
   /**
-   * The same at once, for what has to be done before anybody else uses the database.
+   * Does the same as `write` synchronously, for work that must be finished before anything else uses the database.
    * @param work synchronous
    */
   writeNow(work: () => void): void {
@@ -88,8 +88,8 @@ export class SqliteDatabase {
   }
 
   /**
-   * Reads at one moment, whatever other processes write meanwhile; the log of writes cannot be emptied until it is over.
-   * For a tool that has the database for itself in its process: nothing may be written by it in the meantime.
+   * Reads one snapshot, whatever other processes write in the meantime. Only for a tool, which uses the database for
+   * nothing else in its process: it must not write until this is over. The write-ahead log grows for as long.
    */
   async reading<Result>(work: () => Promise<Result>): Promise<Result> {
     this.db.exec('BEGIN');
@@ -100,12 +100,12 @@ export class SqliteDatabase {
     }
   }
 
-  /** @param observer called after each try to commit, and when reading has failed, with how it went */
+  /** @param observer called with the state of the storage after each try to commit and after each failed read */
   observe(observer: (state: StorageState) => void): void {
     this.observers.push(observer);
   }
 
-  /** @param run called after each commit of this process, before those who wait for it are answered */
+  /** @param run called after each commit of this process, before its writers are answered */
   afterCommit(run: () => void): void {
     this.afterCommits.push(run);
   }
@@ -115,7 +115,7 @@ export class SqliteDatabase {
     this.beforeCloses.push(run);
   }
 
-  /** Finishes the writes that wait and closes the file. Later calls are refused with StorageUnavailable. */
+  /** Finishes the queued writes and closes the file. Later calls are refused with StorageUnavailable. */
   close(): void {
     if (!this.db.isOpen) return;
     this.commits.flush();
@@ -133,7 +133,7 @@ export class SqliteDatabase {
     return statement;
   }
 
-  /** Most tables are always written with the same columns, so their statement is found without building its text again. */
+  /** Saves building the SQL text again, because most tables are always written with the same columns. */
   private preparedInsert(table: string, columns: readonly string[]): StatementSync {
     const latest = this.inserts.get(table);
     if (latest?.columns.length === columns.length && columns.every((column, at) => column === latest.columns[at]))
@@ -149,20 +149,20 @@ export class SqliteDatabase {
       return read();
     } catch (error) {
       const failure = storageError(error);
-      if (failure instanceof StorageUnavailable) this.tell(failure.fault);
+      if (failure instanceof StorageUnavailable) this.report(failure.fault);
       throw failure;
     }
   }
 
-  private tell(state: StorageState): void {
-    // That a closed database cannot be had is no news.
+  private report(state: StorageState): void {
+    // Calls fail after the database was closed on purpose; that is no fault of the storage.
     if (!this.db.isOpen) return;
     this.isDamaged ||= state === 'damaged';
     for (const observer of this.observers) observer(this.isDamaged ? 'damaged' : state);
   }
 }
 
-/** Whatever is wrong with the file is said of it by its name, for the person who starts the shop. */
+/** Names the file in every error, so that the person who starts the shop knows which one to repair. */
 function openDatabase(file: string, migrations: readonly Migration[], durability?: Durability): DatabaseSync {
   const db = connect(file, durability);
   try {

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import type { StatementSync } from 'node:sqlite';
 import { SqliteDatabase } from './database.ts';
 
-/** How a table for searching looks up a row by its number, or the rows that have a word. */
+/** Lookups in an FTS table by row number or by word. SQLite calls them scans, although they are not. */
 const LOOK_UP = /_(?:words|titles) VIRTUAL TABLE INDEX (?:\d+:=|\d+:.*M\d)/;
 
-/** Remembers how the database means to carry out every statement that it is given. */
+/** Records the query plan of every statement. */
 export class ExplainingDatabase extends SqliteDatabase {
   readonly plans = new Map<string, string[]>();
 
@@ -18,7 +18,7 @@ export class ExplainingDatabase extends SqliteDatabase {
     return super.prepared(sql);
   }
 
-  /** Every step that reads rows one after the other, with its statement. */
+  /** All steps that scan rows one after the other, each with its statement. */
   scans(): string[] {
     return [...this.plans].flatMap(([sql, steps]) =>
       steps
@@ -29,8 +29,9 @@ export class ExplainingDatabase extends SqliteDatabase {
 }
 
 /**
- * The methods of an adapter, its private ones too, which go on as they are and tell whether they were called.
- * @param left out: looked at elsewhere
+ * Spies on all methods of an adapter, including private ones, without changing what they do. A test uses them to show
+ * that it has called every method.
+ * @param left names of methods to leave out
  */
 export function methodsOf(prototype: object, left: readonly string[] = []) {
   const methods = prototype as Record<string, () => unknown>;

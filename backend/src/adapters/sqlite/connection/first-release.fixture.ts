@@ -2,12 +2,12 @@ import { connect } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
 
-/** The schema of the first release: it had no ranks of a search, no order by stock and no bounds. */
+/** The schema of the first release. It had no search ranks, no sort order by stock and no limits for unpaid orders. */
 const FIRST_MIGRATIONS = MIGRATIONS.slice(0, 4);
 
 type Text = string | number | null;
 
-// The rows are what the first release wrote, word for word: they are not made by the program of today.
+// These rows are copied from the first release. Rows made by today's code would not test the upgrade.
 const DETAILS = {
   description: { en: 'A bow for school', ar: 'فيونكة للمدرسة' },
   priceBeforeDiscount: null,
@@ -25,13 +25,13 @@ const DELIVERY = {
   mapUrl: '',
 };
 
-/** Numbers of the orders in it. */
+/** Numbers of the orders that `writeFirstRelease` writes. */
 export const FIRST_ORDERS = { unpaid: 'BS39M-2567E-9', paid: 'QEFNE-S77BG-A' } as const;
 
 /**
- * A shop as the first release left it: bows in three states of stock, an unpaid order that holds the last piece of
- * `held`, a paid one, and the mails about both, which have not been sent.
- * @param at when the orders were placed
+ * Writes a shop as the first release stored it: products in several states of stock, an unpaid order that holds the last
+ * piece of `held`, a paid order, and their mails, which have not been sent.
+ * @param at time when the orders were placed, in milliseconds since 1970
  */
 export function writeFirstRelease(file: string, at: number): void {
   const db = connect(file);
@@ -66,14 +66,14 @@ export function writeFirstRelease(file: string, at: number): void {
       createdAt,
     );
     insert('product_details', index + 1, JSON.stringify(DETAILS));
-    // The words of the first release: nothing of today would find a product by them.
+    // Search words that today's code would not derive, so that a test can see the index being rebuilt.
     for (const table of ['product_titles', 'product_words']) {
       db.prepare(`INSERT INTO ${table} (rowid, words, scope) VALUES (?, 'oldwords', 'listed')`).run(index + 1);
     }
   }
 
   const body = (productId: string) => {
-    // Its titles of texts were in one language.
+    // The first release stored the titles of custom texts in one language only.
     const customTexts = [{ title: 'Her name', text: 'نورة' }];
     const line = {
       productId,

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 
-/** Milliseconds that a server which is just ending gets to let go. */
+/** Milliseconds to wait for a server that is just shutting down. */
 const PATIENCE = 1_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Held by the one server that serves a data folder: the caches, limits and jobs of two would not know of each other.
+ * Prevents two servers from using one data folder, because they would not share their caches, limits and jobs.
  *
- * It is an exclusive transaction on an empty database of its own, so a lock of the operating system on that file. The
- * system lets go of it when the process ends, however it ends: unlike a file that holds a process id, it can neither be
- * left behind by `kill -9` nor name a process that is another one by now. The databases of the shop are not locked:
- * backups and other tools read and write them beside the server. No process that holds it may open the file by other
- * means, because POSIX drops a process's locks on a file with the first of its descriptors that is closed.
+ * The lock is an exclusive transaction on a separate, empty database, and therefore a file lock of the operating system.
+ * The system releases it however the process ends. A file with a process id could be left behind by `kill -9`, or name a
+ * process id that another program has by now. The shop's own databases are not locked, so backups and other tools can
+ * read and write them beside the server. The process that holds the lock must not open the file in any other way,
+ * because POSIX releases all locks of a process on a file as soon as it closes any descriptor of that file.
  */
 export class FolderLock {
   private constructor(private readonly db: DatabaseSync) {}
 
-  /** @throws StorageUnusable when another server holds the folder, or the file cannot be had */
+  /** @throws StorageUnusable when another server uses the folder, or the lock file cannot be opened */
   static take(folder: string): FolderLock {
     const file = join(folder, 'server.lock');
     let db: DatabaseSync | undefined;

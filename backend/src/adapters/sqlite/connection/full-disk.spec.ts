@@ -21,9 +21,9 @@ const ready = async () => {
   const answer = await shop.get('/api/health/ready');
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
 };
-const told = (message: string) => shop.logged().split(message).length - 1;
+const timesLogged = (message: string) => shop.logged().split(message).length - 1;
 
-test('a full disk is told by the health of the shop and once by the log; reads go on, and writes again when there is room', async () => {
+test('a full disk makes the shop unready and is logged once; reading goes on, and writing resumes when there is room', async () => {
   const { accessToken, order: first } = await placeOrder(shop);
   expect(await ready()).toMatchObject({ status: 200 });
   leaveRoom(0);
@@ -37,17 +37,17 @@ test('a full disk is told by the health of the shop and once by the log; reads g
   expect((await shop.get('/')).status).toBe(200);
   const read = await shop.get(`/api/orders/${first.orderNumber}`, { 'x-order-token': accessToken });
   expect(read.status).toBe(200);
-  expect(told('the disk is full')).toBe(1);
+  expect(timesLogged('the disk is full')).toBe(1);
   expect(shop.logged()).not.toContain('unexpected failure');
   expect(shop.logged()).not.toContain('a job failed');
 
   leaveRoom(10_000);
   await eventually(async () => expect((await ready()).status).toBe(200));
   expect((await order()).status).toBe(201);
-  expect([told('the disk is full'), told('read and written again')]).toEqual([1, 1]);
+  expect([timesLogged('the disk is full'), timesLogged('read and written again')]).toEqual([1, 1]);
 });
 
-test('a disk that was full before anybody ordered is told as well', async () => {
+test('a full disk is noticed even when nobody orders', async () => {
   leaveRoom(0);
   await eventually(async () => expect((await ready()).body.code).toBe('STORAGE_FULL'));
   leaveRoom(10_000);

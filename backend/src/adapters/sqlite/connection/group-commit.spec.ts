@@ -19,8 +19,8 @@ function open(): { db: SqliteDatabase; file: string } {
 const add = (db: SqliteDatabase, n: number) => () => db.run('INSERT INTO numbers VALUES (?)', n);
 const numbersOf = (db: SqliteDatabase) => db.all<{ n: number }>('SELECT n FROM numbers ORDER BY n').map(({ n }) => n);
 
-describe('writes of one turn', () => {
-  test('are all there when they are answered, as another connection sees it', async () => {
+describe('writes of one turn of the event loop', () => {
+  test('are visible to another connection once they are answered', async () => {
     const { db, file } = open();
     await Promise.all(Array.from({ length: 500 }, (_, n) => db.write(add(db, n))));
     const other = connect(file);
@@ -29,7 +29,7 @@ describe('writes of one turn', () => {
     db.close();
   });
 
-  test('fail alone, whole, and without harm to the others', async () => {
+  test('fail alone: a failed write leaves nothing behind, and the others are committed', async () => {
     const { db } = open();
     const twoAtOnce = () => {
       add(db, 2)();
@@ -41,7 +41,7 @@ describe('writes of one turn', () => {
     db.close();
   });
 
-  test('are all refused as unavailable when the disk is full, and go on when it no longer is', async () => {
+  test('are refused as unavailable while the disk is full, and succeed again afterwards', async () => {
     const { db } = open();
     const pages = db.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
     db.get(`PRAGMA max_page_count = ${pages}`);
@@ -58,7 +58,7 @@ describe('writes of one turn', () => {
     db.close();
   });
 
-  test('that wait are finished by closing, and later ones are refused', async () => {
+  test('that are queued are committed by closing the database, and later writes are refused', async () => {
     const { db, file } = open();
     const waiting = db.write(add(db, 1));
     db.close();

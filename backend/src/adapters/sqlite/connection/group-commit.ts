@@ -3,20 +3,21 @@ import { StorageUnavailable } from '../../../application/storage-unavailable.ts'
 import type { StorageFault } from '../../../application/storage-unavailable.ts';
 import { storageError } from './storage-error.ts';
 
-/** A write that waits for its turn. */
+/** A queued write. */
 interface Write {
   run(): void;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-// So many at once that the event loop is not held up for more than some milliseconds.
+/** Most writes in one transaction. It runs synchronously, and more would block the event loop for too many milliseconds. */
 const LARGEST_GROUP = 200;
 type Statement = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT one_write' | 'RELEASE one_write';
 
 /**
- * Writes that arrive in the same turn of the event loop share one transaction, and so one fsync.
- * Each is all or nothing for itself, sees what those before it did, and is answered only once the commit is durable.
+ * Commits the writes that arrive in the same turn of the event loop in one transaction, which saves an fsync for each.
+ * Each write takes effect as a whole or not at all, sees the changes of the writes before it, and is answered only once
+ * the commit is durable.
  */
 export class GroupCommit {
   private queue: Write[] = [];
@@ -24,8 +25,8 @@ export class GroupCommit {
   private readonly statements = new Map<Statement, StatementSync>();
 
   /**
-   * @param committed called after each commit, before those who wait for it are answered
-   * @param ended called after each try to commit, with what was wrong with the storage then
+   * @param committed called after each commit, before its writers are answered
+   * @param ended called after each try to commit, with the fault of the storage or null
    */
   constructor(
     private readonly db: DatabaseSync,
@@ -34,8 +35,8 @@ export class GroupCommit {
   ) {}
 
   /**
-   * @param work synchronous; whatever it does is undone when it throws
-   * @throws StorageUnavailable when the disk is full or the database cannot be had
+   * @param work synchronous; its writes are undone when it throws
+   * @throws StorageUnavailable when the disk is full or the database cannot be used
    */
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -51,7 +52,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits all that waits. */
+  /** Commits all queued writes at once. */
   flush(): void {
     while (this.queue.length > 0) this.commit(this.queue.splice(0, LARGEST_GROUP));
   }
@@ -93,15 +94,15 @@ export class GroupCommit {
   }
 
   /**
-   * So that what it has done can be undone without that of the others. One that is alone in its transaction goes without:
-   * each of its statements would take longer the more pages those before it have changed.
+   * Runs a write within a savepoint, so that it can be undone without the others. A write that is alone in its
+   * transaction needs none, and statements within a savepoint take longer the more pages were changed before.
    */
   private runApart(write: Write, failures: Map<Write, unknown>): void {
     this.execute('SAVEPOINT one_write');
     try {
       write.run();
     } catch (error) {
-      // A full disk ends the whole transaction at once: then none of the group has happened.
+      // SQLite has rolled back the whole transaction, as it does on a full disk, so all writes of the group have failed.
       if (!this.db.isTransaction) throw error;
       this.db.exec('ROLLBACK TO one_write');
       failures.set(write, storageError(error));
@@ -109,7 +110,7 @@ export class GroupCommit {
     this.execute('RELEASE one_write');
   }
 
-  /** Each is prepared once, since every write needs some of them. */
+  /** Prepares each statement only once, because every write needs some of them. */
   private execute(sql: Statement): void {
     let statement = this.statements.get(sql);
     if (!statement) {

@@ -1,4 +1,4 @@
-// A start that is killed in the middle of a migration: run by migrations.spec.ts.
+// Run by migrations.spec.ts: a start of the shop that is killed in the middle of a migration.
 import { connect } from './connection.ts';
 import { migrate } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import { Leases } from '../../../application/leases.ts';
 
-/** One process has the databases: all work is its own. */
+/** Grants every lease, because only one server process uses the databases. */
 export class SqliteLeases extends Leases {
   async hold(): Promise<boolean> {
     return true;

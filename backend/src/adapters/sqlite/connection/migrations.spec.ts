@@ -22,7 +22,7 @@ const tablesOf = (db: ReturnType<typeof connect>) =>
     .map((row) => row['name']);
 
 describe('migrations', () => {
-  test('bring a new database up to date, and an older one on from where it is', () => {
+  test('bring a new database up to date, and apply only the missing ones to an older database', () => {
     const db = connect(':memory:');
     migrate(db, [FIRST]);
     migrate(db, [FIRST, SECOND]);
@@ -31,20 +31,20 @@ describe('migrations', () => {
     expect(schemaVersion(db)).toBe(2);
   });
 
-  test('leave nothing of a step that fails, and say which it was', () => {
+  test('leave nothing of a migration that fails, and name it in the error', () => {
     const db = connect(':memory:');
     const broken = { name: 'second', sql: 'CREATE TABLE two (a); CREATE TABLE one (a)' };
     expect(() => migrate(db, [FIRST, broken])).toThrow('migration 2 (second) failed');
     expect([tablesOf(db), schemaVersion(db)]).toEqual([['one'], 1]);
   });
 
-  test('refuse a database of a newer program', () => {
+  test('refuse a database that a newer version of the program has written', () => {
     const db = connect(':memory:');
     migrate(db, [FIRST, SECOND]);
     expect(() => migrate(db, [FIRST])).toThrow('newer version');
   });
 
-  test('are finished by the next start when one was killed half-way', () => {
+  test('are completed by the next start after one was killed half-way', () => {
     const file = join(folder, 'killed.sqlite');
     const script = fileURLToPath(new URL('half-way.fixture.mjs', import.meta.url));
     const killed = spawnSync(process.execPath, [script, file], { env: {} });
@@ -58,7 +58,7 @@ describe('migrations', () => {
     db.close();
   });
 
-  test('of the shop itself all apply', () => {
+  test('of the shop all apply to a new database', () => {
     const db = connect(':memory:');
     migrate(db, MIGRATIONS);
     expect(schemaVersion(db)).toBe(MIGRATIONS.length);
@@ -66,7 +66,7 @@ describe('migrations', () => {
 });
 
 describe('a connection', () => {
-  test('makes every commit durable and keeps references whole', () => {
+  test('makes every commit durable and enforces foreign keys', () => {
     const db = connect(join(folder, 'settings.sqlite'));
     const pragma = (name: string) => db.prepare(`PRAGMA ${name}`).get()?.[name];
     expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);

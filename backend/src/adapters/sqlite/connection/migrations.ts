@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** One change of the schema. Once released it is never edited: a later migration corrects it. */
+/** One change of the schema. A released migration is never edited; a later one corrects it. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
 /**
- * Brings a database up to date. Each migration is one transaction together with the schema version, so that a start
- * that was killed half-way leaves whole migrations only, and the next start goes on from there.
- * @param migrations in the order of their release; the schema version is how many of them the database has had
- * @throws Error when the database is of a newer program, or a migration fails
+ * Brings a database up to date. Each migration is one transaction that also sets the schema version, so that a start
+ * that is killed half-way leaves only complete migrations, and the next start continues from there.
+ * @param migrations in the order of their release; the schema version is the number of migrations that were applied
+ * @throws Error when a newer version of the program has written the database, or a migration fails
  */
 export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {
   const done = schemaVersion(db);
@@ -24,7 +24,7 @@ export function migrate(db: DatabaseSync, migrations: readonly Migration[]): voi
   }
 }
 
-/** How many migrations a database has had. */
+/** Number of migrations that were applied to a database. */
 export function schemaVersion(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 }
@@ -32,7 +32,7 @@ export function schemaVersion(db: DatabaseSync): number {
 function applyMigration(db: DatabaseSync, { name, sql }: Migration, version: number): void {
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Another process may have done it while this one waited for its turn.
+    // Another process may have applied it while this one waited for the lock.
     if (schemaVersion(db) < version) {
       db.exec(sql);
       db.exec(`PRAGMA user_version = ${version}`);

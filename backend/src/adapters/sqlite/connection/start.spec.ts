@@ -23,7 +23,7 @@ import { anOrder } from '../../../../test/support/orders.ts';
 import { eventually } from '../../../../test/support/server/eventually.ts';
 
 let shop: BuiltShop;
-/** A data folder of the test's own, which a shop has used and left. */
+/** A copy, for each test, of a data folder that a shop has used. */
 let folder: string;
 let used: string;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function order(url: string): Promise<number> {
 
 const IN_USE = /ended with 1: DATA_DIR: \S+ is in use by another server of the shop\. [^\n]*MONGODB_URI[^\n]*\n$/;
 
-test('of two servers on one data folder the second does not start, and the first does not notice', async () => {
+test('a second server does not start on a data folder in use, and the first goes on undisturbed', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(IN_USE);
   expect(await order(first.url)).toBe(201);
@@ -58,9 +58,9 @@ test('of two servers on one data folder the second does not start, and the first
   await next.end('SIGTERM');
 }, 60_000);
 
-test('a server that was killed leaves nothing behind that keeps the next one out', async () => {
+test('the next server starts after one was killed', async () => {
   const killed = await start();
-  // Its typesetter is a process of its own, and outlives it for a moment.
+  // The order starts the typesetter, a separate process that survives the server for a moment.
   expect(await order(killed.url)).toBe(201);
   expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
   const next = await start();
@@ -68,12 +68,12 @@ test('a server that was killed leaves nothing behind that keeps the next one out
   await next.end('SIGTERM');
 }, 60_000);
 
-test('nobody else on the machine can read its files', () => {
+test('other users of the machine cannot read the files of the shop', () => {
   for (const name of [...Object.values(FILES), 'secret'])
     expect([name, statSync(join(used, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('of several servers that start at once one opens the shop', async () => {
+test('exactly one of several servers that start at once opens the shop', async () => {
   const starts = await Promise.allSettled([start(), start(), start()]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const result of starts) if (result.status === 'fulfilled') await result.value.end('SIGTERM');
@@ -91,7 +91,7 @@ test('tools read and write beside a running server', async () => {
 }, 60_000);
 
 test.each(Object.values(FILES))(
-  'when %s was cut off, the shop does not start and says so in one line',
+  'the shop does not start when %s was cut off, and reports it in one line',
   async (name) => {
     truncateSync(join(folder, name), 8_192);
     await expect(start()).rejects.toThrow(
@@ -106,20 +106,20 @@ test.each(Object.values(FILES))(
 test.each([
   ['is no database', (file: string) => writeFileSync(file, 'something else')],
   ['is a folder', (file: string) => mkdirSync(file)],
-])('when the file of the lock %s, that is said in one line as well', async (_what, damage) => {
+])('the shop does not start when its lock file %s, and reports it in one line', async (_what, damage) => {
   rmSync(join(folder, 'server.lock'));
   damage(join(folder, 'server.lock'));
   await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: \S+server\.lock cannot be locked [^\n]+\n$/);
 });
 
-/** Writes nonsense over a whole file, which stays the same file to whoever has it open. */
+/** Overwrites a whole file in place, so that a process that has it open reads the nonsense. */
 function overwrite(file: string): void {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, Buffer.alloc(statSync(file).size, 0xa5));
   closeSync(descriptor);
 }
 
-test('a storage that is damaged while the shop runs is told in one line of the log; the process and its pages stay', async () => {
+test('damage of the storage while the shop runs is logged in one line; the process goes on and serves pages', async () => {
   const running = await start();
   const read = async (path: string) => (await fetch(`${running.url}${path}`)).status;
   expect(await read(`/api/products/${SOLD_FREELY}`)).toBe(200);
@@ -140,7 +140,7 @@ test('a storage that is damaged while the shop runs is told in one line of the l
 test.each([
   ['is a file', 'occupied', ''],
   ['holds a secret that was cut off', 'damaged/secret', ''],
-])('with a data folder that %s it does not start, and says why in one line', async (_what, file, contents) => {
+])('the shop does not start with a data folder that %s, and says why in one line', async (_what, file, contents) => {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, contents);
@@ -148,11 +148,11 @@ test.each([
   await expect(shop.start({ DATA_DIR: dataDir })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
 });
 
-test('with a data folder where nothing can be made it does not start either', async () => {
+test('the shop does not start with a data folder where it cannot create files', async () => {
   await expect(shop.start({ DATA_DIR: '/proc/fyonka' })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
 });
 
-test('with a storage that something else was written over it does not start, and says so in one line', async () => {
+test('the shop does not start when something else was written over its databases, and reports it in one line', async () => {
   for (const name of Object.values(FILES)) writeFileSync(join(folder, name), 'nothing that a storage has ever written');
   await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
 });

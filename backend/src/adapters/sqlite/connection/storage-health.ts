@@ -3,11 +3,11 @@ import type { StorageState } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** Milliseconds: after a write the next check does not try another one; nor does it after a probe that has failed. */
+/** Milliseconds after a successful write, or after a failed probe, in which a check does not write a probe. */
 const PAUSE = { written: 2_000, failed: 500 };
-/** Milliseconds between two probes that nobody asks for, until writing is possible again. */
+/** Milliseconds between two automatic probes, until writing is possible again. */
 const RETRY_INTERVAL = 5_000;
-/** Bytes: more than an order with its mails takes, so that where these fit, the next order does. */
+/** Size of a probe in bytes. It is larger than an order with its mails, so that an order fits where a probe does. */
 const PROBE_BYTES = 64 * 1024;
 
 export class SqliteStorageHealth extends StorageHealth {
@@ -29,7 +29,7 @@ export class SqliteStorageHealth extends StorageHealth {
       this.db.get('SELECT 1 FROM catalogue_versions');
       if (this.isProbeDue()) await this.probe();
     } catch (error) {
-      // The database has told its observers.
+      // `note` has been called already, because the database reports its failures to observers.
       if (!(error instanceof StorageUnavailable)) throw error;
       return error.fault;
     }
@@ -45,7 +45,7 @@ export class SqliteStorageHealth extends StorageHealth {
     return this.state === 'ok' ? now - this.writtenAt >= PAUSE.written : now - this.probedAt >= PAUSE.failed;
   }
 
-  /** Takes room before it gives any back: a row that is only replaced would always fit. */
+  /** Inserts a new row before it deletes the old one, because replacing a row would fit on a full disk as well. */
   private async probe(): Promise<void> {
     this.probedAt = performance.now();
     this.isProbing = true;
@@ -59,7 +59,7 @@ export class SqliteStorageHealth extends StorageHealth {
     }
   }
 
-  /** On a full disk small writes may still fit: only a whole probe says that orders do. */
+  /** Returns to `ok` only after a whole probe, because small writes may still fit on a full disk where an order does not. */
   private note(state: StorageState): void {
     if (state === 'ok') this.writtenAt = performance.now();
     if (state === this.state || (state === 'ok' && !this.isProbing)) return;

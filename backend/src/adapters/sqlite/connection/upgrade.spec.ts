@@ -42,15 +42,15 @@ async function listed(q?: string): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
-describe('a shop of the first release that is opened by this one', () => {
-  test('lists what is sold out last, and is searched by the words of today', async () => {
+describe('a shop of the first release, opened by this release', () => {
+  test('lists sold-out products last, and is searched by the current search words', async () => {
     expect(await listed()).toEqual(['untracked', 'many', 'withdrawn', 'held']);
     expect(await listed('bows')).toEqual(['untracked', 'many', 'withdrawn', 'held']);
     expect(await listed('فيونكات')).toHaveLength(4);
     expect(await listed('oldwords')).toEqual([]);
   });
 
-  test('keeps its settings and has a value for those that it could not know', async () => {
+  test('has its old settings, and default values for newer ones', async () => {
     expect(await storage.settings.read()).toMatchObject({
       name: { en: 'Bows' },
       cashOnDelivery: true,
@@ -59,7 +59,7 @@ describe('a shop of the first release that is opened by this one', () => {
     });
   });
 
-  test('keeps its orders; the pieces of one that expires are for sale again', async () => {
+  test('has its old orders; the pieces of one that expires are for sale again', async () => {
     expect(await storage.orders.find(paid)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     const [expired] = await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
     expect(expired).toMatchObject({
@@ -70,7 +70,7 @@ describe('a shop of the first release that is opened by this one', () => {
     expect((await listed())[0]).toBe('held');
   });
 
-  test('lets an order of then be replaced, with its pieces and without its mail', async () => {
+  test('lets a customer replace an old order, which returns its pieces and withdraws its mail', async () => {
     const order = anOrder([[HELD, 1]], { at: NOON + 1000 });
     const terms = { replaces: unpaid, caller: { addressKey: 'address' } };
     expect(await storage.orders.place(order, null, terms)).toEqual({ kind: 'placed' });
@@ -83,13 +83,13 @@ describe('a shop of the first release that is opened by this one', () => {
     ]);
   });
 
-  test('lets its orders join the account of their e-mail, in whichever letters it was written then', async () => {
+  test('adds old orders to the account with their e-mail, in upper or lower case', async () => {
     const noura = accountId('noura');
     await storage.db.write(() => adoptOrders(storage.db, noura, emailKey('noura@example.com')));
     for (const number of [unpaid, paid]) expect((await storage.orders.find(number))?.accountId).toBe(noura);
   });
 
-  test('knows what it has sold before sums were kept, and in which colour', async () => {
+  test('reports sales from before sums were stored, including their colours', async () => {
     const { days, best } = await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null);
     expect(days).toMatchObject([{ day: '2026-01-15', productsAmount: 1750, deliveryAmount: 1800, orderCount: 1 }]);
     expect(days[0]?.soldProducts).toEqual([{ name: { en: 'Bow', ar: 'فيونكة' }, quantity: 1, price: 1750 }]);
@@ -101,14 +101,14 @@ describe('a shop of the first release that is opened by this one', () => {
     expect(await storage.salesReports.salesBetween(NOON, NOON + 1)).toEqual({ amount: 3550, orders: 1 });
   });
 
-  test('has the texts to make of orders in preparation', async () => {
+  test('lists the custom texts to make for orders in preparation', async () => {
     expect((await storage.productionSheets.read(10)).texts).toMatchObject([
       { orderNumber: paid, text: 'نورة', filterColor: 'pink', isMade: false },
     ]);
     expect((await storage.shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake).toBe(1);
   });
 
-  test('lists and finds its orders in the office, by day and total, and by phone', async () => {
+  test('lets the office list and find old orders by day, total and phone', async () => {
     const page = { page: 1, limit: 10 };
     const listed = async (query: OrderQuery) => {
       const read = readOrderFilter(query);
@@ -128,7 +128,7 @@ describe('a shop of the first release that is opened by this one', () => {
     ]);
   });
 
-  test('is the same when it is opened again', async () => {
+  test('is unchanged when it is opened again', async () => {
     await storage.close();
     storage = SqliteStorage.openAlone(folder, productWordsOf);
     expect(await listed('bows')).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('a shop of the first release that is opened by this one', () => {
   });
 });
 
-test('accounts that there were before the office are found by every word of their names, and with their article or not', async () => {
+test('accounts older than the user list are found by every word of their names, with or without the Arabic article', async () => {
   await storage.close();
   rmSync(join(folder, 'shop.sqlite'));
   const db = new DatabaseSync(join(folder, 'shop.sqlite'));
@@ -157,7 +157,7 @@ test('accounts that there were before the office are found by every word of thei
   expect(await found('اسماء')).toEqual(['asma@example.com']);
 });
 
-test('no migration is edited that a shop may have had', () => {
+test('no released migration is edited', () => {
   const written = MIGRATIONS.map(({ sql }) => createHash('sha256').update(sql).digest('hex').slice(0, 12));
   expect(written).toEqual([
     '3d4e87e203d0',

@@ -6,7 +6,7 @@ import type { OfficeProductRow } from '../catalog/product-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
-// How the store and the catalogue are read whole and written again.
+// How a copy reads and writes the settings, delivery areas and the catalogue.
 
 export const SETTINGS: RecordTable<'settings'> = {
   tables: ['settings'],
@@ -26,7 +26,7 @@ export const AREAS = flatTable<'areas'>({
   columns: { key: 'key', fee: 'fee', isOff: ['is_off', 'flag'], offOn: 'off_on' },
 });
 
-/** Triggers count who points to a picture when products and categories are written. */
+/** The number of users of a picture is not copied, because triggers count it when products and categories are written. */
 export const PICTURES: RecordTable<'pictures'> = {
   tables: ['pictures'],
   read(db, after, limit) {
@@ -61,7 +61,7 @@ type CategoryRecordRow = CategoryRow & {
   changed_by: string | null;
 };
 
-/** The history tells who: it is the one place that does. */
+/** SQL for the last editor, which is stored in the history only. */
 const changedBy = (subject: 'category' | 'product', id: string) =>
   `(SELECT account_id FROM history_entries WHERE subject = '${subject}' AND subject_id = ${id} ORDER BY seq DESC LIMIT 1) AS changed_by`;
 

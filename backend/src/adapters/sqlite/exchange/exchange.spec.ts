@@ -33,7 +33,7 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => {
 
 dataExchangeContract(open, openTwice);
 
-test('every table is copied, worked out again, or said to mean nothing elsewhere', async () => {
+test('every table is either copied, derived again, or listed as ephemeral', async () => {
   const { db } = await open();
   const tables = db
     .all<{ name: string }>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
@@ -43,8 +43,8 @@ test('every table is copied, worked out again, or said to mean nothing elsewhere
   expect(tables.toSorted()).toEqual([...copied, ...DERIVED_TABLES, ...EPHEMERAL_TABLES].toSorted());
 });
 
-describe('a folder that holds half a shop', () => {
-  test('is opened by no server and no tool, but by what goes on with the copy', async () => {
+describe('a folder with an unfinished copy', () => {
+  test('is refused by servers and tools, and opened only to continue the copy', async () => {
     const storage = await open();
     const folder = opened[0]?.folder ?? '';
     const progress = { source: 'mongodb://db/shop', fingerprint: '', kind: 'orders', place: null, written: 3 } as const;
@@ -59,7 +59,7 @@ describe('a folder that holds half a shop', () => {
   });
 });
 
-test('a folder that a server has cannot be copied', async () => {
+test('a folder that a server uses cannot be opened for a copy', async () => {
   await open();
   const folder = opened[0]?.folder ?? '';
   expect(() => SqliteStorage.openForCopy(folder, productWordsOf)).toThrow('is in use by another server');

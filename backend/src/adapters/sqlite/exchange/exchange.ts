@@ -6,7 +6,7 @@ import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { recordTables } from './record-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** Tables of which one at least has rows in any shop that was ever opened. */
+/** Tables of which at least one has rows in every shop that was ever opened. */
 const OF_EVERY_SHOP = ['settings', 'categories', 'products', 'accounts', 'orders', 'pictures', 'audit_entries'];
 
 export class SqliteExchange extends DataExchange {
@@ -21,7 +21,7 @@ export class SqliteExchange extends DataExchange {
   }
 
   async refuseBesideServer(): Promise<void> {
-    // The lock of the folder keeps servers out: see `SqliteStorage.openForCopy`.
+    // Nothing to do: `SqliteStorage.openForCopy` holds the lock of the folder, which excludes servers.
   }
 
   async isEmpty(): Promise<boolean> {
@@ -51,7 +51,7 @@ export class SqliteExchange extends DataExchange {
     return this.db.write(() => {
       if (copyProgress(this.db)?.written !== before.written) return;
       this.tables[kind].write(this.db, records);
-      // Triggers tell of what is written as if it happened now; what was told is copied last.
+      // Writing records also records office events, as if the changes happened now. The real events are copied last.
       if (kind !== 'officeEvents') this.db.run('DELETE FROM office_events');
       this.db.run('UPDATE copy_progress SET body = ?', JSON.stringify(after));
     });
@@ -68,7 +68,7 @@ export class SqliteExchange extends DataExchange {
   }
 }
 
-/** The copy into this database that is not finished. */
+/** Progress of an unfinished copy into this database; null when there is none. */
 export function copyProgress(db: SqliteDatabase): CopyProgress | null {
   const row = db.get<{ body: string }>('SELECT body FROM copy_progress');
   return row ? (JSON.parse(row.body) as CopyProgress) : null;

@@ -5,7 +5,7 @@ import type { PasskeyRow } from '../identity/passkeys.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
-// How accounts, and what belongs to them, are read whole and written again.
+// How a copy reads and writes accounts and the records that belong to them.
 
 export const ACCOUNTS: RecordTable<'accounts'> = {
   tables: ['accounts'],

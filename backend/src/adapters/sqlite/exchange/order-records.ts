@@ -11,7 +11,7 @@ import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 import { insertCaller } from '../ordering/unpaid-callers.ts';
 
-// How orders, and what belongs to them, are read whole and written again.
+// How a copy reads and writes orders and the records that belong to them.
 
 type OrderRecordRow = OrderRow & {
   email_key: string | null;
@@ -19,9 +19,9 @@ type OrderRecordRow = OrderRow & {
   fingerprint: string | null;
   erase_asked_at: number | null;
   address_key: string | null;
-  /** JSON; null: there is none. */
+  /** JSON; null when the order has no note. */
   note: string | null;
-  /** JSON. */
+  /** A JSON array. */
   made_texts: string;
 };
 

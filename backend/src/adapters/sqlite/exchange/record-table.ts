@@ -3,23 +3,23 @@ import type { RecordBatch } from '../../../application/data/exchange.ts';
 import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
 import type { Row, SqliteDatabase } from '../connection/database.ts';
 
-/** How records of a kind are read from their tables and written there. */
+/** Reads the records of one kind from their tables and writes them there. */
 export interface RecordTable<Kind extends RecordKind> {
-  /** Those that have the records. */
+  /** Names of the tables in which the records are stored. */
   readonly tables: readonly string[];
   read(db: SqliteDatabase, after: string | null, limit: number): RecordBatch<Kind>;
-  /** Only inside a transaction, into tables that do not have them. */
+  /** Inserts records. Call it only inside a transaction, and only for records that are not stored yet. */
   write(db: SqliteDatabase, records: readonly ShopRecords[Kind][]): void;
 }
 
 interface RowQuery {
-  /** Of what is read, without conditions. */
+  /** A SELECT without conditions. */
   readonly select: string;
-  /** Columns by which rows are told apart, in whose order they are read. */
+  /** Columns that identify a row; rows are read in their order. */
   readonly key: readonly string[];
 }
 
-/** Some rows after a place, in the order of their keys; the place is the key as JSON. */
+/** Reads rows after a place, in the order of their keys. The place is the key of the last row as JSON. */
 export function rowsAfter<Columns extends Row>(
   db: SqliteDatabase,
   { select, key }: RowQuery,
@@ -34,22 +34,22 @@ export function rowsAfter<Columns extends Row>(
   return { rows, place: last ? JSON.stringify(key.map((column) => last[nameOf(column)])) : null };
 }
 
-/** A table may stand before a column in a query, and never does in a row. */
+/** Removes the table from a column name, because the rows of a result have plain column names. */
 function nameOf(column: string): string {
   return column.slice(column.indexOf('.') + 1);
 }
 
-/** What a column holds when it is not the field itself. */
+/** How a field is stored when the column does not hold its plain value. */
 type ColumnForm = 'flag' | 'json';
 
 interface FlatTable<Kind extends RecordKind> {
   readonly table: string;
   readonly key: readonly string[];
-  /** The column of each field, and its form. */
+  /** For each field its column, with the form if it is not stored as its plain value. */
   readonly columns: { readonly [Field in keyof ShopRecords[Kind]]-?: string | readonly [string, ColumnForm] };
 }
 
-/** Of a kind whose records are rows, field by field. */
+/** The table of a kind whose records are single rows with one column for each field. */
 export function flatTable<Kind extends RecordKind>({ table, key, columns }: FlatTable<Kind>): RecordTable<Kind> {
   const fields = Object.entries(columns as Record<string, string | readonly [string, ColumnForm]>).map(
     ([field, column]) =>

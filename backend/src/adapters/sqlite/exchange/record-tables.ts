@@ -17,7 +17,7 @@ import type { RecordTable } from './record-table.ts';
 
 export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
 
-/** Worked out again from what is copied, by triggers or by whatever writes records. */
+/** Tables that are not copied, because triggers or the code that writes records derive them again. */
 export const DERIVED_TABLES = [
   'account_words',
   'catalogue_versions',
@@ -34,7 +34,7 @@ export const DERIVED_TABLES = [
   'sold_items',
 ] as const;
 
-/** Mean nothing elsewhere: challenges to sign are worth something for five minutes, probes and progress nothing. */
+/** Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes. */
 export const EPHEMERAL_TABLES = ['passkey_challenges', 'storage_probes', 'copy_progress'] as const;
 
 export function recordTables(index: ProductIndex): RecordTables {

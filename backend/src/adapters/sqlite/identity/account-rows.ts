@@ -40,11 +40,11 @@ export function findAccountRowByEmail(db: SqliteDatabase, email: EmailKey): Acco
   return db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email_key = ?`, email);
 }
 
-/** Only inside a transaction. @returns whether; false when there is no such account */
+/** Call it only inside a transaction. @returns false when there is no such account */
 export function updateProfile(db: SqliteDatabase, id: AccountId, { fullName, phone }: Profile): boolean {
   const row = findAccountRow(db, id);
   if (!row) return false;
-  // Who orders again is called as before.
+  // Every further order of the account comes here with the same profile; skipping it saves two writes.
   if (row.full_name === fullName && row.phone === phone) return true;
   db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, id);
   db.run(
@@ -55,13 +55,13 @@ export function updateProfile(db: SqliteDatabase, id: AccountId, { fullName, pho
   return true;
 }
 
-/** With its words. Only inside a transaction. */
+/** Deletes an account and its search words. Call it only inside a transaction. */
 export function deleteAccount(db: SqliteDatabase, id: AccountId): void {
   db.run('DELETE FROM account_words WHERE rowid = (SELECT seq FROM accounts WHERE id = ?)', id);
   db.run('DELETE FROM accounts WHERE id = ?', id);
 }
 
-/** Only inside a transaction. */
+/** Call it only inside a transaction. */
 export function insertAccount(db: SqliteDatabase, account: Account, passwordHash: string | null): void {
   const seq = db.insert('accounts', {
     id: account.id,

@@ -37,7 +37,7 @@ import { countPasskeys } from './passkeys.ts';
 import { countAdministrators, setRole } from './role-rows.ts';
 import { endSessions } from './sessions.ts';
 
-/** Each change is one transaction with its entry in the audit trail. */
+/** Each change is written in one transaction with its entry in the audit trail. */
 export class SqliteAccounts extends Accounts {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -160,7 +160,7 @@ export class SqliteAccounts extends Accounts {
     };
   }
 
-  /** Whoever was signed in, or could have set a password, can no more; the owner is told. */
+  /** Also ends all sessions and voids codes and tickets, so that a thief of the old password is locked out, and notifies the owner. */
   private setPassword(row: AccountRow, passwordHash: string, audit: AuditEntry, language: Language): void {
     this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
     deleteProofs(this.db, emailKey(row.email));

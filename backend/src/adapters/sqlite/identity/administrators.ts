@@ -53,7 +53,7 @@ export class SqliteAdministrators extends Administrators {
     const changes = [{ field: 'role', from: account.role, to: role }];
     const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
     addHistoryEntries(this.db, [{ ...subject, kind, editor, at, changes }]);
-    // Which language its owner reads is not known: the mail says the same in the other one below.
+    // The language of the owner is not known; the mail repeats its text in English below the Arabic.
     queueIdentityMail(this.db, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
     return changed;
   }

@@ -29,7 +29,7 @@ export class SqliteAttemptCounts extends AttemptCounts {
   }
 }
 
-/** Counts one more under each key, or under none when one of them is full. Only inside a transaction. */
+/** Counts one attempt under each key, or under none when one of them has reached its limit. Call it only inside a transaction. */
 export function takeCounts(db: SqliteDatabase, keys: readonly CountKey[], at: number): CountAnswer {
   const counts = new Map<string, Count>();
   for (const { limit, key } of keys) {
@@ -48,17 +48,17 @@ export function takeCounts(db: SqliteDatabase, keys: readonly CountKey[], at: nu
   return { kind: 'counted' };
 }
 
-/** Takes one back under each key. Only inside a transaction. */
+/** Takes back one attempt under each key. Call it only inside a transaction. */
 export function takeBackCounts(db: SqliteDatabase, keys: readonly CountKey[]): void {
   for (const { key } of keys) db.run('UPDATE attempt_counts SET count = count - 1 WHERE key = ? AND count > 0', key);
 }
 
-/** Counts nothing any more under these keys. Only inside a transaction. */
+/** Deletes the counts under these keys. Call it only inside a transaction. */
 export function deleteCounts(db: SqliteDatabase, keys: readonly CountKey[]): void {
   for (const { key } of keys) db.run('DELETE FROM attempt_counts WHERE key = ?', key);
 }
 
-/** What was counted under a key; its window may be over. */
+/** The count under a key. Its time window may already be over. */
 export function findCount(db: SqliteDatabase, key: string): Count | null {
   const row = db.get<{ count: number; ends_at: number }>(
     'SELECT count, ends_at FROM attempt_counts WHERE key = ?',

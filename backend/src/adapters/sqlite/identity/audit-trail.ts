@@ -14,7 +14,7 @@ type AuditRow = {
   at: number;
 };
 
-/** Triggers of the schema refuse to change or to delete an entry. */
+/** Entries are only ever added: triggers of the schema refuse to change or delete one. */
 export class SqliteAuditTrail extends AuditTrail {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -42,7 +42,7 @@ export class SqliteAuditTrail extends AuditTrail {
   }
 }
 
-/** Only inside the transaction of what it tells. */
+/** Call it only inside the transaction of the change that the entry is about. */
 export function addAuditEntry(
   db: SqliteDatabase,
   { accountId: account, kind, actor, addressKey, at }: AuditEntry,

@@ -34,7 +34,7 @@ export function findCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurp
   return row ? codeFrom(row) : null;
 }
 
-/** In place of an earlier one. Only inside a transaction. */
+/** Stores a code in place of an earlier one. Call it only inside a transaction. */
 export function putCode(db: SqliteDatabase, email: EmailKey, code: EmailCode): void {
   db.run(
     `INSERT INTO email_codes (email_key, purpose, id, email, is_sent, wrong_tries, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -50,12 +50,15 @@ export function putCode(db: SqliteDatabase, email: EmailKey, code: EmailCode): v
   );
 }
 
-/** Only inside a transaction. */
+/** Call it only inside a transaction. */
 export function deleteCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurpose): void {
   db.run('DELETE FROM email_codes WHERE email_key = ? AND purpose = ?', email, purpose);
 }
 
-/** In place of an earlier one. Only inside a transaction. @param to how the address is written that the code was sent to */
+/**
+ * Stores a ticket in place of an earlier one. Call it only inside a transaction.
+ * @param to e-mail address as typed, to which the code was sent
+ */
 export function putTicket(
   db: SqliteDatabase,
   { digest, email, purpose }: TicketKey,
@@ -74,7 +77,7 @@ export function putTicket(
   );
 }
 
-/** @returns how the address is written that the code was sent to; null when the ticket is worth nothing */
+/** @returns e-mail address as typed, to which the code was sent; null when the ticket is invalid or expired */
 export function findTicket(db: SqliteDatabase, { digest, email, purpose }: TicketKey, at: number): string | null {
   const row = db.get<{ email: string }>(
     'SELECT email FROM email_tickets WHERE digest = ? AND email_key = ? AND purpose = ? AND expires_at > ?',
@@ -86,7 +89,7 @@ export function findTicket(db: SqliteDatabase, { digest, email, purpose }: Ticke
   return row?.email ?? null;
 }
 
-/** All codes and tickets of an address. Only inside a transaction. */
+/** Deletes all codes and tickets of an e-mail address. Call it only inside a transaction. */
 export function deleteProofs(db: SqliteDatabase, email: EmailKey): void {
   db.run('DELETE FROM email_codes WHERE email_key = ?', email);
   db.run('DELETE FROM email_tickets WHERE email_key = ?', email);

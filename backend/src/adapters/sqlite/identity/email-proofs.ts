@@ -13,7 +13,7 @@ import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putT
 import type { CodeRow } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 
-/** Codes and tickets: one of each at most for an address and a purpose. */
+/** Stores at most one code and one ticket for each e-mail address and purpose. */
 export class SqliteEmailProofs extends EmailProofs {
   constructor(private readonly db: SqliteDatabase) {
     super();

@@ -36,10 +36,10 @@ const ADAPTERS = [
   SqlitePasskeys,
   SqlitePasskeyChallenges,
 ];
-/** Holds nothing but administrators, of whom a shop has some. */
+/** A scan of the index that holds administrators only, of whom a shop has few. */
 const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_administrators in /;
 
-test('accounts and all that belongs to signing in are looked up by indexes, and deleted by them', async () => {
+test('every query for accounts and sign-ins uses an index', async () => {
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
   const db = new ExplainingDatabase(':memory:');
   const owner = await callEveryMethod(db);
@@ -48,7 +48,7 @@ test('accounts and all that belongs to signing in are looked up by indexes, and 
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });
 
-/** @returns an account */
+/** Calls every method of the adapters except those for passkeys. @returns the id of an account */
 async function callEveryMethod(db: SqliteDatabase): Promise<AccountId> {
   const accounts = new SqliteAccounts(db);
   const sessions = new SqliteSessions(db);

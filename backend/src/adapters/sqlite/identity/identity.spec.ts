@@ -26,7 +26,7 @@ function tablesOf(db: SqliteDatabase): string[] {
   return db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'").map(({ name }) => name);
 }
 
-/** Everything that a database holds, as one text. */
+/** All rows of all tables as one text. */
 function contentsOf(db: SqliteDatabase): string {
   return tablesOf(db)
     .map((table) => JSON.stringify(db.all(`SELECT * FROM "${table}"`)))
@@ -49,7 +49,7 @@ describe('the audit trail', () => {
     expect(await storage.auditTrail.of(entry.accountId, 10)).toEqual([entry]);
   });
 
-  test('outlives its account, whose sessions go with it', async () => {
+  test('stays when its account is deleted, unlike the sessions of the account', async () => {
     const { id } = await anAccount(storage);
     await aSession(storage, id);
     await storage.db.write(() => storage.db.run('DELETE FROM accounts WHERE id = ?', id));
@@ -58,7 +58,7 @@ describe('the audit trail', () => {
   });
 });
 
-test('no column of any table holds a password, a code, a ticket, or the address of a visitor', async () => {
+test('no column of any table holds a password, a code, a ticket, or the network address of a visitor', async () => {
   const identity = testIdentity({ storage });
   const wrong = 'her password of another shop';
   await identity.register(EMAIL);
@@ -75,13 +75,13 @@ test('no column of any table holds a password, a code, a ticket, or the address 
   const contents = contentsOf(storage.db);
   expect(contents).toContain(EMAIL);
   expect(contents).toContain(createHash('sha256').update(ticket).digest('base64url'));
-  // A digest of a code would be no better: a million tries find which it is of.
+  // A digest of a code must not be stored either, because a million tries are enough to find the code.
   const secrets = [PASSWORD, wrong, used, ticket, ADDRESS, createHash('sha256').update(code).digest('base64url')];
   for (const secret of secrets) expect(contents.includes(secret)).toBe(false);
   expect(contents).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
 });
 
-test('what strangers type is counted under keys, and leaves nothing when its time is over', async () => {
+test('attempts of strangers are counted without their e-mail addresses, and leave no rows once they have expired', async () => {
   const identity = testIdentity({ storage });
   const before = tablesOf(storage.db).map((table) => [table, rowsIn(table)]);
   for (let index = 0; index < 20; index += 1) {
@@ -97,7 +97,7 @@ test('what strangers type is counted under keys, and leaves nothing when its tim
   expect(tablesOf(storage.db).map((table) => [table, rowsIn(table)])).toEqual(before);
 });
 
-test('of much that has expired a part is forgotten at a time, so that nobody waits for it', async () => {
+test('expired rows are deleted in parts, so that no request waits long', async () => {
   const { clock, forgetExpired } = testIdentity({ storage });
   await storage.db.write(() => {
     for (let index = 0; index < 450; index += 1)
@@ -112,7 +112,7 @@ test('of much that has expired a part is forgotten at a time, so that nobody wai
   expect(rowsIn('attempt_counts')).toBe(0);
 });
 
-test('an address that has an account costs as many commits as one that has none', async () => {
+test('an e-mail address with an account costs as many commits as one without', async () => {
   const identity = testIdentity({ storage });
   await identity.register(EMAIL);
   let commits = 0;
@@ -150,7 +150,7 @@ describe('two processes on one folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('guess a code five times together, then the right one is refused in both', async () => {
+  test('share the limit of five guesses of a code, after which both refuse the right code', async () => {
     const [here, there] = [testIdentity({ storage }), testIdentity({ storage: other })];
     const code = await here.mailedCode({ email: EMAIL });
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -162,7 +162,7 @@ describe('two processes on one folder', () => {
     expect(storage.db.get('SELECT wrong_tries FROM email_codes')).toEqual({ wrong_tries: 5 });
   });
 
-  test('sign somebody out in both at once', async () => {
+  test('both end the sessions of an account that signs out in one', async () => {
     const [here, there] = [testIdentity({ storage }), testIdentity({ storage: other })];
     const { id } = await here.register(EMAIL);
     const session = await there.session(EMAIL);

@@ -16,7 +16,7 @@ type ChallengeRow = {
   expires_at: number;
 };
 
-/** Rows that are deleted on the way when another comes: more than one, so that they become fewer. */
+/** Number of expired rows to delete with each new challenge. More than one, so that their number falls. */
 const MOST_DELETED = 20;
 
 export class SqlitePasskeyChallenges extends PasskeyChallenges {
@@ -56,9 +56,9 @@ export class SqlitePasskeyChallenges extends PasskeyChallenges {
     });
   }
 
-  /** @param seq of the newest */
+  /** @param seq row number of the newest challenge */
   private deleteOldest({ purpose, accountId: account }: PasskeyChallenge, seq: number): void {
-    // By the numbers of the rows, so that thousands need not be counted; those of accounts are few among them.
+    // Subtracts row numbers instead of counting thousands of rows. Challenges of accounts share the numbers, but are few.
     if (account === null)
       this.db.run(
         "DELETE FROM passkey_challenges WHERE seq <= ? AND purpose = 'sign-in'",

@@ -15,7 +15,7 @@ const USER_COLUMNS = `${ACCOUNT_COLUMNS},
   (SELECT coalesce(sum(total), 0) ${OWN_ORDERS} AND status <> 'cancelled') AS amount,
   (SELECT max(created_at) ${OWN_ORDERS}) AS last_at`;
 
-/** Accounts are numbered as they are made, so that the newest have the highest numbers. */
+/** Lists the newest accounts first: `seq` grows with each new account. */
 export class SqliteRegisteredUsers extends RegisteredUsers {
   constructor(private readonly db: SqliteDatabase) {
     super();

@@ -3,12 +3,12 @@ import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** To be trusted only inside the transaction that goes by it. */
+/** Number of administrators. A caller that decides on it must read it in the transaction that writes. */
 export function countAdministrators(db: SqliteDatabase): number {
   return db.get<{ count: number }>("SELECT count(*) AS count FROM accounts WHERE role = 'admin'")?.count ?? 0;
 }
 
-/** Only inside a transaction. @returns the account as it is then */
+/** Changes a role and adds the entry to the audit trail. Call it only inside a transaction. @returns the changed account */
 export function setRole(
   db: SqliteDatabase,
   account: Account,

@@ -24,7 +24,7 @@ type SessionRow = {
 
 const COLUMNS = 'id, account_id, device, signed_in_at, last_seen_at, expires_at';
 
-/** Every request that is signed in reads two rows by their keys, and nothing is remembered of them: see docs/decisions/0011. */
+/** Each signed-in request reads session and account by key, without a cache, so that ending a session works at once: see docs/decisions/0011. */
 export class SqliteSessions extends Sessions {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -93,7 +93,7 @@ export class SqliteSessions extends Sessions {
     });
   }
 
-  /** Makes room for one more. */
+  /** Ends the oldest sessions above the limit, so that one more can be opened. */
   private endOldest(account: AccountId): void {
     this.db.run(
       `DELETE FROM sessions WHERE id IN
@@ -104,7 +104,10 @@ export class SqliteSessions extends Sessions {
   }
 }
 
-/** Ends every session of an account but the one that is kept. Only inside a transaction. @returns how many were living */
+/**
+ * Ends every session of an account except `kept`. Call it only inside a transaction.
+ * @returns number of ended sessions that had not expired
+ */
 export function endSessions(db: SqliteDatabase, account: AccountId, at: number, kept: SessionId | null = null): number {
   db.run('DELETE FROM sessions WHERE account_id = ? AND expires_at <= ?', account, at);
   return db.run('DELETE FROM sessions WHERE account_id = ? AND id IS NOT ?', account, kept);

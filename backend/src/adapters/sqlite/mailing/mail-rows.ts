@@ -9,7 +9,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** A mail that waits; `order_number` and `status` are those of order mails, `code_id` that of mails with a code. */
+/** A queued mail. Only order mails have `order_number` and `status`, only mails with a code have `code_id`. */
 export type MailRow = {
   id: string;
   template: string;
@@ -22,7 +22,11 @@ export type MailRow = {
   tries: number;
 };
 
-/** Puts a mail into the outbox, unless it waits there already. Only inside the transaction of the change that it tells of. @param at of that change */
+/**
+ * Queues a mail unless it is in the outbox already. Call it only inside the transaction of the change that the mail is
+ * about.
+ * @param at time of that change, in milliseconds since 1970
+ */
 export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
   db.run(
     `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, created_at, due_at)
@@ -38,33 +42,33 @@ export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail, at: numbe
   );
 }
 
-/** Takes a mail back that has not been sent. Only inside the transaction of the change that makes it needless. */
+/** Deletes a mail that has not been sent. Call it only inside the transaction of the change that makes it obsolete. */
 export function withdrawOrderMail(db: SqliteDatabase, { id }: NewOrderMail): void {
   db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
 }
 
-/** Takes back every mail about an order. Only inside the transaction in which its receiver is erased. */
+/** Deletes every unsent mail about an order. Call it only inside the transaction that erases its receiver. */
 export function withdrawMailsAbout(db: SqliteDatabase, order: Order): void {
   const first = mailIdPrefix(order);
   db.run('DELETE FROM outgoing_mails WHERE id >= ? AND id < ?', first, `${first}\u{10ffff}`);
 }
 
 /**
- * Takes back every mail about an account. Only inside the transaction in which it is erased.
- * @param email of the account; in which letters somebody else has typed it does not matter
+ * Deletes every unsent mail about an account. Call it only inside the transaction that erases the account.
+ * @param email e-mail of the account; upper and lower case do not matter
  */
 export function withdrawIdentityMails(db: SqliteDatabase, email: string): void {
   db.run('DELETE FROM outgoing_mails WHERE order_number IS NULL AND lower(recipient) = lower(?)', email);
 }
 
 /**
- * Puts a mail into the outbox. Only inside the transaction of the change that it tells of.
- * @param at of that change
- * @param isUrgent whether somebody waits for it at a page: it is claimed before all that are not
+ * Queues a mail. Call it only inside the transaction of the change that the mail is about.
+ * @param at time of that change, in milliseconds since 1970
+ * @param isUrgent true when a person waits for the mail at a page; it is sent before all others
  */
 export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: number, isUrgent = false): void {
   db.insert('outgoing_mails', {
-    // Sorts as they were queued, so that the outbox folder lists them so.
+    // An id that sorts by time makes the outbox folder list the mails in the order in which they were queued.
     id: uuidOfTime(),
     template: mail.template,
     recipient: mail.to,
@@ -76,7 +80,7 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
   });
 }
 
-/** The mail of a row that was claimed just now: this try is counted. */
+/** The mail of a row that was read before its claim, so the try of this claim is added here. */
 export function claimedMail(row: MailRow): OutgoingMail {
   return { id: mailId(row.id), mail: mailOf(row), tries: row.tries + 1, createdAt: row.created_at };
 }

@@ -7,14 +7,14 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { claimedMail } from './mail-rows.ts';
 import type { MailRow } from './mail-rows.ts';
 
-/** The rows are written by `mail-rows.ts`, together with the change that they tell of. */
+/** Reads the outbox. Mails are queued by `mail-rows.ts`, in the transaction of the change that they are about. */
 export class SqliteOutgoingMails extends OutgoingMails {
   constructor(private readonly db: SqliteDatabase) {
     super();
   }
 
   async claimDue({ at, until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
-    // Nearly always nothing is due: find that out without a transaction.
+    // Most of the time no mail is due, and this check needs no transaction.
     if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
     return this.db.write(() => {
       const urgent = this.due(1, at, limit);
@@ -31,15 +31,15 @@ export class SqliteOutgoingMails extends OutgoingMails {
     const mailbox = mailboxOf(to);
     return this.db.write(() => {
       this.db.run('DELETE FROM told_orders WHERE told_at <= ?', at - ALLOWANCE_TIME);
-      const told = this.db
+      const allowed = this.db
         .all<{ order_number: string }>(
           'SELECT order_number FROM told_orders WHERE mailbox = ? AND kind = ?',
           mailbox,
           kind,
         )
         .map((row) => row.order_number);
-      if (told.includes(orderNumber)) return true;
-      if (!isMailAllowed(kind, told.length)) return false;
+      if (allowed.includes(orderNumber)) return true;
+      if (!isMailAllowed(kind, allowed.length)) return false;
       this.db.insert('told_orders', { mailbox, kind, order_number: orderNumber, told_at: at });
       return true;
     });

@@ -1,7 +1,7 @@
 import type { NewOfficeEvent } from '../../../domain/office/office-event.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** Only inside the transaction of the changes that the events are about; they get their numbers in this order. */
+/** Call it only inside the transaction of the changes that the events are about. The events are numbered in this order. */
 export function recordEvents(db: SqliteDatabase, events: readonly NewOfficeEvent[]): void {
   for (const { kind, at, orderId, orderStatus, productId, stock } of events)
     db.insert('office_events', {

@@ -5,8 +5,8 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from './event-rows.ts';
 
 /**
- * Records what a transaction has changed, and notifies the office of it. Only inside that transaction, and once for all
- * its changes, because the products of one import are one event.
+ * Records what a transaction has changed, and notifies the office of it. Call it only inside that transaction, and once
+ * for all its changes, because the products of one import are one event.
  */
 export function addHistoryEntries(db: SqliteDatabase, entries: readonly HistoryEntry[]): void {
   for (const { subject, subjectId, kind, editor, version, at, changes } of entries)
@@ -24,9 +24,9 @@ export function addHistoryEntries(db: SqliteDatabase, entries: readonly HistoryE
 }
 
 /**
- * What became of a thing after the version that an edit was made from, the oldest first.
- * @param subjectId empty where there is only one such thing
- * @param version undefined: the edit takes what there is, and nothing is in its way
+ * The changes of a subject since the version that an edit started from, oldest first.
+ * @param subjectId empty when there is only one such subject
+ * @param version undefined when the edit does not check for conflicts; there are no changes then
  */
 export function changesSince(
   db: SqliteDatabase,
@@ -44,14 +44,14 @@ export function changesSince(
   return rows.flatMap(({ changes }) => JSON.parse(changes) as FieldChange[]);
 }
 
-/** E-mail of who has changed a thing last; null: nobody has, or the account is gone. */
+/** E-mail of the administrator who made the last change; null when there was none, or the account is deleted. */
 export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectId: string): string | null {
   return latestEntry(db, subject, subjectId)?.email ?? null;
 }
 
 /**
- * The version of a thing that keeps its versions in the history alone, and who has made it.
- * @param subjectId empty where there is only one such thing
+ * Version and last editor of a subject whose version is stored in the history only.
+ * @param subjectId empty when there is only one such subject
  */
 export function editStateOf(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EditState {
   const entry = latestEntry(db, subject, subjectId);

@@ -78,7 +78,7 @@ export class SqliteOfficeEvents extends OfficeEvents {
     try {
       this.seen = this.newestId();
     } catch (error) {
-      if (error instanceof StorageUnavailable) return; // The next check sees what this one could not.
+      if (error instanceof StorageUnavailable) return; // `seen` is unchanged, so the next check still notices new events.
       throw error;
     }
     if (this.seen !== before) for (const listener of this.listeners) listener();
@@ -98,7 +98,7 @@ export class SqliteOfficeEvents extends OfficeEvents {
     };
   }
 
-  /** @param status that it had after the event; null: of an event that did not change it */
+  /** @param status status of the order after the event; null when the event did not change it */
   private orderOf(id: string, status: string | null): OfficeEvent['order'] {
     const order = findOrderById(this.db, orderId(id));
     if (!order) return null;

@@ -10,7 +10,7 @@ import { SqliteStorage } from '../storage.ts';
 const bow = aProduct('bow', { stock: 5 });
 const editor = { accountId: accountId('office'), addressKey: 'a key' };
 
-test('the history tells what the office did to an order, and neither what it refused nor the text of a note', async () => {
+test('the history records what the office did to an order, but no refused changes and no text of a note', async () => {
   const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const order = anOrder([[bow, 4]]);

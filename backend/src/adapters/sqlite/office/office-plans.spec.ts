@@ -43,17 +43,17 @@ function* filters(): Generator<OrderFilter> {
             yield { words, from, to, status, payment, sort };
 }
 
-/** Reads that may begin at the beginning: the few rows of a page, the counts by day, and one index in its order. */
+/** Scans that are intended: of the few rows of a page, of the counts by day, and of an index in its order. */
 const READ_IN_ORDER = [
   /^SCAN (?:json_each|wanted) VIRTUAL TABLE INDEX 1: in /,
   /^SCAN \(subquery-\d\) in SELECT day, before FROM/,
   /^SCAN order_words VIRTUAL TABLE INDEX 192: in .*SELECT rowid FROM order_words ORDER BY rowid DESC LIMIT 1\)/s,
-  // Groups and accounts of a page are counted off in their order, and counted in all.
+  // A page of groups or accounts skips rows of an index up to its offset, and the total counts all of them.
   /^SCAN order_groups USING COVERING INDEX order_groups_(?:latest|most|largest) in .* LIMIT \? OFFSET \?/s,
   /^SCAN accounts(?: USING COVERING INDEX \S+)? in .*(?:LIMIT \? OFFSET \?|SELECT count\(\*\))/s,
 ];
 
-test('every page of orders is found by counts and indexes, for every filter', async () => {
+test('every page of orders uses counts and indexes, for every filter', async () => {
   const { db, storage } = await filled();
   for (const filter of filters()) {
     db.plans.clear();
@@ -64,7 +64,7 @@ test('every page of orders is found by counts and indexes, for every filter', as
   }
 });
 
-test('whatever else the office does with orders and users is looked up by an index', async () => {
+test('every other query of the office for orders and users uses an index', async () => {
   const { db, storage } = await filled();
   const calls = [SqliteOfficeOrders, SqliteRegisteredUsers].flatMap((adapter) => methodsOf(adapter.prototype));
   const { officeOrders, users } = storage;

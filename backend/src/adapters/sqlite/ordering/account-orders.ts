@@ -3,9 +3,8 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 /**
- * Gives an account the orders that were placed with its e-mail as a guest. Only inside the transaction in which the
- * account's e-mail is verified, or in which somebody signs in to an account whose e-mail is.
- * @param email of that account
+ * Adds the orders that a guest has placed with the account's e-mail to the account. Call it only when that e-mail is
+ * verified, because anybody can type an e-mail into an order, and only inside a transaction.
  */
 export function adoptOrders(db: SqliteDatabase, account: AccountId, email: EmailKey): void {
   db.run('UPDATE orders SET account_id = ? WHERE email_key = ? AND account_id IS NULL', account, email);

@@ -43,14 +43,14 @@ export function latestAttempt(db: SqliteDatabase, number: OrderNumber): PaymentA
   return row ? attemptFrom(row) : null;
 }
 
-/** Of one order, the oldest first. */
+/** Payment attempts of one order, oldest first. */
 export function attemptsOf(db: SqliteDatabase, number: OrderNumber): PaymentAttempt[] {
   return db
     .all<AttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq`, number)
     .map(attemptFrom);
 }
 
-/** Only inside a transaction. */
+/** Call it only inside a transaction. */
 export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
   db.insert('payment_attempts', {
     id: attempt.id,
@@ -61,7 +61,7 @@ export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void
   });
 }
 
-/** Only inside a transaction. */
+/** Call it only inside a transaction. */
 export function updateAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
   db.run(
     'UPDATE payment_attempts SET state = ?, is_open = ?, challenge_url = ?, decline_reason = ? WHERE id = ?',

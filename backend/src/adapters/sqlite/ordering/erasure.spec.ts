@@ -66,7 +66,7 @@ function readFilter(search: string): OrderFilter {
   return read.filter;
 }
 
-/** Every row of every table. */
+/** All rows of all tables as one text. */
 function dump({ db }: SqliteStorage): string {
   const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
   return JSON.stringify(tables.map(({ name }) => [name, db.all(`SELECT * FROM ${name}`)])).toLowerCase();
@@ -97,10 +97,10 @@ async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Prom
   );
 }
 
-test('of an erased person nothing is left in any table once the orders are finished, but what was sold', async () => {
+test('once the orders of an erased person are finished, no table holds personal data, and sales are still recorded', async () => {
   const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
-  // A guest's, in other letters; an order of the account for another mailbox; and one that is still unpaid.
+  // An order of a guest with the e-mail in upper case, an order of the account for another mailbox, and an unpaid order.
   const orders = [markedOrder(null, EMAIL.toUpperCase())];
   await storage.orders.place(orders[0]!, null, { caller: { addressKey: 'a' } });
   const account = await anAccount(storage, EMAIL);
@@ -114,7 +114,7 @@ test('of an erased person nothing is left in any table once the orders are finis
   }
   await storage.payments.acceptCashOnDelivery(orders[0]!.number, NOON);
   await storage.payments.acceptCashOnDelivery(orders[1]!.number, NOON);
-  // Whoever searches brings the index up to date.
+  // A search brings the search index up to date, which stores the personal data that has to be erased.
   await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
   for (const order of orders)
     await storage.officeOrders.writeNote({ order: order.id, text: 'Marked by the team', version: 0, editor, at: NOON });
@@ -138,7 +138,7 @@ test('of an erased person nothing is left in any table once the orders are finis
   expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
 });
 
-test('who has made the texts of an order is forgotten with the texts', async () => {
+test('erasing the custom texts of an order also deletes who has made them', async () => {
   const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const account = await anAccount(storage, EMAIL);

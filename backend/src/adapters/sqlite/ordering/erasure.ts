@@ -45,7 +45,7 @@ export class SqliteErasure extends Erasure {
   }
 
   async eraseFinished(limit: number): Promise<number> {
-    // Nearly always nothing is to be erased; that is found out without a transaction.
+    // Most of the time no order is to be erased, and this check needs no transaction.
     if (this.ordersDue(1).length === 0) return 0;
     return this.db.write(() => {
       const finished = this.ordersDue(limit).filter((order) => isFinished(order, latestAttempt(this.db, order.number)));

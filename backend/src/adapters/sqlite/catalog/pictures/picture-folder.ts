@@ -9,12 +9,12 @@ import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictu
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;
-/** A name that begins with a dot is never served. */
+/** The leading dot keeps a half-written file from being served. */
 const unfinished = (name: string) => `.${name}.part`;
 
-/** Pictures as files of one folder. */
+/** Stores pictures as files in one folder. */
 export class PictureFolder extends PictureFiles {
-  /** @param folder that exists */
+  /** @param folder must exist */
   constructor(private readonly folder: string) {
     super();
   }
@@ -47,7 +47,7 @@ export class PictureFolder extends PictureFiles {
     }
   }
 
-  /** The file that pages know the picture by goes first. */
+  /** Removes the file that pages link to first, so that a crash in between leaves only files that nothing links to. */
   async remove(path: string): Promise<void> {
     const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
     for (const name of names.flatMap((name) => [name, unfinished(name)]))
@@ -85,7 +85,7 @@ export class PictureFolder extends PictureFiles {
     }
   }
 
-  /** New names are durable only once their folder is. */
+  /** Makes the renames durable: after a power loss, a file name exists only if its folder was synced. */
   private async syncFolder(): Promise<void> {
     const folder = await open(this.folder, 'r');
     try {

@@ -8,7 +8,7 @@ import { allJobsEvery } from '../../../../../test/support/shops/job-periods.ts';
 import { openTestShop } from '../../../../../test/support/shops/test-shop.ts';
 import type { TestShop } from '../../../../../test/support/shops/test-shop.ts';
 
-// Pictures lie in a folder beside the database, in which other files can be.
+// SQLite shops store pictures in a folder beside the database, so a crash can leave files without a row.
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,8 +22,7 @@ afterAll(() => shop.close());
 
 const folder = () => join(shop.dataDir, 'images');
 
-test('what a crash has left of an upload is removed after a day, the own file of the owner is not', async () => {
-  // The shop did not make it.
+test('files that a crash has left of an upload are removed after a day, but files of the owner stay', async () => {
   writeFileSync(join(folder(), 'own.webp'), 'own');
   await shop.application.get(Pictures).add('/images/half-way.webp', clock.now());
   for (const name of ['.half-way-320.avif.part', 'half-way-560.avif']) writeFileSync(join(folder(), name), 'x');

@@ -8,10 +8,10 @@ import { indexProductSql } from '../../schema/catalog/search.ts';
 const INDEX_TITLE = indexProductSql('product_titles', 'name', 'attributes');
 const INDEX_WORDS = indexProductSql('product_words', 'words');
 
-/** Products that are held in memory at once. */
+/** Number of products that are held in memory at once while the index is rebuilt. */
 const BATCH = 1_000;
 
-/** What products are found by. */
+/** The search index of the products. Opening it rebuilds an index that another version of the program has written. */
 export class ProductIndex {
   constructor(
     private readonly db: SqliteDatabase,
@@ -20,14 +20,14 @@ export class ProductIndex {
     this.bringUpToDate();
   }
 
-  /** Lets a product be found. Only inside a transaction that has just inserted it. */
+  /** Adds a product to the index. Call it only inside the transaction that has inserted the product. */
   add(seq: number, product: Product): void {
     const { title, words } = this.textsOf(product);
     this.db.run(INDEX_TITLE, ...title, seq);
     this.db.run(INDEX_WORDS, words, seq);
   }
 
-  /** Lets a product be found by what it says now. Only inside the transaction that has just changed it. */
+  /** Updates the index for a changed product. Call it only inside the transaction that has changed the product. */
   replace(seq: number, before: Product, product: Product): void {
     const [was, is] = [this.textsOf(before), this.textsOf(product)];
     if (was.title.join('|') !== is.title.join('|')) {
@@ -39,7 +39,7 @@ export class ProductIndex {
     this.db.run(INDEX_WORDS, is.words, seq);
   }
 
-  /** As the two indexes have them. */
+  /** The texts of a product for the two FTS tables. */
   private textsOf(product: Product): { title: readonly [name: string, attributes: string]; words: string } {
     const { name, attributes, description } = this.wordsOf(product);
     return {
@@ -48,7 +48,7 @@ export class ProductIndex {
     };
   }
 
-  /** Works out the words of every product anew when this program has them otherwise than the one that wrote them. */
+  /** Rebuilds the index when it was written by a version of the program that derived the search words differently. */
   private bringUpToDate(): void {
     if (this.version() === PRODUCT_WORDS_VERSION) return;
     this.db.writeNow(() => {

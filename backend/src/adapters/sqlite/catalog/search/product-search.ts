@@ -6,15 +6,15 @@ import type { ListQuery, RowPage } from '../product-lists.ts';
 import { scopeWords } from '../../schema/catalog/search.ts';
 import type { SearchTable } from '../../schema/catalog/search.ts';
 
-/** A rank as the index is asked for it. */
+/** The FTS query for one rank of results. */
 interface Rank {
   readonly table: SearchTable;
   readonly expression: string;
 }
 
-/** How found products are sorted and narrowed further, as an SQL condition over rows of products. */
+/** Sort order and additional filter for found products, as SQL for rows of `products`. */
 export interface Narrowing {
-  /** Left out: in the order of shoppers. */
+  /** Undefined: the order that shoppers get. */
   readonly order?: string | undefined;
   readonly where: string;
   readonly values: readonly (string | number)[];
@@ -23,9 +23,9 @@ export interface Narrowing {
 const ALL: Narrowing = { where: 'TRUE', values: [] };
 
 /**
- * Looks for all ranks in the index of titles first, and in that of all words for what no title has. The work grows with
- * the matches looked at; only a beginning of more than five letters that very many products share also costs a pass
- * over their numbers.
+ * Searches for all ranks in the index of titles, and only if no title matches in the index of all words. The cost grows
+ * with the number of matches that are read, which is limited. A beginning of more than five letters that very many
+ * products share costs one pass over their row numbers in addition.
  */
 export function searchProducts(
   db: SqliteDatabase,
