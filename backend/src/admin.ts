@@ -11,9 +11,9 @@ import type { Config } from './config.ts';
 import { reasonOf } from './wiring/start/reason-of.ts';
 import { hasStorage, openStorage, placeOfStorage, settingOfStorage } from './wiring/storage.ts';
 
-// The program of `npm run admin`: works on the shop's storage, beside a server that may be running.
+// The program of `npm run admin`. It works on the shop's storage directly, also while a server is running.
 
-// What it may have to make in the data folder is nobody else's on this machine.
+// Files that it may create in the data folder must not be readable by other users of the machine.
 process.umask(0o077);
 const words = readAdminWords(process.argv.slice(2));
 const { exitCode, text } = 'exitCode' in words ? words : await result(words);

@@ -44,7 +44,7 @@ import { storageModule, storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/start/surroundings.ts';
 import { systemProviders } from './wiring/features/system.ts';
 
-/** All of the application: its controllers, and what `wiring/` builds for them. */
+/** The whole application: its controllers, and the use cases and adapters that `wiring/` builds for them. */
 @Module({})
 export class AppModule {
   static async of(config: Config, surroundings: Surroundings): Promise<DynamicModule> {

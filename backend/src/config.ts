@@ -16,42 +16,45 @@ import {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that the environment decides. */
+/** The settings that the server reads from its environment. */
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** Port to listen on; 0 lets the system choose a free one. */
   port: number;
-  /** This machine alone, or every interface in production, unless HOST says otherwise. */
+  /** Address to listen on. By default every interface in production, and otherwise this machine only. */
   host: string;
-  /** Absolute. */
+  /** Absolute path of the data folder. */
   dataDir: string;
-  /** Of a MongoDB replica set, which then keeps the data; null: SQLite does, in `dataDir`. May hold a password. */
+  /** URI of the MongoDB replica set that stores the data; null when SQLite stores it in `dataDir`. May contain a password. */
   mongodbUri: string | null;
-  /** Null: one is made and kept in `dataDir`. */
+  /** Secret for signing tokens; null when the server generates one and stores it in `dataDir`. */
   jwtSecret: string | null;
-  /** Who becomes the first administrator; null: an account is made up. */
+  /** The first administrator; null when the server makes up an account and prints its password. */
   administrator: { email: string; password: string } | null;
-  /** Null: mails are written as files into `dataDir`. */
+  /** Null when mails are written as files into `dataDir`. */
   smtpUrl: string | null;
-  /** Sender of mails, such as `Fyonka <shop@example.com>`; null: the shop under the address of its settings. */
+  /** Sender of mails, such as `Fyonka <shop@example.com>`; null for name and address in the shop's settings. */
   mailFrom: string | null;
-  /** Origin without a trailing slash; null: links are relative to the address of the request. */
+  /** Origin without a trailing slash; null when links are built from the address of the request. */
   publicUrl: string | null;
   paymentGateway: 'sandbox';
-  /** Manifest address by remote, replacing those built beside the shell: what a file of REMOTES held at the start. */
+  /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
   remotesUrl: string | null;
   demo: boolean;
   logLevel: LogLevel;
-  /** Where figures about the process are told, apart from the shop; null: nowhere. Port 0 lets the system choose. */
+  /** Address of the separate metrics server; null for none. Port 0 lets the system choose. */
   metrics: { port: number; host: string } | null;
-  /** Null: requests are not traced. What else OpenTelemetry's variables say it reads itself; `serviceName` null: they name it among the resource attributes. */
+  /**
+   * Null when requests are not traced. OpenTelemetry reads its other variables itself. `serviceName` is null when the
+   * resource attributes already contain it.
+   */
   traces: { serviceName: string | null } | null;
-  /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` reads them; false: none. */
+  /** Proxies whose X-Forwarded-* headers are trusted, for Fastify's `trustProxy`; false for none. */
   trustProxy: string[] | false;
 }
 
-/** Thrown for a bad environment; has one line for every fault. */
+/** Thrown for an invalid environment. Its message has one line for every fault. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 
@@ -66,7 +69,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Characters that a secret of the server must have. */
+/** Least number of characters of the server's secret. */
 export const SHORTEST_SECRET = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -102,15 +105,15 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** A path as somebody has typed it, from where that was. */
+/** Resolves a path from a command line against the folder where the command was typed. */
 export function readPath(written: string, environment: Environment = process.env): string {
   return new EnvironmentReader(environment).resolved(written);
 }
 
 /**
- * Where a shop's data is, for a tool.
- * @param written by somebody who runs the tool: a folder, a URI, or `env:` and the name of a variable that holds either,
- * so that no password need stand on a command line; undefined: what a server would use
+ * Reads from a command line where a shop's data is stored.
+ * @param written a folder, a URI, or `env:` and the name of a variable that contains either, so that no password has to
+ * be on a command line; undefined for the place that a server would use
  * @throws ConfigurationError
  */
 export function readPlace(written: string | undefined, environment: Environment = process.env) {
@@ -132,7 +135,7 @@ export function readPlace(written: string | undefined, environment: Environment 
 
 const PASSWORD_LENGTH = `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`;
 
-/** What is wrong with a password in the environment; any other fault is its length. */
+/** Messages for faults of ADMIN_PASSWORD; every other fault is about its length. */
 export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
   PASSWORD_IS_EMAIL: 'must be something else than the e-mail',
   PASSWORD_WELL_KNOWN: 'is one of the passwords that everybody tries first; choose another',
@@ -143,29 +146,29 @@ class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  /** Undefined for a variable that is unset or blank. */
+  /** @returns undefined for a variable that is unset or blank */
   text(name: string): string | undefined {
     const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }
 
-  /** Absolute; undefined for a variable that is unset or blank. */
+  /** @returns an absolute path; undefined for a variable that is unset or blank */
   path(name: string): string | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : this.resolved(text);
   }
 
-  /** Relative paths start from the folder where the command was typed. npm, which runs scripts elsewhere, keeps it in INIT_CWD. */
+  /** Resolves a relative path against the folder where the command was typed. npm runs scripts elsewhere, but stores that folder in INIT_CWD. */
   resolved(path: string): string {
     return resolve(this.text('INIT_CWD') ?? '', path);
   }
 
-  /** What the other variables make necessary; a fault of the variable itself is told already. */
+  /** Adds a fault when a variable is missing that other variables make necessary. An invalid one has been reported already. */
   demand(name: string, reason: string): void {
     if (this.text(name) === undefined) this.fault(name, reason);
   }
 
-  /** May name several hosts, which no `URL` reads. */
+  /** Does not use `URL`, which cannot parse a URI with several hosts. */
   mongodbUri(name: string): string | null {
     const text = this.text(name);
     if (text === undefined) return null;
@@ -198,7 +201,7 @@ class EnvironmentReader {
     return this.oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1';
   }
 
-  /** The value itself never goes into a fault. */
+  /** Never puts the value into a fault, because faults are printed. */
   secret(name: string, least: number): string | null {
     const text = this.text(name);
     if (text !== undefined && text.length < least) this.fault(name, `must have at least ${least} characters`);
@@ -217,7 +220,7 @@ class EnvironmentReader {
     return { port: this.integer('METRICS_PORT', 0, 0, 65_535), host: this.text('METRICS_HOST') ?? '127.0.0.1' };
   }
 
-  /** On when a place to send them to, or an exporter, is named. */
+  /** Traces are on when an endpoint or an exporter is configured. */
   traces(): Config['traces'] {
     const exporter = this.text('OTEL_TRACES_EXPORTER');
     const endpoint = this.text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? this.text('OTEL_EXPORTER_OTLP_ENDPOINT');
@@ -229,7 +232,7 @@ class EnvironmentReader {
 
   administrator(): Config['administrator'] {
     const written = this.text('ADMIN_EMAIL');
-    // Not trimmed: who signs in types every blank of it.
+    // Not trimmed, because the sign-in form does not trim passwords either.
     const password = this.environment['ADMIN_PASSWORD'] || undefined;
     if ((written === undefined) !== (password === undefined))
       this.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
@@ -266,7 +269,7 @@ class EnvironmentReader {
     return proxies;
   }
 
-  /** The running shop reads the map again and again. A file is also read here, so that a faulty one stops the start. */
+  /** The running shop reads the map repeatedly. A file is also read here, so that a faulty one fails the start. */
   remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
     const text = this.text(name);
     if (text === undefined) return { remotes: {}, remotesUrl: null };

@@ -13,7 +13,7 @@ import { backUpShop, copyShop, restoreShop } from './wiring/features/data.ts';
 
 // The program of `npm run data`.
 
-// Whatever it makes is nobody else's on this machine.
+// Files that it creates must not be readable by other users of the machine.
 process.umask(0o077);
 const words = readDataWords(process.argv.slice(2));
 const { exitCode, text } = 'exitCode' in words ? words : await result(words);
@@ -32,16 +32,16 @@ async function result(asked: DataWords): Promise<CommandResult> {
 }
 
 async function run(asked: DataWords, progress: ProgressLine): Promise<CommandResult> {
-  const told = progress.tell.bind(progress);
-  if (asked.name === 'copy') return copySaid(await copyShop(readPlace(asked.from), readPlace(asked.to), told));
+  const report = progress.tell.bind(progress);
+  if (asked.name === 'copy') return copySaid(await copyShop(readPlace(asked.from), readPlace(asked.to), report));
   const file = readPath(asked.file);
   const place = readPlace(asked.place);
-  if (asked.name === 'restore') return copySaid(await restoreShop(file, place, told));
-  const backup = await backUpShop(place, file, new Date(), told);
+  if (asked.name === 'restore') return copySaid(await restoreShop(file, place, report));
+  const backup = await backUpShop(place, file, new Date(), report);
   return { exitCode: 0, text: `${backup.file}\n${measuresSaid(backup.measures)}` };
 }
 
-/** One line for what the person who runs this can mend; a bug keeps its stack. */
+/** One line for a fault that the person who runs the command can repair; the stack for a bug. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof StorageUnusable) return error.message;
   if (error instanceof ArchiveDamaged || error instanceof SnapshotTooOld) return error.message;

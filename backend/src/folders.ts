@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository: two levels above this file, and as well above dist/main.js, which it is built into. */
+/** The repository. It is two levels above this file, and also above dist/main.js, into which this file is bundled. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the server reads of the repository. */
+/** Folders of the repository that the server reads. */
 export interface Folders {
-  /** The shell's build. */
+  /** Build of the shell. */
   shell: string;
   /** Build of a remote. */
   remote: (name: string) => string;
-  /** The demonstration catalogue, its pictures in `pictures` below. */
+  /** The demonstration catalogue, with its pictures in the subfolder `pictures`. */
   demo: string;
-  /** Source of the encoder of pictures, which runs in a process of its own. */
+  /** Source of the picture encoder, which runs in a separate process. */
   pictures: string;
-  /** Sources of the typesetter, which runs in a process of its own. */
+  /** Sources of the typesetter, which runs in a separate process. */
   typesetting: string;
-  /** Sources of the reader and the writer of tables, which run in processes of their own. */
+  /** Sources of the reader and the writer of tables, which run in separate processes. */
   tables: string;
 }
 
@@ -29,7 +29,7 @@ export const FOLDERS: Folders = {
   tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 
-/** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */
+/** Paths of the server in the data folder. The storage adapter defines the paths of its own files there. */
 export function dataFiles(dataDir: string) {
   return {
     secret: join(dataDir, 'secret'),

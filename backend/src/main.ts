@@ -12,12 +12,12 @@ import { patiently } from './wiring/start/patiently.ts';
 import { reasonOf } from './wiring/start/reason-of.ts';
 import { welcome } from './wiring/start/welcome.ts';
 
-/** Milliseconds after which a stop that hangs is ended by force. */
+/** Milliseconds after which the process exits although closing the shop has not finished. */
 const LONGEST_STOP = 14_000;
-/** Milliseconds for which a database over a network is waited for before the shop listens. */
+/** Milliseconds to wait for a database over a network before the shop listens without it. */
 const FIRST_WAIT = 1000;
 
-// Orders, mails and the secret are nobody else's on this machine, wherever DATA_DIR lies.
+// Orders, mails and the secret must not be readable by other users of the machine, wherever DATA_DIR is.
 process.umask(0o077);
 
 let isStopping = false;
@@ -31,16 +31,16 @@ try {
   const { port } = shop.getHttpServer().address() as AddressInfo;
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
-  // Not before it listens: a start that fails must not take a password with it that nobody has read.
+  // Makes the first password only once the shop listens. A start that fails earlier would lose it before anybody reads it.
   process.stdout.write(welcome(config, port, await patiently(shop, () => firstSignIn(shop))));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
-  // Who stops a shop that still waits for its database has not failed.
+  // Stopping a shop that still waits for its database also ends here, but is no failure.
   if (!isStopping) fail(reasonOf(error, config));
 }
 
 /**
- * Waits until the shop is open, so that the first visitors find it so; but not long for a database that may come later.
+ * Waits until the shop is open, so that the first visitors can use it, but only briefly for a database over a network.
  * @returns whether it is open
  */
 async function opensSoon(shop: NestFastifyApplication, opened: Promise<void>): Promise<boolean> {
@@ -50,15 +50,15 @@ async function opensSoon(shop: NestFastifyApplication, opened: Promise<void>): P
   try {
     return await Promise.race([isOpen, pause(FIRST_WAIT, false, { signal: waiting.signal })]);
   } finally {
-    // A timer would keep a program running that is stopped within this time.
+    // Without this, the timer would keep a process alive that is stopped within this time.
     waiting.abort();
   }
 }
 
 /**
- * Closes the shop. The program then ends by itself, because a closed shop keeps nothing open; whatever did would be cut
- * off by the timer, with code 1. A second signal is ignored: a terminal sends one to npm and to us, and npm sends its
- * own on.
+ * Closes the shop. The process then ends by itself, because a closed shop leaves nothing open; if something is left open
+ * after all, the timer ends the process with code 1. A second signal is ignored, because Ctrl+C in a terminal reaches
+ * both npm and this process, and npm forwards it once more.
  */
 async function stop(signal: string, shop: NestFastifyApplication): Promise<void> {
   if (isStopping) return;

@@ -8,7 +8,7 @@ import type { Row, SqliteDatabase } from './connection/database.ts';
 
 type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
 
-/** Each number is read off an index that holds little more than what it counts, or off a counter. */
+/** Reads each number from a counter, or counts an index that holds little more than the rows to count. */
 export class SqliteShopCounts extends ShopCounts {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -24,7 +24,7 @@ export class SqliteShopCounts extends ShopCounts {
     };
   }
 
-  /** The counters have some rows for each day. */
+  /** Adds up counters, of which there are a few for each day. */
   private orders(today: KuwaitDay): OrderTally {
     return orderTally(
       this.db.all<OrdersOfKind & Row>(
@@ -44,7 +44,7 @@ export class SqliteShopCounts extends ShopCounts {
     };
   }
 
-  /** The counters have a row for each category and colour, a few dozen. */
+  /** Adds up counters, of which there is one for each category and colour: a few dozen. */
   private counted(listed: 0 | 1): number {
     const row = this.db.get<{ total: number }>(
       'SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE listed = ?',

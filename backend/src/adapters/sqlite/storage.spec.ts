@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const STORAGE_FILES = ['shop.sqlite', 'sandbox-gateway.sqlite'];
 
 describe('the files of a storage', () => {
-  test('are one for the shop and one for the sandbox bank, and neither holds what is the other one', async () => {
+  test('are one for the shop and one for the sandbox bank, and neither contains data of the other', async () => {
     const storage = SqliteStorage.open(folder, productWordsOf);
     const bow = aProduct('bow');
     await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
@@ -49,7 +49,7 @@ describe('the files of a storage', () => {
     expect(holding('hash-of-a-token')).toEqual(['sandbox-gateway.sqlite']);
   });
 
-  test('keep mails and what their receivers were told of over a restart', async () => {
+  test('store queued mails and mail allowances over a restart', async () => {
     const before = SqliteStorage.open(folder, productWordsOf);
     const bow = aProduct('bow');
     await before.filling.fillEmptyShop(contentsOf([bow]), NOON);
@@ -66,20 +66,20 @@ describe('the files of a storage', () => {
     await after.close();
   });
 
-  test('are both closed: whoever asks then is told that there is no storage', async () => {
+  test('are both closed with the storage, and later calls fail with StorageUnavailable', async () => {
     const storage = SqliteStorage.open(folder, productWordsOf);
     await storage.close();
     await expect(storage.settings.read()).rejects.toBeInstanceOf(StorageUnavailable);
     await expect(storage.sandboxLedger.findCharge(paymentAttemptId('a'))).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  test.each(STORAGE_FILES)('that are no database are named: %s', (name) => {
+  test.each(STORAGE_FILES)('are named in the error when they are no database: %s', (name) => {
     writeFileSync(join(folder, name), 'nothing that SQLite has ever written');
     expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(StorageUnusable);
     expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(join(folder, name));
   });
 
-  test('of a bank from before its migrations are taken over as they are', async () => {
+  test('can be those of a bank from before its migrations, whose charges are still found', async () => {
     const old = connect(join(folder, 'sandbox-gateway.sqlite'));
     old.exec(`
       CREATE TABLE tokens (hash TEXT PRIMARY KEY, behaviour TEXT NOT NULL, last_four TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
@@ -98,7 +98,7 @@ describe('the files of a storage', () => {
   });
 });
 
-/** Writes nonsense over a part of a file. */
+/** Overwrites a part of a file. */
 function overwrite(file: string, from: number, contents: Buffer): void {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, contents, 0, contents.length, from);
@@ -124,11 +124,15 @@ const DAMAGES: readonly [string, (file: string) => void, RegExp][] = [
     /may read and write there\.$/,
   ],
   // The version of the schema is the number at byte 60 of every SQLite database.
-  ['is of a newer program', (file) => overwrite(file, 60, Buffer.from([0, 0, 3, 231])), /its schema is 999, .+\)\.$/],
+  [
+    'was written by a newer release',
+    (file) => overwrite(file, 60, Buffer.from([0, 0, 3, 231])),
+    /its schema is 999, .+\)\.$/,
+  ],
 ];
 
 test.each(STORAGE_FILES.flatMap((name) => DAMAGES.map((damage) => [name, ...damage] as const)))(
-  'when %s %s, no server opens it: one line says which file it is and what to do, and another try finds no lock',
+  'when %s %s, no server opens it: one line names the file and what to do, and the lock is released',
   async (name, _what, damage, advice) => {
     const storage = SqliteStorage.openAlone(folder, productWordsOf);
     await storage.filling.fillEmptyShop(contentsOf([aProduct('bow')]), NOON);
@@ -143,7 +147,7 @@ test.each(STORAGE_FILES.flatMap((name) => DAMAGES.map((damage) => [name, ...dama
   },
 );
 
-test('a folder is served by one, and used by tools beside it', async () => {
+test('a folder is served by one server, and tools can use it at the same time', async () => {
   const served = SqliteStorage.openAlone(folder, productWordsOf);
   expect(() => SqliteStorage.openAlone(folder, productWordsOf)).toThrow('is in use by another server');
   const tool = SqliteStorage.open(folder, productWordsOf);

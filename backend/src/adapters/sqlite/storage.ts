@@ -49,10 +49,10 @@ import { SqliteStoreSettings } from './store/store-settings.ts';
 
 export const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 const PICTURES = 'images';
-/** A folder that is not there. */
+/** A folder that does not exist, for storages without picture files. */
 const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
-/** The shop's data as one SQLite database, and the sandbox bank's as another. */
+/** Stores the data of the shop in one SQLite database, and that of the sandbox bank in another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = false;
   readonly catalogue: SqliteCatalogue;
@@ -93,8 +93,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly limitCounts = null;
 
   /**
-   * @param lock on the folder of the databases, to be let go of when they are closed; null: others may serve it too
-   * @param pictures folder of the pictures
+   * @param lock lock on the data folder, released by `close`; null when the storage is not opened as the folder's server
+   * @param pictures folder of the picture files
    */
   constructor(
     readonly db: SqliteDatabase,
@@ -142,8 +142,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 
   /**
-   * For tools, beside a server or another tool; a server takes `openAlone`.
-   * @param folder that exists; the two files in it are made when missing, and brought up to date
+   * Opens the storage for a tool, which may run beside a server or another tool. A server must use `openAlone`.
+   * @param folder must exist; its two database files are created if missing, and migrated
    * @throws StorageUnusable
    */
   static open(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
@@ -151,14 +151,14 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 
   /**
-   * For the one server of a folder: while it runs, no other server can have it.
-   * @throws StorageUnusable, also when a database is damaged anywhere, or another server has the folder
+   * Opens the storage for the server of a folder. While it is open, no other server can open it.
+   * @throws StorageUnusable, also when damage is found in a database, or another server uses the folder
    */
   static openAlone(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
     return whole(folder, SqliteStorage.openForCopy(folder, productWordsOf));
   }
 
-  /** The same for what copies a whole shop, which may find a copy that was broken off. */
+  /** Does the same as `openAlone` for a copy of a whole shop, which may continue an unfinished copy. */
   static openForCopy(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
     const lock = FolderLock.take(folder);
     try {
@@ -170,12 +170,12 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     }
   }
 
-  /** Whether a folder has the shop's database. */
+  /** Whether a folder contains the shop's database. */
   static isIn(folder: string): boolean {
     return existsSync(join(folder, FILES.shop));
   }
 
-  /** A storage that is gone with the program. It keeps no files of pictures. */
+  /** A storage that is lost when the program ends. It cannot store picture files. */
   static inMemory(productWordsOf: ProductWordsOf): SqliteStorage {
     return new SqliteStorage(
       new SqliteDatabase(':memory:'),
@@ -185,7 +185,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 
   async ready(): Promise<void> {
-    // It was opened when it was made.
+    // Nothing to wait for: the constructor has been given open databases.
   }
 
   async close(): Promise<void> {
@@ -203,7 +203,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     mkdirSync(pictures, { recursive: true, mode: 0o700 });
     const file = join(folder, FILES.shop);
     const db = new SqliteDatabase(file);
-    // No money hangs on the sandbox: it need not wait for the disk.
+    // The sandbox moves no money, so its commits need not wait for the disk.
     const bankDb = new SqliteDatabase(join(folder, FILES.bank), SANDBOX_LEDGER_MIGRATIONS, 'crash');
     try {
       return new SqliteStorage(db, bankDb, productWordsOf, lock, pictures);
@@ -213,7 +213,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 }
 
-/** @throws StorageUnusable when the folder holds a part of a shop only */
+/** @throws StorageUnusable when the folder contains an unfinished copy of a shop */
 function whole(folder: string, storage: SqliteStorage): SqliteStorage {
   const copy = copyProgress(storage.db);
   if (copy === null) return storage;

@@ -5,12 +5,12 @@ import { insertAccount } from '../identity/account-rows.ts';
 import { SqliteDatabase } from '../connection/database.ts';
 import { storeCopiedOrder } from './order-changes.ts';
 
-/** Written in one transaction. */
+/** Number of orders that are written in one transaction. */
 const BATCH = 20_000;
 
 /**
- * Writes accounts and orders as they are, whatever has become of them, into the storage of a shop that is not running.
- * @param dataDir of the shop
+ * Writes accounts and orders in any state directly into the storage of a shop that is not running.
+ * @param dataDir data folder of the shop
  */
 export function writeManyOrders(dataDir: string, accounts: readonly Account[], orders: Iterable<Order>): void {
   const db = new SqliteDatabase(join(dataDir, 'shop.sqlite'), undefined, 'crash');

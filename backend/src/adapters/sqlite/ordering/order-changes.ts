@@ -18,15 +18,15 @@ import { insertOrder, updateErased, updateOrder } from './order-rows.ts';
 import { moveStock, readStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
-// Stores changes of orders with everything that follows from them, as `orderConsequences` says.
+// Stores changes of orders together with their consequences, which the domain derives in `orderConsequences`.
 
-/** Only inside the transaction that has found that the order can be placed. */
+/** Call it only inside the transaction that has checked that the order can be placed. */
 export function storeNewOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   writeNewOrder(db, order, idempotency);
   storeConsequences(db, order, orderConsequences(null, order, order.createdAt), order.createdAt);
 }
 
-/** Stores an order that is copied from another database: sums and counts follow, and nothing else. */
+/** Stores an order that is copied from another database. Updates sums and counts, but moves no stock and queues no mail. */
 export function storeCopiedOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   writeNewOrder(db, order, idempotency);
   storeTallies(db, tallyChanges(null, order));
@@ -38,12 +38,12 @@ function writeNewOrder(db: SqliteDatabase, order: Order, idempotency: Idempotenc
   if (seq % WORDS_AT_ONCE === 0) indexNewOrders(db);
 }
 
-/** Only inside the transaction in which the order was read. @returns the order after the step */
+/** Call it only inside the transaction that has read the order. @returns the order after the step */
 export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
   return storeChange(db, resolveStep(step, takesPieces(step) ? readStock(db, step.after.lines) : new Map()), at);
 }
 
-/** Only inside the transaction in which the order was read. @returns the order after the change */
+/** Call it only inside the transaction that has read the order. @returns the order after the change */
 export function storeChange(db: SqliteDatabase, { before, after }: OrderChange, at: number): Order {
   const consequences = orderConsequences(before, after, at);
   updateOrder(db, after);
@@ -65,7 +65,7 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
   recordEvents(db, events);
 }
 
-/** Sums and counts, after the order itself is written. */
+/** Stores changes of sums and counts. The order must have been written, because groups by phone are recalculated from orders. */
 function storeTallies(
   db: SqliteDatabase,
   { sales, counts, groups }: Pick<OrderConsequences, 'sales' | 'counts' | 'groups'>,
@@ -102,7 +102,7 @@ function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupCha
   );
 }
 
-/** Removes what names the person of an order outside of the order itself. */
+/** Removes the personal data of an order from the order's row and from the tables around it. */
 function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   updateErased(db, after);
   reindexOrder(db, after);

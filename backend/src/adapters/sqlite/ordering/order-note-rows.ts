@@ -12,7 +12,7 @@ export function findNote(db: SqliteDatabase, id: OrderId): OrderNote {
   return { text: row.text, version: row.version, changedBy: accountId(row.account_id), changedAt: row.at };
 }
 
-/** Only inside the transaction in which the note was read. */
+/** Call it only inside the transaction that has read the note. */
 export function writeNote(db: SqliteDatabase, id: OrderId, { text, version, changedBy, changedAt }: OrderNote): void {
   db.run(
     'INSERT OR REPLACE INTO order_notes (order_id, text, version, account_id, at) VALUES (?, ?, ?, ?, ?)',
@@ -24,7 +24,7 @@ export function writeNote(db: SqliteDatabase, id: OrderId, { text, version, chan
   );
 }
 
-/** Only inside the transaction in which the order's person is taken out. */
+/** Call it only inside the transaction that erases the order's personal data. */
 export function deleteNote(db: SqliteDatabase, id: OrderId): void {
   db.run('DELETE FROM order_notes WHERE order_id = ?', id);
 }

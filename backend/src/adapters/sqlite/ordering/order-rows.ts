@@ -29,7 +29,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** The part of an order that never changes until its person is erased. */
+/** The part of an order that changes only when its personal data is erased. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
@@ -50,7 +50,7 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
-/** A line of an order. The first release stored titles only in the language of the order. */
+/** Repeats a title for both languages where the first release stored it only in the language of the order. */
 function withTitlesInBothLanguages(line: StoredLine): OrderLine {
   const texts = line.customTexts.map(({ title, text }) => ({
     title: typeof title === 'string' ? { en: title, ar: title } : title,
@@ -71,7 +71,7 @@ export function findOrderById(db: SqliteDatabase, id: OrderId): Order | null {
   return row ? orderFrom(row) : null;
 }
 
-/** Only inside a transaction. What follows from it is stored by `order-changes.ts`. @returns the number of its row */
+/** Call it only inside a transaction; `order-changes.ts` stores the consequences. @returns the row number */
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): number {
   return db.insert('orders', {
     id: order.id,
@@ -87,12 +87,12 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
   });
 }
 
-/** Only inside the transaction in which the order was read. */
+/** Call it only inside the transaction that has read the order. */
 export function updateOrder(db: SqliteDatabase, order: Order): void {
   db.run(UPDATE_STATE, ...Object.values(stateOf(order)), order.id);
 }
 
-/** Writes an order without its person. Only inside the transaction in which the order was read. */
+/** Writes an order without personal data. Call it only inside the transaction that has read the order. */
 export function updateErased(db: SqliteDatabase, order: Order): void {
   const { body, phone, total } = personOf(order);
   db.run(
@@ -104,7 +104,7 @@ export function updateErased(db: SqliteDatabase, order: Order): void {
   );
 }
 
-/** The columns that change as an order goes on, in the order of `UPDATE_STATE`. */
+/** The columns that change with the state of an order, in the order of the parameters of `UPDATE_STATE`. */
 function stateOf(order: Order) {
   const { paymentState, saleAmount } = indexOf(order);
   return {
@@ -122,7 +122,7 @@ function stateOf(order: Order) {
 const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, payment_state = ?, pay_by = ?,
   holds_stock = ?, history = ?, sale_amount = ? WHERE id = ?`;
 
-/** The columns that change only when the person of an order is erased. */
+/** The columns that change only when the personal data of an order is erased. */
 function personOf(order: Order) {
   const { phone, total } = indexOf(order);
   return { body: bodyOf(order), phone, total };

@@ -5,7 +5,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { SqliteStorage } from '../storage.ts';
 
-test('an order whose mail cannot be queued is not placed: its pieces stay, and its key is free', async () => {
+test('an order whose mail cannot be queued is not placed, takes no stock, and leaves its idempotency key unused', async () => {
   const bow = aProduct('bow');
   const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
@@ -23,7 +23,7 @@ test('an order whose mail cannot be queued is not placed: its pieces stay, and i
   expect(await storage.orders.place(order, idempotency)).toEqual({ kind: 'placed' });
 });
 
-test('an order of the first version, whose titles are in one language, is read with that for both', async () => {
+test('an order of the first release, with titles in one language, is read with the same title for both', async () => {
   const storage = SqliteStorage.inMemory(productWordsOf);
   const ribbon = aProduct('ribbon');
   await storage.filling.fillEmptyShop(contentsOf([ribbon]), NOON);

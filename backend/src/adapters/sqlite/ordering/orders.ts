@@ -20,7 +20,7 @@ import type { OrderRow } from './order-rows.ts';
 import { readProductsOnSale } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
 
-/** Placing costs a few statements by key for each line. Its fsync is shared with all that is written at the same time. */
+/** Placing an order runs a few statements by key for each line, and shares its fsync with the other writes of the moment. */
 export class SqliteOrders extends Orders {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -87,7 +87,7 @@ export class SqliteOrders extends Orders {
     });
   }
 
-  /** Follows earlier replacements to the order that is to be replaced now; null after too many. */
+  /** Follows earlier replacements to the order to replace now; null when there are more than `MOST_REPLACEMENTS`. */
   private toReplace(number: OrderNumber): OrderToReplace | null {
     let order = findOrder(this.db, number);
     for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {

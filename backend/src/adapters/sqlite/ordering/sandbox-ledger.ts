@@ -25,7 +25,7 @@ type ChargeRow = {
 type TokenRow = { behaviour: string; last_four: string };
 
 export class SqliteSandboxLedger extends SandboxLedger {
-  /** @param db a database of the bank's own, never the shop's */
+  /** @param db a separate database for the bank, never the shop's, because a real bank would not share its database */
   constructor(private readonly db: SqliteDatabase) {
     super();
   }

@@ -12,7 +12,7 @@ import { recordEvents } from '../office/event-rows.ts';
 type Lines = readonly Pick<OrderLine, 'productId'>[];
 type SaleRow = { price: number; stock: number | null; is_available: number; listed: number };
 
-/** The products of the lines as a sale has to see them. Valid only inside the transaction of the sale. */
+/** The current prices, stock and availability of the products of the lines. Call it only inside the transaction of the sale. */
 export function readProductsOnSale(db: SqliteDatabase, lines: Lines): Map<ProductId, ProductOnSale> {
   const products = new Map<ProductId, ProductOnSale>();
   for (const { productId } of lines) {
@@ -25,7 +25,7 @@ export function readProductsOnSale(db: SqliteDatabase, lines: Lines): Map<Produc
   return products;
 }
 
-/** Valid only inside the transaction that changes it. */
+/** The current stock of the products of the lines. Call it only inside the transaction that changes the stock. */
 export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
   const levels = new Map<ProductId, number | null>();
   for (const { productId } of lines) {
@@ -38,9 +38,10 @@ export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
 type MovedRow = { stock: number; is_available: number; in_stock: number };
 
 /**
- * Moves pieces into the stock of products (above zero) or out of it, where it is tracked. Only inside a transaction. The
- * table refuses a stock below zero, so that a missing check could not sell pieces twice.
- * @param at milliseconds since 1970
+ * Adds pieces to the stock of products, or removes them, where the stock is tracked. Call it only inside a transaction.
+ * The table refuses a negative stock, so that even a missing check cannot sell pieces twice.
+ * @param moved pieces by product; negative numbers are removed
+ * @param at time of the change, in milliseconds since 1970
  */
 export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, at: number): void {
   const changes: StockChange[] = [];
@@ -58,7 +59,7 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
   notifyOfLowStock(db, changes, at);
 }
 
-/** Notifies the office of products that have become few. Only inside the transaction that has changed their stock. */
+/** Notifies the office of products whose stock has become low. Call it only inside the transaction that has changed the stock. */
 export function notifyOfLowStock(db: SqliteDatabase, changes: readonly StockChange[], at: number): void {
   const falling = changes.filter(isFalling);
   if (falling.length > 0) recordEvents(db, stockEvents(falling, readLowStockAt(db), at));

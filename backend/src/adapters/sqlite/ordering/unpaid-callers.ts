@@ -12,7 +12,7 @@ type EarlierRow = {
   is_of_receiver: number;
 };
 
-/** The orders of the same address or receiver that still count. To be trusted only inside the transaction of the new one. */
+/** The unpaid orders from the same network address or for the same receiver. Call it only inside the transaction that places the order. */
 export function earlierOrders(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller): EarlierOrder[] {
   const { phone, email } = receiverOf(order);
   const rows = db.all<EarlierRow>(
@@ -33,7 +33,7 @@ export function earlierOrders(db: SqliteDatabase, order: Order, { addressKey }: 
   }));
 }
 
-/** Only inside the transaction in which the order is placed. */
+/** Call it only inside the transaction that places the order. */
 export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller): void {
   const { phone, email } = receiverOf(order);
   db.insert('unpaid_callers', {
@@ -45,12 +45,12 @@ export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: O
   });
 }
 
-/** Only inside the transaction in which the order stops to count as unpaid. */
+/** Call it only inside the transaction after which the order no longer counts as unpaid. */
 export function deleteCaller(db: SqliteDatabase, number: OrderNumber): void {
   db.run('DELETE FROM unpaid_callers WHERE order_number = ?', number);
 }
 
-/** Deletes what no longer counts. Only inside a transaction. */
+/** Deletes rows of orders that are too old to count towards a limit. Call it only inside a transaction. */
 export function deleteOldCallers(db: SqliteDatabase, at: number): void {
   db.run('DELETE FROM unpaid_callers WHERE created_at <= ?', at - COUNTED_FOR);
 }

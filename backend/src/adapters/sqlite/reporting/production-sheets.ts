@@ -48,7 +48,7 @@ export class SqliteProductionSheets extends ProductionSheets {
     addHistoryEntries(this.db, [{ ...entry, changes }]);
   }
 
-  /** @returns whether that changes anything */
+  /** @returns false when the text does not exist or was marked that way already */
   private markText(order: Order, { line, text }: TextPlace, isMade: boolean, editor: Editor, at: number): boolean {
     if (order.lines[line]?.customTexts[text] === undefined) return false;
     const changed = isMade

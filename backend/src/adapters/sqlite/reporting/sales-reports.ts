@@ -97,7 +97,7 @@ export class SqliteSalesReports extends SalesReports {
     return row?.total ?? 0;
   }
 
-  /** A product that was sold under several names or prices is one; with `max`, the name is that of the newest item. */
+  /** Adds up a product that was sold under several names or prices. With `max(item_id)`, SQLite takes the newest name. */
   private bestProducts(month: number): BestProduct[] {
     const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string }>(
       `SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount

@@ -3,12 +3,12 @@ import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** The number under which sums are stored: 20260115 for a day, 202601 for a month. */
+/** The number of a period, which is the key of its sums: 20260115 for a day, 202601 for a month. */
 export function periodOf(time: KuwaitDay | KuwaitMonth): number {
   return Number(time.replaceAll('-', ''));
 }
 
-/** Adds a sale to the sums, or takes it out of them. Only inside the transaction that has written its order. */
+/** Adds a sale to the sums, or subtracts it. Call it only inside the transaction that has written the order. */
 export function addSale(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
   const [day, month] = [periodOf(sale.day), periodOf(monthOf(sale.day))];
   for (const period of [day, month]) addArea(db, period, sale, sign);

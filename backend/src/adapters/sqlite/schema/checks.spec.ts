@@ -12,7 +12,7 @@ test('every column with a closed list refuses all other values', () => {
   }
 });
 
-/** A database whose accounts know only these roles. */
+/** A database whose accounts can only have these roles. */
 function withRoles(roles: readonly string[]): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   db.exec(`CREATE TABLE accounts (id TEXT PRIMARY KEY, role TEXT NOT NULL ${checkOf('role', roles)}) STRICT;
@@ -21,7 +21,7 @@ function withRoles(roles: readonly string[]): DatabaseSync {
   return db;
 }
 
-test('a list that has grown since is widened, with its rows and indexes unharmed', () => {
+test('a constraint is widened when its list has grown, and rows and indexes stay intact', () => {
   const [first] = ROLES;
   const db = withRoles([first]);
   widenChecks(db);
@@ -31,14 +31,14 @@ test('a list that has grown since is widened, with its rows and indexes unharmed
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
 });
 
-test('a list of a newer release stays as wide as it is', () => {
+test('a constraint that a newer release has widened stays as it is', () => {
   const db = withRoles([...ROLES, 'courier']);
   widenChecks(db);
   db.exec("INSERT INTO accounts VALUES ('x', 'courier')");
   expect(db.prepare("SELECT role FROM accounts WHERE id = 'x'").get()).toEqual({ role: 'courier' });
 });
 
-test('definitions cannot be written once the lists are up to date', () => {
+test('the schema is protected against direct writes again after the update', () => {
   const db = withRoles([ROLES[0]]);
   widenChecks(db);
   expect(() => db.exec("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = ''")).toThrow(

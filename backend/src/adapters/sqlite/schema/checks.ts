@@ -4,7 +4,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../doma
 import { ATTEMPT_ENDS, ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
 
-/** The closed lists of the domain that a column holds one value of, by table and column. */
+/** The domain's list of allowed values for a column, by table and column. */
 export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   orders: {
     status: ORDER_STATUSES,
@@ -17,7 +17,7 @@ export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, reado
   accounts: { role: ROLES },
 };
 
-/** Values of a closed list, as SQL has them behind `IN`. */
+/** Values as a list of SQL literals, for use after `IN`. */
 export function listed(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
 }

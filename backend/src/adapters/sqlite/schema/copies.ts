@@ -1,4 +1,4 @@
-/** How far a copy into this database has come; no row while there is none. `body` is `CopyProgress`. */
+/** Progress of an unfinished copy into this database, if there is one. `body` is a `CopyProgress`. */
 export const COPIES_SQL = `
 CREATE TABLE copy_progress (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

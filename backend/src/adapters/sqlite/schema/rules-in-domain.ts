@@ -17,8 +17,8 @@ const GONE_TRIGGERS = [
 ];
 
 /**
- * Triggers and generated columns that held rules of the shop go: the domain decides, and the adapter writes the answer.
- * The columns that were generated are ordinary ones now, filled once with what they held.
+ * Removes the triggers and generated columns that contained rules of the shop: the domain decides, and the adapter stores
+ * the result. The generated columns become ordinary ones and are filled with their last values.
  */
 export const RULES_IN_DOMAIN_SQL = `
 ${GONE_TRIGGERS.map((name) => `DROP TRIGGER ${name};`).join('\n')}

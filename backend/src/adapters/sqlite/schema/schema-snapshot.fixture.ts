@@ -19,7 +19,7 @@ interface Entry extends Record<string, unknown> {
   readonly sql: string;
 }
 
-/** The schema of a new database, one table with its indexes and triggers after the other. */
+/** The schema of a new database: each table, followed by its indexes and triggers. */
 export function schemaSnapshot(): string {
   const db = new DatabaseSync(':memory:');
   try {
@@ -47,7 +47,7 @@ function printed({ type, sql }: Entry): string {
   return `${type === 'table' ? oneColumnALine(sql) : sql};`;
 }
 
-/** SQLite appends a column that a migration adds to the last line of the table. */
+/** Puts each column on its own line, because SQLite appends all added columns to the last line of the table. */
 function oneColumnALine(sql: string): string {
   const [start, end] = [sql.indexOf('('), sql.lastIndexOf(')')];
   if (sql.startsWith('CREATE VIRTUAL')) return sql;
@@ -55,7 +55,7 @@ function oneColumnALine(sql: string): string {
   return `${sql.slice(0, start + 1)}\n${lines.join(',\n')}\n${sql.slice(end)}`;
 }
 
-/** The parts between commas that are in no parentheses. */
+/** Splits at commas that are not within parentheses. */
 function topLevelParts(list: string): string[] {
   const parts = [''];
   let depth = 0;

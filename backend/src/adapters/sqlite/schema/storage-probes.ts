@@ -1,4 +1,4 @@
-/** One row that says nothing: writing it anew shows whether there is room for an order. See `storage-health.ts`. */
+/** Holds one meaningless row. Writing it again shows whether the disk has room for an order, see `storage-health.ts`. */
 export const STORAGE_PROBES_SQL = `
 CREATE TABLE storage_probes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

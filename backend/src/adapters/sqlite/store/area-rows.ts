@@ -7,7 +7,7 @@ type AreaRow = { key: string; fee: number; is_off: number; off_on: string | null
 
 const SELECT = 'SELECT key, fee, is_off, off_on FROM area_decisions';
 
-/** Null: nothing was decided about the area. */
+/** The office's decision about an area; null when there is none. */
 export function findAreaTerms(db: SqliteDatabase, key: string): AreaTerms | null {
   const row = db.get<AreaRow>(`${SELECT} WHERE key = ?`, key);
   return row ? termsFrom(row) : null;
@@ -17,7 +17,7 @@ export function readAreaDecisions(db: SqliteDatabase): AreaDecisions {
   return new Map(db.all<AreaRow>(SELECT).map((row) => [row.key, termsFrom(row)]));
 }
 
-/** Only inside a transaction. */
+/** Call it only inside a transaction. */
 export function writeAreaTerms(db: SqliteDatabase, key: string, { fee, isOff, offOn }: AreaTerms): void {
   db.run(
     `INSERT INTO area_decisions (key, fee, is_off, off_on) VALUES (?, ?, ?, ?)

@@ -41,14 +41,14 @@ export class SqliteStoreSettings extends StoreSettings {
     return { settings, ...editStateOf(this.db, 'settings', '') };
   }
 
-  /** Keeps settings that the office's form does not show. */
+  /** Merges the edited settings into the stored ones, because the office's form does not show all of them. */
   private write(settings: EditableSettings): void {
     const body = JSON.stringify({ ...this.own(), ...settings });
     if (this.db.run('UPDATE settings SET body = ? WHERE only_row = 1', body) === 0)
       this.db.insert('settings', { only_row: 1, body });
   }
 
-  /** Null: the shop has none yet. */
+  /** The stored settings, which may be incomplete; null when the shop has none yet. */
   private own(): Partial<ShopSettings> | null {
     const row = this.db.get<{ body: string }>('SELECT body FROM settings WHERE only_row = 1');
     return row ? (JSON.parse(row.body) as Partial<ShopSettings>) : null;

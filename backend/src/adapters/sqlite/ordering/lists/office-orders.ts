@@ -34,10 +34,10 @@ import { readStock } from '../stock.ts';
 
 type ListedRow = OrderRow & { has_note: number };
 
-/** Orders that are read at once when all of them are. */
+/** Number of orders that are read at once when all orders are exported. */
 const BATCH = 200;
 
-/** A list of values as a table. */
+/** Turns a JSON list of values into a table, so that rows can be read in the order of the list. */
 const WANTED = 'WITH wanted (place, wanted) AS (SELECT key, value FROM json_each(?))';
 
 const LISTED_COLUMNS = `${ORDER_COLUMNS}, EXISTS (SELECT 1 FROM order_notes WHERE order_id = orders.id AND text <> '') AS has_note`;
@@ -107,7 +107,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
       if (change.kind === 'changed') {
         writeNote(this.db, order.id, now);
         const entry = { subject: 'order', subjectId: order.id, kind: 'note-changed', editor, at } as const;
-        // The text may be personal data, so only the note itself has it, which is erased with the order's person.
+        // The text may be personal data. The history is never erased, so it must not contain the text.
         addHistoryEntries(this.db, [{ ...entry, version: now.version, changes: [] }]);
       }
       const email = now.changedBy === null ? null : (this.emailsOf([now.changedBy]).get(now.changedBy) ?? null);
@@ -152,7 +152,7 @@ function listedFrom(row: ListedRow): ListedOrder {
   return { order: orderFrom(row), hasNote: row.has_note === 1 };
 }
 
-/** What the history tells of a status that is set. */
+/** The fields of an order that the history compares when a status is set. */
 function stateOf({ status, paymentStatus }: Order): { status: string; paymentStatus: string } {
   return { status, paymentStatus };
 }

@@ -3,14 +3,14 @@ import type { OrderFilter, OrderSort } from '../../../../application/ordering/of
 import { DAY, dayNumberOf, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
-// The conditions and the order of a filter in SQL. `orders` and `orders_by_day` name their columns alike.
+// Conditions and sort order of a filter as SQL. They fit `orders` and `orders_by_day`, whose columns have the same names.
 
 export const isByTotal = ({ sort }: OrderFilter): boolean => sort === 'total-asc' || sort === 'total-desc';
 
 export const ORDER_BY: Readonly<Record<OrderSort, string>> = {
   'date-desc': 'created_at DESC, seq DESC',
   'date-asc': 'created_at, seq',
-  // In the order of the index `orders_of_total`, so that nothing is sorted.
+  // The order of the index `orders_of_total`, so that SQLite does not have to sort.
   'total-desc': 'total DESC, status DESC, payment_state DESC, created_at DESC, seq DESC',
   'total-asc': 'total, status, payment_state, created_at, seq',
 };
@@ -20,7 +20,7 @@ interface Condition {
   readonly values: readonly SQLInputValue[];
 }
 
-/** The first and last day of a filter, counted from 1970. */
+/** The first and last day of a filter, as days since 1970. */
 export function daysOf({ from, to }: OrderFilter): [number, number] {
   return [from === null ? 0 : dayNumberOf(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumberOf(to)];
 }

@@ -14,7 +14,7 @@ const ORDER_BY: Readonly<Record<GroupSort, string>> = {
 /** From this many digits on, few enough phones match that sorting them costs less than reading an index in order. */
 const FEW_FROM = 3;
 
-/** The groups are stored with every change of an order; their names are read from the latest orders. */
+/** Lists groups of orders. Their sums are updated with every order; the name is read from the latest order of the phone. */
 export function listGroups(
   db: SqliteDatabase,
   { phone, sort }: GroupFilter,

@@ -12,7 +12,7 @@ import { SqliteStorage } from '../../storage.ts';
 const HOUR = 60 * 60 * 1000;
 const bow = aProduct('bow', { stock: null });
 
-test('a range sorted by total reads the same from either index, on every page', async () => {
+test('both ways to sort a period by total give the same orders on every page', async () => {
   const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const editor = { accountId: accountId('office'), addressKey: 'address' };

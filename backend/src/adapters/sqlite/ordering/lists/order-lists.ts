@@ -4,18 +4,18 @@ import type { SqliteDatabase } from '../../connection/database.ts';
 import { daysOf, isByTotal, kindOf, ORDER_BY, seqsOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
 
-// Which orders a page of the office's list has. Orders of each kind are counted by day, so the counts say how many orders
-// match, and on which days those of a page are. Only these days are read.
+// Finds the orders of a page of the office's list. Orders are counted by day, status and payment state. The counts give
+// the total and the days on which the orders of a page were placed, so only these days are read.
 
-/** Numbers of rows of `orders`. */
+/** A page of orders, as row numbers of `orders`. */
 export interface FoundOrders {
   readonly seqs: readonly number[];
-  /** Over every page. */
+  /** Number of orders on all pages together. */
   readonly total: number;
   readonly isTotalCapped: boolean;
 }
 
-/** Up to so many matching orders of a period are sorted by total; of more, the index of totals is walked. */
+/** Most orders of a period that are sorted by total. For more, reading the index of totals in order is cheaper. */
 const MOST_SORTED = 50_000;
 
 /** @param mostSorted see `MOST_SORTED` */
@@ -40,7 +40,7 @@ export function findOrders(
   return { seqs: seqs.slice(0, page.limit), total, isTotalCapped: false };
 }
 
-/** All that match, in the order of the filter, those of one day at a time. */
+/** Yields all matching orders in the order of the filter, one day at a time where it sorts by date. */
 export function* allOrders(db: SqliteDatabase, filter: OrderFilter): Generator<readonly number[]> {
   if (filter.words !== null) yield searchedOrders(db, filter).seqs;
   else if (isByTotal(filter)) yield walkTotals(db, filter, -1, 0);
@@ -59,11 +59,11 @@ function countOf(db: SqliteDatabase, filter: OrderFilter): number {
 
 interface DayOfPage {
   readonly day: number;
-  /** Matching orders that stand before those of this day. */
+  /** Number of matching orders that come before this day in the list. */
   readonly before: number;
 }
 
-/** The days, in the order of the list, that have those of its orders which stand from `from` up to `to`. */
+/** The days of the orders at positions `from` up to `to` of the list, in the order of the list. */
 function daysOfPage(db: SqliteDatabase, filter: OrderFilter, from: number, to: number): DayOfPage[] {
   const kind = kindOf(filter);
   const direction = filter.sort === 'date-desc' ? ' DESC' : '';
@@ -79,7 +79,7 @@ function daysOfPage(db: SqliteDatabase, filter: OrderFilter, from: number, to: n
   );
 }
 
-/** @param limit -1: all of them */
+/** @param limit -1 for all orders */
 function ofDay(db: SqliteDatabase, filter: OrderFilter, day: number, limit: number, skipped: number): number[] {
   const kind = kindOf(filter);
   return seqsOf(
@@ -99,7 +99,7 @@ interface PageByTotal {
   readonly mostSorted: number;
 }
 
-/** A page in the second half of the list is read from the end of it, so at most half of the index is walked. */
+/** Reads a page in the second half of the list from its end, so that at most half of the index is read. */
 function byTotal(db: SqliteDatabase, filter: OrderFilter, { total, from, limit, mostSorted }: PageByTotal): number[] {
   if (from >= total) return [];
   if (from > total / 2) {
@@ -112,7 +112,7 @@ function byTotal(db: SqliteDatabase, filter: OrderFilter, { total, from, limit, 
   return isPeriod && total <= mostSorted ? sortPeriod(db, filter, limit, from) : walkTotals(db, filter, limit, from);
 }
 
-/** Reads each kind of order that a day of the period has by its index, and sorts them all. */
+/** Reads all matching orders of the period by the index of days, and sorts them. */
 function sortPeriod(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
   const kind = kindOf(filter);
   return seqsOf(
@@ -128,7 +128,7 @@ function sortPeriod(db: SqliteDatabase, filter: OrderFilter, limit: number, skip
   );
 }
 
-/** @param limit -1: all of them */
+/** @param limit -1 for all orders */
 function walkTotals(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
   const kind = kindOf(filter);
   return seqsOf(

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from '../../connection/database.ts';
 import { matchOf } from '../../catalog/search/fts.ts';
 import { daysOf, kindOf, ORDER_BY, seqsOf } from './order-conditions.ts';
 
-/** Those with the words of a filter, in its order: see `MOST_FOUND`. */
+/** Finds orders by the words of a filter, in the order of the filter. Their number is limited, see `MOST_FOUND`. */
 export function searchedOrders(
   db: SqliteDatabase,
   filter: OrderFilter,
@@ -29,10 +29,10 @@ export function searchedOrders(
   return { seqs, isTotalCapped: found.length > MOST_FOUND };
 }
 
-/** Orders of the same moment may be kept in another order than they were made in: so many more are looked at. */
+/** Number of additional rows to search at both ends of a range, because orders of the same moment may be stored out of order. */
 const SLACK = 1000;
 
-/** Rows are numbered as orders are placed, so that a range of days is one of numbers, with some too many at its ends. */
+/** Row numbers that contain all orders of the filter's days. Rows are numbered in the order in which orders are placed. */
 function seqsInRange(db: SqliteDatabase, filter: OrderFilter): [number, number] {
   const [first, last] = daysOf(filter);
   const edge = (sql: string, ...values: number[]) => db.get<{ seq: number | null }>(sql, ...values)?.seq ?? null;

@@ -3,10 +3,10 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
-// What orders are found by. One order's words cost the index nearly as much as a hundred's: they go in together, and
-// those of the last few orders when somebody searches. So a purchase hardly notices.
+// The search words of orders. Adding one order to the index costs nearly as much as adding a hundred, so orders are added
+// in groups, and before a search. This keeps placing an order fast.
 
-/** Every order whose number of a row can be divided by this brings the index up to date. */
+/** An order brings the index up to date if its row number is divisible by this. */
 export const WORDS_AT_ONCE = 100;
 
 type WordsRow = { seq: number; number: string; phone: string; email: string };
@@ -17,7 +17,7 @@ export function hasNewOrders(db: SqliteDatabase): boolean {
   return db.get(`SELECT 1 AS found ${NEW_ORDERS} LIMIT 1`) !== undefined;
 }
 
-/** Only inside a transaction. */
+/** Adds the orders that are not in the index yet. Call it only inside a transaction. */
 export function indexNewOrders(db: SqliteDatabase): void {
   const rows = db.all<WordsRow>(
     `SELECT seq, number, phone, json_extract(body, '$.delivery.email') AS email ${NEW_ORDERS} ORDER BY seq`,
@@ -28,7 +28,10 @@ export function indexNewOrders(db: SqliteDatabase): void {
   }
 }
 
-/** Only inside the transaction in which an order loses its person. One that is not in the index yet comes into it without. */
+/**
+ * Replaces the search words of an order. Call it only inside the transaction that erases the order's personal data. An
+ * order that is not in the index yet is left alone; it will be added without that data.
+ */
 export function reindexOrder(db: SqliteDatabase, order: Order): void {
   db.run(
     'UPDATE order_words SET words = ? WHERE rowid = (SELECT seq FROM orders WHERE id = ?)',

@@ -1,7 +1,7 @@
 const CONTENTS_OF_PRODUCTS =
   'id, category_id, name_en, name_ar, price, is_available, is_new, is_visible, listed, filter_color, created_at';
 
-/** Columns of each table whose change is one of the contents; null: every column. */
+/** Columns of each table whose change counts as a change of the contents; null for every column. */
 const WATCHED: readonly (readonly [table: string, columns: string | null])[] = [
   ['settings', null],
   ['categories', null],
@@ -23,8 +23,9 @@ const watch = ([table, columns]: (typeof WATCHED)[number]) =>
     .join('\n');
 
 /**
- * Two counters that grow with every change that a reader of the catalogue could see, in the same transaction, whoever
- * writes: another process or a command line tool too. A change of stock alone, which every order makes, has its own.
+ * Two counters that grow with every change that a reader of the catalogue could see. Triggers raise them in the same
+ * transaction, so changes by other processes and command line tools count as well. Stock has its own counter, because
+ * every order changes it and caches of the contents must not be dropped each time.
  */
 export const CATALOGUE_VERSIONS_SQL = `
 CREATE TABLE catalogue_versions (

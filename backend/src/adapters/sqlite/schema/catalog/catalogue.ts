@@ -1,14 +1,14 @@
 import { listingIndexes } from './listing-indexes.ts';
 
-// Triggers set each other off, in an order that nobody promises: a sum must come out right in any.
+// SQLite does not define the order in which triggers run, so each one adds or subtracts and never overwrites a count.
 const count = (row: 'old' | 'new', change: '+ 1' | '- 1') =>
   `INSERT INTO product_counts VALUES (${row}.category_id, ${row}.filter_color, ${row}.is_new, ${row}.listed, ${change})
     ON CONFLICT DO UPDATE SET quantity = quantity ${change};`;
 
 /**
- * The rows of products are narrow, since every order writes one: what is only shown is in product_details.
- * `listed` is what shoppers see: a visible product of a visible category. The triggers keep it, and keep the counters
- * that totals are read from, whoever writes.
+ * The rows of products are narrow, because every order writes one; fields that are only displayed are in product_details.
+ * `listed` marks what shoppers see: a visible product of a visible category. Triggers update it and the counters for
+ * totals, whichever process writes.
  */
 export const CATALOGUE_SQL = `
 CREATE TABLE settings (

@@ -1,6 +1,6 @@
 /**
- * What the office needs to know of products and categories: of which version they are, and when they were changed last.
- * Who changed them is in the history. Rows of products stay narrow: an order writes one.
+ * Adds the version and the time of the last change to products and categories. The last editor is found in the history,
+ * so that rows of products stay narrow, because every order writes one.
  */
 export const GOODS_EDITING_SQL = `
 ALTER TABLE products ADD COLUMN version INTEGER NOT NULL DEFAULT 1;

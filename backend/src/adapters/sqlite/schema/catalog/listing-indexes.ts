@@ -1,12 +1,12 @@
-/** Who looks at a list: shoppers at what is listed, administrators at everything. */
+/** Shoppers see `listed` products only, administrators see `every` product. */
 export type Audience = 'listed' | 'every';
-/** What a list is narrowed to. */
+/** The filter of a list. */
 export type Scope = 'all' | 'category' | 'color' | 'category_color';
-/** `newest` and `price` are of the first release, without the stock. */
+/** `newest` and `price` are the orders of the first release, which did not sort by stock. */
 export type Order = 'newest' | 'price' | ListOrder;
 /**
- * What a list is ordered by after its stock: new arrivals and then the newest first, the new arrivals alone, or the
- * price. Each is read off its index in one direction: that is why the two orders by price have one each.
+ * Sort orders of lists, all of which show products in stock first: new arrivals and then the newest, new arrivals only,
+ * or by price. The two orders by price need an index each, because stock is sorted in the same direction in both.
  */
 export type ListOrder = 'stocked_newest' | 'stocked_new' | 'stocked_cheapest' | 'stocked_dearest';
 
@@ -31,7 +31,7 @@ export function listingIndex(audience: Audience, scope: Scope, order: Order): st
   return `products_${audience}_${scope}_${order}`;
 }
 
-/** One index for each kind of list, so that any page of it is read in its order and nothing is sorted. */
+/** Creates one index for each kind of list, so that any page is read from the index without sorting. */
 export function listingIndexes(): string {
   return forEachList(FIRST_ORDERS, (name, columns, audience) => {
     const filter = audience === 'listed' ? ' WHERE listed = 1' : '';
@@ -43,7 +43,7 @@ export function dropListingIndexes(): string {
   return forEachList(FIRST_ORDERS, (name) => `DROP INDEX ${name};`);
 }
 
-/** The same with what is sold out behind everything else. */
+/** Creates the indexes for lists that show sold-out products last. */
 export function stockedListingIndexes(): string {
   return forEachList(STOCKED_ORDERS, (name, columns, audience, order) => {
     const filters = [

@@ -5,9 +5,10 @@ const gain = (paths: string) => `UPDATE pictures SET users = users + 1, unused_s
 const lose = (paths: string) => `UPDATE pictures SET users = users - 1 WHERE path IN (${paths});`;
 
 /**
- * `users`: how many products and categories point to a picture; triggers count them, whoever writes. `is_kept`: it was
- * ordered, or is of the program itself, as all are that the shop had before this table. `unused_since`: null until
- * somebody has seen that nothing points to it. `is_leaving`: nothing can be given it any more.
+ * `users`: number of products and categories that use a picture; triggers count them, whichever process writes.
+ * `is_kept`: never removed, because it was ordered or comes with the program, as all pictures did before this table.
+ * `unused_since`: null until the clean-up job has noticed that nothing uses the picture. `is_leaving`: about to be
+ * removed, so no product or category can use it any more.
  */
 export const PICTURES_SQL = `
 CREATE TABLE pictures (

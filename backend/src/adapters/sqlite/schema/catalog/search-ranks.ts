@@ -1,9 +1,9 @@
 import { TOKENS } from './search.ts';
 
 /**
- * The words of names stand apart from those of colours and levels, so that a match in the name can rank first. The
- * triggers of the first index serve this one too: they go by the names of table and column. The words themselves are
- * worked out by the program: `search_words` tells of which version they are (see `product-search.ts`).
+ * Separates the words of names from those of colours and levels, so that a match in the name can rank first. The triggers
+ * of the first index still work, because they refer to table and column by the same names. The program derives the words
+ * and stores their version in `search_words`, see `product-index.ts`.
  */
 export const SEARCH_RANKS_SQL = `
 DROP TABLE product_titles;

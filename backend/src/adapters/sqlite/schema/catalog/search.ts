@@ -1,20 +1,20 @@
-/** The words that a product is narrowed by in a search, as an SQL expression over a row of products. */
+/** Words for the filters of a search, as an SQL expression over a row of products. */
 const scopeOf = (row: string) =>
   `iif(${row}.listed, 'listed ', '') || iif(${row}.is_new, 'new ', '')
     || 'color' || replace(${row}.filter_color, ' ', '') || ' category' || hex(${row}.category_id)`;
 
-/** The two indexes: titles first, since people search while they type; all words for what no title has. */
+/** The index of titles is searched first, because it is fast enough for search while typing; that of all words only if no title matches. */
 export type SearchTable = 'product_titles' | 'product_words';
 
 export const TOKENS = `tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0`;
 
-// Read from the table: another trigger may have changed the row since.
+// Reads the row from the table instead of `new`, because another trigger may have changed it in the meantime.
 const rescope = (table: SearchTable) =>
   `UPDATE ${table} SET scope = (SELECT ${scopeOf('products')} FROM products WHERE seq = new.seq) WHERE rowid = new.seq;`;
 
 /**
- * The words are folded before they get here. Narrowing is part of the index (`scope`), so that a search never
- * reads products that it then drops.
+ * The words are folded before they are written. The filters are part of the index (`scope`), so that a search never
+ * reads products only to drop them.
  */
 export const SEARCH_SQL = `
 CREATE VIRTUAL TABLE product_titles USING fts5 (words, scope, prefix = '1 2 3 4 5', ${TOKENS});
@@ -31,8 +31,8 @@ END;
 `;
 
 /**
- * Makes a product found: parameters are its words, for each column, and its seq. Not by INSERT ... SELECT, for which
- * SQLite has the index write all that it keeps in memory to its tables first, for each product anew.
+ * The statement that adds a product to an index. Its parameters are the words for each column and the row number. It is
+ * not an INSERT ... SELECT, because SQLite would then flush the index from memory to its tables for each product.
  */
 export function indexProductSql(table: SearchTable, ...columns: readonly string[]): string {
   const seq = `?${columns.length + 1}`;
@@ -41,7 +41,7 @@ export function indexProductSql(table: SearchTable, ...columns: readonly string[
     VALUES (${seq}, ${values}, (SELECT ${scopeOf('products')} FROM products WHERE seq = ${seq}))`;
 }
 
-/** The words of a narrowed search, as `scopeOf` writes them. */
+/** The filter words of a search. They must match what `scopeOf` writes. */
 export const scopeWords = {
   listed: 'listed',
   newArrival: 'new',

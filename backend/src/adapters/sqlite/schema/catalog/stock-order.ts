@@ -4,8 +4,8 @@ const inStock = (row: string) => `(${row}is_available AND (${row}stock IS NULL O
 const restock = `UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq;`;
 
 /**
- * What is sold out comes last in every list, so stock is the first column of every order. It is a column that triggers
- * keep and not a generated one: every order changes the stock, and would write all these indexes each time.
+ * Sold-out products come last in every list, so `in_stock` is the first column of every sort order. Triggers update it
+ * only when it changes. As a generated column it would make every order write all these indexes.
  */
 export const STOCK_ORDER_SQL = `
 ALTER TABLE products ADD COLUMN in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1));

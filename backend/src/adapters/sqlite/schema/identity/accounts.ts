@@ -1,4 +1,4 @@
-/** Of codes and tickets only names and digests are kept, of what is counted only keys: see docs/decisions/0011. */
+/** Stores ids of codes, digests of tickets and keys of counts, but no secrets or addresses themselves: see docs/decisions/0011. */
 export const ACCOUNTS_SQL = `
 CREATE TABLE accounts (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

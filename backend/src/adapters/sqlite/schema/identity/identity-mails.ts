@@ -1,6 +1,6 @@
 /**
- * The outbox carries mails about accounts, too, which have no order and may name a code. SQLite takes no NOT NULL off a
- * column, so the table is made anew.
+ * Allows mails about accounts in the outbox, which have no order and may refer to a code. SQLite cannot drop NOT NULL
+ * from a column, so the table is copied.
  */
 export const IDENTITY_MAILS_SQL = `
 CREATE TABLE new_outgoing_mails (

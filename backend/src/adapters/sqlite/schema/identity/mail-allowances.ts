@@ -1,4 +1,4 @@
-/** Of which orders a mailbox has been told, by mails that are bounded; kept as long as they count. */
+/** The orders about which a mailbox has received mails of a limited kind. A row stays as long as it counts towards the limit. */
 export const MAIL_ALLOWANCES_SQL = `
 CREATE TABLE told_orders (
   mailbox TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** Keys that signatures are checked with, and challenges that wait to be signed: nobody can sign in with either. */
+/** Public keys and unsigned challenges. Neither is secret: nobody can sign in with them alone. */
 export const PASSKEYS_SQL = `
 CREATE TABLE passkeys (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

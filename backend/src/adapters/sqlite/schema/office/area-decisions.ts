@@ -1,4 +1,7 @@
-/** What the shop has decided about its delivery areas; one that has no row has the usual fee. Shoppers see each change. */
+/**
+ * The office's decisions about delivery areas; an area without a row has the usual fee. Triggers raise the version of the
+ * catalogue's contents, because shoppers see each change.
+ */
 export const AREA_DECISIONS_SQL = `
 CREATE TABLE area_decisions (
   key TEXT PRIMARY KEY,

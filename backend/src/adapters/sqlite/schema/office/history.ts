@@ -1,4 +1,4 @@
-/** What administrators have done, only ever added to. `subject_id` is empty where there is only one such thing. */
+/** Append-only history of what administrators have changed. `subject_id` is empty when there is only one such subject. */
 export const HISTORY_SQL = `
 CREATE TABLE history_entries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,6 +1,6 @@
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
-/** What a change of the history is told as; orders tell of their statuses themselves. */
+/** Kind of the office event for a history entry. Changes of an order's status have their own trigger. */
 const KIND_OF_ENTRY = `CASE
     WHEN new.subject IN ('product', 'category') THEN 'catalogue'
     WHEN new.subject IN ('settings', 'delivery-areas', 'administrators') THEN 'settings'
@@ -8,7 +8,7 @@ const KIND_OF_ENTRY = `CASE
     WHEN new.kind = 'text-made' THEN 'text-made'
   END`;
 
-/** An import, and a category that is deleted, write an entry for each product: they are told once. */
+/** An import or a deleted category writes an entry for each product, but only the first one becomes an event. */
 const IS_TOLD_BEFORE = `new.kind IN ('imported', 'deleted') AND EXISTS (
     SELECT 1 FROM office_events
     WHERE id = (SELECT max(id) FROM office_events) AND kind = 'catalogue' AND at = new.at AND product_id IS NULL
@@ -17,8 +17,8 @@ const IS_TOLD_BEFORE = `new.kind IN ('imported', 'deleted') AND EXISTS (
 const LOW_STOCK_AT = 'coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5)';
 
 /**
- * What the office is told of as it happens, written in the transaction of what has happened, whoever writes. The newest
- * row is never deleted, so that no id is given twice. `low_stock_at` repeats a setting, because every order asks for it.
+ * Events of the office, written in the transaction of the change that they are about, whichever process writes. The
+ * newest row is never deleted, so that no id is used twice. `low_stock_at` repeats a setting, because every order reads it.
  */
 export const OFFICE_EVENTS_SQL = `
 CREATE TABLE office_events (

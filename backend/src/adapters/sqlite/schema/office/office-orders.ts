@@ -1,6 +1,6 @@
 const PAID_AT_THE_DOOR = "payment_status = 'unpaid' AND payment_method = 'cash-on-delivery'";
 
-/** Counts an order in both tables that lists are read by: a row of the trigger as one more, or one less. */
+/** Adds or subtracts rows of a trigger in both tables of counts. */
 const count = (...rows: readonly (readonly ['old' | 'new', 1 | -1])[]) =>
   ['day', 'total']
     .map((key) => {
@@ -14,9 +14,10 @@ const count = (...rows: readonly (readonly ['old' | 'new', 1 | -1])[]) =>
 const ofPhone = 'FROM orders WHERE phone = old.phone';
 
 /**
- * What lists of orders are narrowed and sorted by has a column; how many there are of each kind is counted by day and by
- * total, so that any page is found by a few keys, however deep it is. Days are Kuwaiti, see `kuwait-day`, counted from
- * 1970. `payment_state` is `paymentStateOf`. An order without its person has no phone, and belongs to no group.
+ * Adds a column for everything that lists of orders filter and sort by, and counts orders by day and by total, so that
+ * any page is found by a few keys, however deep it is. Days are Kuwaiti days since 1970, see `kuwait-day`.
+ * `payment_state` is the result of `paymentStateOf`. An order whose personal data was erased has no phone and belongs to
+ * no group.
  */
 export const OFFICE_ORDERS_SQL = `
 ALTER TABLE orders ADD COLUMN total INTEGER NOT NULL DEFAULT 0;

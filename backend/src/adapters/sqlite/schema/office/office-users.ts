@@ -1,6 +1,6 @@
 /**
- * The commonest spellings that `fold` takes for one, for the names that were written before; the others come when a name
- * is changed.
+ * The most common spellings that `fold` treats as equal, for names that are stored already. Names with rarer spellings
+ * are indexed correctly when they are next changed.
  */
 const FOLDED: readonly (readonly [string, string])[] = [
   ['أ', 'ا'],
@@ -14,7 +14,7 @@ const FOLDED: readonly (readonly [string, string])[] = [
 
 const folded = FOLDED.reduce((sql, [written, read]) => `replace(${sql}, '${written}', '${read}')`, 'full_name');
 
-/** The words are those of accountWords; each is found by its beginning. What is erased leaves the index at once. */
+/** The index of `accountWords`, which finds words by their beginning. With secure-delete, erased names leave the file at once. */
 export const OFFICE_USERS_SQL = `
 CREATE VIRTUAL TABLE account_words USING fts5 (
   words, prefix = '1 2 3 4 5', tokenize = "unicode61 remove_diacritics 0", detail = none, columnsize = 0
@@ -24,7 +24,7 @@ INSERT INTO account_words (rowid, words)
   SELECT seq, concat_ws(' ', ${folded}, email, phone, substr(phone, -4)) FROM accounts;
 `;
 
-/** Names that were written before are found without their Arabic article too, as `accountWords` has them. */
+/** Adds names without their Arabic article to the index for existing accounts, as `accountWords` does for new ones. */
 export const USERS_WITHOUT_ARTICLE_SQL = `
 UPDATE account_words SET words = words || replace(' ' || words, ' ال', ' ') WHERE ' ' || words LIKE '% ال%';
 `;

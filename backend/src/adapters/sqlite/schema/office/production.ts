@@ -1,10 +1,10 @@
-/** Texts that were being made when ticks began to be kept: those of orders for which `isBeingMade`. */
+/** Number of custom texts of an order, for orders that were in preparation when this migration ran. */
 const TEXTS = `(SELECT coalesce(sum(json_array_length(line.value, '$.customTexts')), 0)
   FROM json_each(orders.body, '$.lines') AS line)`;
 
 /**
- * Which texts of orders are made, and by whom. `texts_left` is how many texts of an order are to be made still, null when
- * it has none or is not in preparation.
+ * Stores which custom texts of orders are made, and by whom. `texts_left` is the number of texts of an order that are
+ * still to be made; null when the order has no texts or is not in preparation.
  */
 export const PRODUCTION_SQL = `
 CREATE TABLE made_texts (

@@ -1,4 +1,4 @@
-/** Orders that are sales by now: `countsAsSale` as it was when sums began to be kept. */
+/** Condition for orders that count as sales: the domain's rule at the time of this migration. */
 const COUNTS = `status <> 'cancelled' AND (payment_status = 'paid'
   OR (payment_status = 'unpaid' AND payment_method = 'cash-on-delivery')
   OR (payment_status = 'to-review' AND status <> 'pending'))`;
@@ -7,11 +7,11 @@ const DAY = `CAST(strftime('%Y%m%d', created_at / 1000 + 10800, 'unixepoch') AS 
 const MONTH = `${DAY} / 100`;
 
 /**
- * Sums of sales by period: a Kuwaiti day (20260115) or month (202601). They grow and shrink with the orders, see
- * `keepSale`; so what a report costs does not depend on how many orders there are.
+ * Sums of sales by period: a Kuwaiti day (20260115) or month (202601). They are updated with each order, see `addSale`,
+ * so that the cost of a report does not depend on the number of orders.
  *
- * What was sold under which name at which price has a number of its own, so that the counts are narrow.
- * `sale_amount` is what an order adds, null while it does not count.
+ * Each combination of product, name and price has a number in `sold_items`, so that rows of counts are narrow.
+ * `sale_amount` is the amount that an order adds to the sums; null while it does not count as a sale.
  */
 const TABLES = `
 ALTER TABLE orders ADD COLUMN sale_amount INTEGER;
@@ -49,7 +49,7 @@ CREATE TABLE sold_areas (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** Lines of orders did not tell their colour before; what they were sold in is what their products have now. */
+/** Adds the colour to the lines of existing orders, which did not store it. Takes the current colour of the product. */
 const COLORS_OF_LINES = `
 UPDATE orders SET body = json_set(body, '$.lines', json((
   SELECT json_group_array(json_set(line.value, '$.filterColor',
@@ -57,7 +57,7 @@ UPDATE orders SET body = json_set(body, '$.lines', json((
   FROM json_each(orders.body, '$.lines') AS line)));
 `;
 
-/** Fills the empty tables of sums from the orders that count. Also for whoever has written orders past the storage. */
+/** Fills the empty tables of sums from the orders that count as sales. */
 export const FILL_SALES_SQL = `
 UPDATE orders SET sale_amount = total WHERE ${COUNTS};
 

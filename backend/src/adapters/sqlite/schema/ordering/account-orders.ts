@@ -1,9 +1,9 @@
 /**
- * Orders belong to accounts; whoever has an account is called so everywhere.
+ * Prepares orders for accounts, and renames customers to accounts.
  *
- * `email_key` is `emailKey` of the order's e-mail, by which a guest's orders join an account; null once they must not.
- * SQLite's `lower` knows the Latin letters alone: an old order whose address has other capitals joins no account.
- * `erase_asked_at` marks an order under way whose person is to be erased once it is finished.
+ * `email_key` is the `emailKey` of the order's e-mail, by which orders of a guest join an account; null when they must
+ * not. SQLite's `lower` knows Latin letters only, so an old order whose e-mail has other capital letters joins no account.
+ * `erase_asked_at` marks an unfinished order whose personal data is to be erased once it is finished.
  */
 export const ACCOUNT_ORDERS_SQL = `
 ALTER TABLE orders RENAME COLUMN customer_id TO account_id;

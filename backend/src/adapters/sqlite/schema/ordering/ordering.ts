@@ -1,4 +1,4 @@
-/** What is looked for has a column; the rest of an order is JSON that is written and read whole. */
+/** Fields that queries search by have a column; the rest of an order is JSON that is written and read as a whole. */
 export const ORDERING_SQL = `
 CREATE TABLE orders (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

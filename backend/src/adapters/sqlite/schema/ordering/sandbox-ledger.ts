@@ -1,6 +1,6 @@
 import type { Migration } from '../../connection/migrations.ts';
 
-/** The database of the sandbox bank. Files made before it had migrations have these tables already, at schema 0. */
+/** The database of the sandbox bank. Files from before it had migrations contain these tables at schema version 0, hence IF NOT EXISTS. */
 export const SANDBOX_LEDGER_MIGRATIONS: readonly Migration[] = [
   {
     name: 'tokens and charges',

@@ -1,4 +1,4 @@
-/** Who placed the orders that are unpaid, for as long as that counts: a row goes when its order is paid or cancelled. */
+/** Who placed each unpaid order, for the limits of unpaid orders. A row is deleted when its order is paid or cancelled. */
 export const UNPAID_CALLERS_SQL = `
 CREATE TABLE unpaid_callers (
   order_number TEXT PRIMARY KEY REFERENCES orders (number),
