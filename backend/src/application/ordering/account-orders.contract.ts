@@ -7,7 +7,7 @@ import { anAccount } from '../identity/identity.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function accountOrdersContract(open: OpenStorage): void {
   const bow = aProduct('bow');
   const orderOf = (owner: AccountId | null, at = NOON) => anOrder([[bow, 1]], { accountId: owner, at });
@@ -20,7 +20,7 @@ export function accountOrdersContract(open: OpenStorage): void {
   }
 
   describe('the orders of an account', () => {
-    test('are listed newest first and whole, and those of nobody else', async () => {
+    test('are listed completely, newest first, without orders of other accounts', async () => {
       const { storage, noura, hessa } = await withAccounts();
       const [first, last, middle] = [orderOf(noura), orderOf(noura, NOON + 2), orderOf(noura, NOON + 1)];
       for (const order of [first, orderOf(hessa, NOON + 3), last, orderOf(null, NOON + 4), middle])
@@ -33,7 +33,7 @@ export function accountOrdersContract(open: OpenStorage): void {
       expect(await storage.orders.listOfAccount(stranger, { page: 1, limit: 10 })).toEqual({ orders: [], total: 0 });
     });
 
-    test('come in pages that leave none out and show none twice, also of the same moment', async () => {
+    test('appear on exactly one page each, even if placed at the same moment', async () => {
       const { storage, noura } = await withAccounts();
       const placed = Array.from({ length: 7 }, () => orderOf(noura));
       for (const order of placed) await storage.orders.place(order, null);
@@ -49,7 +49,7 @@ export function accountOrdersContract(open: OpenStorage): void {
       expect(pages.flatMap((page) => page.orders)).toEqual(placed.toReversed());
     });
 
-    test('give it the name and the phone of the latest', async () => {
+    test('set the name and phone of the account to those of the latest', async () => {
       const { storage, noura, hessa } = await withAccounts();
       const order = orderOf(noura);
       await storage.orders.place(order, null);
@@ -58,7 +58,7 @@ export function accountOrdersContract(open: OpenStorage): void {
       expect(await storage.accounts.find(hessa)).toMatchObject({ fullName: '', phone: '' });
     });
 
-    test('are not placed once there is no such account: nothing is taken, and the key is free', async () => {
+    test('are not placed for an erased account; no stock is taken, and the key stays free', async () => {
       const { storage } = await withAccounts();
       const gone = orderOf(accountId('gone'));
       const key = { key: 'k', fingerprint: 'one bow' };
@@ -73,7 +73,7 @@ export function accountOrdersContract(open: OpenStorage): void {
     const listed = async (storage: Awaited<ReturnType<typeof open>>, account: AccountId) =>
       (await storage.orders.listOfAccount(account, { page: 1, limit: 10 })).orders.map(({ number }) => number);
 
-    test('join the account that is registered with their e-mail, in whichever letters, and no other', async () => {
+    test('are moved to the account that is registered with their e-mail in any case, and to no other', async () => {
       const storage = await openWith(open, [bow], NOON);
       const [lower, upper, other] = ['noura@example.com', 'NOURA@Example.com', 'hessa@example.com'].map((email) => {
         const order = orderOf(null);
@@ -86,7 +86,7 @@ export function accountOrdersContract(open: OpenStorage): void {
       expect((await storage.orders.find(other.number))?.accountId).toBeNull();
     });
 
-    test('do not join an account whose e-mail nobody has verified', async () => {
+    test('are not moved to an account without a verified e-mail', async () => {
       const storage = await openWith(open, [bow], NOON);
       await storage.orders.place(orderOf(null), null);
       const { account } = await storage.accounts.makeAdministrator({
@@ -99,7 +99,7 @@ export function accountOrdersContract(open: OpenStorage): void {
       expect(await listed(storage, account.id)).toEqual([]);
     });
 
-    test('do not leave the account that they have joined for one that is registered later', async () => {
+    test('stay in their account when another account is registered with their e-mail later', async () => {
       const { storage, hessa } = await withAccounts();
       const order = orderOf(hessa);
       await storage.orders.place({ ...order, delivery: { ...order.delivery, email: 'sara@example.com' } }, null);

@@ -1,15 +1,18 @@
 import type { Erasure } from '../identity/accounts/erasure.ts';
 
-// So many in one transaction that it stays short.
+// Limits the orders in one transaction, so that it does not block others for long.
 const BATCH = 50;
 
-/** Takes the person out of orders whose account was erased while they were under way, once they are finished. Run it from time to time. */
+/**
+ * Erases personal data from finished orders whose account was erased while they were unfinished. To be run periodically,
+ * because orders may finish at any time.
+ */
 export class EraseFinishedOrders {
   constructor(private readonly erasure: Erasure) {}
 
   /**
-   * @param stopping begins no other batch once it is aborted
-   * @returns how many
+   * @param stopping no further batch is started after it is aborted
+   * @returns number of orders erased
    */
   async execute(stopping?: AbortSignal): Promise<number> {
     let erased = 0;

@@ -20,7 +20,7 @@ async function withPeople(product = bow) {
   };
 }
 
-/** The same, and an order of Noura's. */
+/** The same shop with an order by Noura. */
 async function withOrder() {
   const people = await withPeople();
   const { shop, noura } = people;
@@ -29,7 +29,7 @@ async function withOrder() {
 }
 
 describe('an order of an account', () => {
-  test('is seen, with its full invoice, by its owner without a token, and by an administrator', async () => {
+  test('is shown with its full invoice to its owner without a token, and to an administrator', async () => {
     const { shop, order, orderNumber, findOrder, noura, office } = await withOrder();
     for (const viewer of [noura, office]) {
       expect(await findOrder.execute({ orderNumber, ...viewer })).toEqual({ kind: 'found', order });
@@ -37,13 +37,13 @@ describe('an order of an account', () => {
     }
   });
 
-  test('is not there for another customer, whose invoice of it shows what the parcel shows', async () => {
+  test('is not found by another customer, who sees only its masked invoice', async () => {
     const { shop, orderNumber, findOrder, hessa } = await withOrder();
     expect(await findOrder.execute({ orderNumber, ...hessa })).toEqual({ kind: 'not-found' });
     expect(await shop.readInvoice.execute({ orderNumber, ...hessa })).toMatchObject({ disclosure: 'masked' });
   });
 
-  test('is paid for by its owner, and by nobody else who is signed in, not even an administrator', async () => {
+  test('can be paid by its owner, but not by another customer or an administrator', async () => {
     const { shop, orderNumber, noura, hessa, office } = await withOrder();
     for (const other of [hessa, office]) {
       expect(await shop.payForOrder.execute({ orderNumber, ...other, token: 'tok' })).toEqual({ kind: 'not-found' });
@@ -54,7 +54,7 @@ describe('an order of an account', () => {
     expect(await shop.confirmPayment.execute({ orderNumber, ...noura })).toMatchObject({ kind: 'paid' });
   });
 
-  test('is replaced by its owner without a token, who is quoted its pieces, and by nobody else', async () => {
+  test('can be replaced, and its pieces quoted, only by its owner, without a token', async () => {
     const last = aProduct('last', { stock: 1 });
     const { shop, noura, hessa, office } = await withPeople(last);
     const { orderNumber } = await shop.place(aRequest([last]), { accountId: noura.accountId });
@@ -75,21 +75,21 @@ describe('an order of an account', () => {
     expect(await stockOf(shop, last)).toBe(0);
   });
 
-  test('opens to its token as well, whoever is signed in', async () => {
+  test('is found with its token too, even by another customer', async () => {
     const { order, orderNumber, accessToken, findOrder, hessa } = await withOrder();
     for (const who of [{}, hessa])
       expect(await findOrder.execute({ orderNumber, accessToken, ...who })).toEqual({ kind: 'found', order });
   });
 });
 
-test("a guest's order is not there for anybody who is signed in, other than administrators", async () => {
+test("a guest's order is not found by signed-in customers, but by administrators", async () => {
   const { shop, noura, office, findOrder } = await withOrder();
   const { order, orderNumber } = await shop.place(aRequest([bow]));
   expect(await findOrder.execute({ orderNumber, ...noura })).toEqual({ kind: 'not-found' });
   expect(await findOrder.execute({ orderNumber, ...office })).toEqual({ kind: 'found', order });
 });
 
-test('who is signed in is never taken from the body of an order', async () => {
+test('an account id in the body of a request is ignored', async () => {
   const { shop, orderNumber, noura } = await withOrder();
   const replaces = { orderNumber, ...noura };
   expect(await shop.placeOrder.execute(aRequest([bow], { replaces }))).toEqual({ kind: 'replaced-not-found' });

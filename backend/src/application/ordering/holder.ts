@@ -5,23 +5,23 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
-/** What a request shows to prove that its sender holds an order: either is enough. */
+/** Proof that the sender of a request holds an order. Either field is enough. */
 export interface OrderHolder {
-  /** Given when the order was placed. */
+  /** The order's access token, returned when it was placed. */
   readonly accessToken?: string | undefined;
-  /** Who is signed in, as the server knows it: from the session, never from a body. */
+  /** The signed-in customer, from the session and never from a body, which anybody can write. */
   readonly accountId?: AccountId | undefined;
 }
 
-/** An order and what proves that it is held. */
+/** An order number with the proof that the sender holds the order. */
 export interface HeldOrder extends OrderHolder {
-  /** As it was written by hand: see `parseOrderNumber`. */
+  /** Any spelling that `parseOrderNumber` reads. */
   readonly orderNumber: string;
 }
 
-/** An order and who wants to see it. */
+/** An order number with the person who wants to see the order. */
 export interface ViewedOrder extends HeldOrder {
-  /** Of who is signed in: an administrator sees every order, and pays for none. */
+  /** Role of the signed-in account. Administrators may see every order, but pay only for their own. */
   readonly role?: Role | undefined;
 }
 
@@ -29,29 +29,29 @@ function hasTokenOf(number: OrderNumber, { accessToken }: OrderHolder, access: O
   return accessToken !== undefined && access.isToken(accessToken, number);
 }
 
-/** Whether an order is that person's to see and to pay for. */
+/** Whether the holder may see and pay for the order. */
 function isHeldBy(order: Pick<Order, 'number' | 'accountId'>, holder: OrderHolder, access: OrderAccess): boolean {
   const isOwner = holder.accountId !== undefined && order.accountId === holder.accountId;
   return isOwner || hasTokenOf(order.number, holder, access);
 }
 
-/** Whether everything of an order may be shown to that person. */
+/** Whether the viewer may see all data of the order. */
 export function maySee(order: Pick<Order, 'number' | 'accountId'>, viewer: ViewedOrder, access: OrderAccess): boolean {
   return viewer.role === 'admin' || isHeldBy(order, viewer, access);
 }
 
-/** @returns null when there is no such order, and likewise when it is somebody else's */
+/** @returns null when the order does not exist or is held by somebody else, so that callers cannot tell which */
 export async function findHeldOrder(held: HeldOrder, orders: Orders, access: OrderAccess): Promise<Order | null> {
   const number = parseOrderNumber(held.orderNumber);
-  // Guests who guess numbers cost the storage nothing.
+  // Without a valid token or an account the storage is not read, so guessing numbers costs it nothing.
   if (!number || (held.accountId === undefined && !hasTokenOf(number, held, access))) return null;
   const order = await orders.find(number);
   return order && isHeldBy(order, held, access) ? order : null;
 }
 
 /**
- * The storage is read for an owner without a token alone.
- * @returns the number as it is stored; null when it is no order number or not that person's
+ * Checks that the sender holds an order. Reads the storage only for a signed-in customer without a token.
+ * @returns the normalized number; null when it is malformed or the sender does not hold the order
  */
 export async function heldOrderNumber(
   held: HeldOrder,

@@ -5,7 +5,7 @@ import type { OpenStorage } from '../storage.contract.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function invoiceLookupsContract(open: OpenStorage): void {
   const { number } = anOrder([[aProduct('bow'), 1]]);
   const other = anOrder([[aProduct('bow'), 1]]).number;
@@ -17,7 +17,7 @@ export function invoiceLookupsContract(open: OpenStorage): void {
       expect(await lookups.judge(number, true, NOON)).toBe('granted');
     });
 
-    test('lock one order for an hour after five wrong answers, also for the right one', async () => {
+    test('lock one order for an hour after five wrong answers, even for the right answer', async () => {
       const { lookups } = await open();
       const guesses = await Promise.all(Array.from({ length: 500 }, () => lookups.judge(number, false, NOON)));
       expect(guesses.filter((answer) => answer === 'refused')).toHaveLength(5);
@@ -26,7 +26,7 @@ export function invoiceLookupsContract(open: OpenStorage): void {
       expect(await lookups.judge(number, true, NOON + HOUR)).toBe('granted');
     });
 
-    test('forget no wrong answer after a right one', async () => {
+    test('do not reset the count of wrong answers after a right one', async () => {
       const { lookups } = await open();
       for (let wrong = 0; wrong < 4; wrong += 1) await lookups.judge(number, false, NOON);
       expect(await lookups.judge(number, true, NOON)).toBe('granted');

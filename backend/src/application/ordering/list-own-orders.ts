@@ -10,10 +10,10 @@ export interface ListOwnOrdersInput extends AskedPage {
   readonly accountId: AccountId;
 }
 
-/** The newest first. */
+/** Newest first. */
 export type ListOwnOrdersOutcome = OrderList & ListPage;
 
-/** The orders of an account, page by page. */
+/** One page of the orders of an account. */
 export class ListOwnOrders {
   constructor(private readonly orders: Orders) {}
 

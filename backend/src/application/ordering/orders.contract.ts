@@ -15,10 +15,10 @@ function count<Result extends { kind: string }>(results: readonly Result[], kind
   return results.filter((result) => result.kind === kind).length;
 }
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function ordersContract(open: OpenStorage): void {
   describe('placing orders', () => {
-    test('keeps the order whole and takes its pieces', async () => {
+    test('stores the complete order and takes its pieces', async () => {
       const bow = aProduct('bow');
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [bow, free], NOON);
@@ -32,7 +32,7 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, free)).toBeNull();
     });
 
-    test('queues the request to pay once, for a little later, and none for an order that was not placed', async () => {
+    test('queues the request to pay once with a delay, and none for an order that was not placed', async () => {
       const bow = aProduct('bow', { stock: 1 });
       const { orders, outbox } = await openWith(open, [bow], NOON);
       const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
@@ -56,12 +56,12 @@ export function ordersContract(open: OpenStorage): void {
       ]);
     });
 
-    test('knows no order that was not placed', async () => {
+    test('is the only way to create an order that can be found', async () => {
       const { orders } = await open();
       expect(await orders.find(anOrder([[aProduct('bow'), 1]]).number)).toBeNull();
     });
 
-    test('sells exactly 20 of 20 pieces to 600 at the same moment', async () => {
+    test('sells exactly 20 of 20 pieces in 600 simultaneous orders', async () => {
       const bow = aProduct('bow', { stock: 20 });
       const storage = await openWith(open, [bow], NOON);
       const results = await Promise.all(
@@ -71,7 +71,7 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(0);
     });
 
-    test('takes neither of two lines when one is short, and says what is left', async () => {
+    test('takes no pieces of either line when one has too few, and reports the pieces left', async () => {
       const many = aProduct('many');
       const few = aProduct('few', { stock: 2 });
       const storage = await openWith(open, [many, few], NOON);
@@ -113,7 +113,7 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(0);
     });
 
-    test('sells nothing that is hidden, gone, switched off or priced otherwise by now', async () => {
+    test('refuses products that are hidden, deleted, switched off or have another price by now', async () => {
       const hidden = aProduct('hidden', { isVisible: false });
       const off = aProduct('off', { isAvailable: false });
       const bow = aProduct('bow');
@@ -131,7 +131,7 @@ export function ordersContract(open: OpenStorage): void {
   describe('idempotency keys', () => {
     const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
 
-    test('make one order of 50 at the same moment', async () => {
+    test('create one order in 50 simultaneous requests', async () => {
       const bow = aProduct('bow');
       const storage = await openWith(open, [bow], NOON);
       const orders = Array.from({ length: 50 }, () => anOrder([[bow, 1]]));
@@ -190,7 +190,7 @@ export function ordersContract(open: OpenStorage): void {
       ]);
     });
 
-    test('wait while one of them is being paid, but not for ever, and hold up no others', async () => {
+    test('are not cancelled while they are being paid, for a limited time, and do not delay others', async () => {
       const bow = aProduct('bow');
       const { orders, payments } = await openWith(open, [bow], NOON);
       const [charged, asked, other] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
@@ -209,7 +209,7 @@ export function ordersContract(open: OpenStorage): void {
       expect(await expired(begun + LONGEST_EXPIRY_DELAY)).toEqual([asked.number]);
     });
 
-    test('are cancelled so many at a time', async () => {
+    test('are cancelled up to a limit at a time', async () => {
       const bow = aProduct('bow', { stock: null });
       const { orders } = await openWith(open, [bow], NOON);
       for (let placed = 0; placed < 5; placed += 1) await orders.place(anOrder([[bow, 1]]), null);

@@ -15,53 +15,53 @@ import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts
 import type { ListPage } from '../list-page.ts';
 import type { IdempotencyKey, Replay } from './placing/idempotency.ts';
 
-/** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
+/** After `product-changed` the caller has to read the catalogue again, since a price or visibility has changed. */
 export type PlaceResult =
   | { readonly kind: 'placed' }
-  /** There is no such account any more: its owner has erased it meanwhile. */
+  /** The account does not exist; its owner may have erased it meanwhile. */
   | { readonly kind: 'account-gone' }
   | Replay
   | Exclude<PlacementResult, { kind: 'placed' }>;
 
-/** What a new order meets and may not know of itself. */
+/** Data for placing an order that is not part of the order. */
 export interface PlacementTerms {
-  /** The order in whose place it is made; one that was replaced already stands for what has replaced it. */
+  /** The order to be replaced. If it has been replaced already, its replacement is replaced. */
   readonly replaces?: OrderNumber | undefined;
-  /** Left out: what may be unpaid at once is not bounded. */
+  /** The caller, for the limits on unpaid orders; left out: these limits do not apply. */
   readonly caller?: OrderCaller | undefined;
 }
 
 export interface OrderList {
   readonly orders: readonly Order[];
-  /** Over every page. */
+  /** Number of orders on all pages. */
   readonly total: number;
 }
 
 export abstract class Orders {
   /**
-   * Takes the stock, keeps the order with its idempotency key, and queues its request to pay; cancels the order that it
-   * replaces, returns its stock, and takes the request to pay for that back unless it is sent; the account that it belongs
-   * to has its name and phone from then on. All or nothing, as `judgePlacement` decides, durable when this returns.
-   * Lines of one product count together; stock never goes below zero.
+   * Places an order if `judgePlacement` allows it, in one transaction that is durable when this returns: takes the stock,
+   * stores the order with its idempotency key, queues the request to pay, and updates the account's name and phone. The
+   * replaced order is cancelled, its stock returned, and its request to pay deleted unless it has been sent.
+   * Lines of one product count together, and stock never goes below zero.
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;
 
-  /** The order that would be replaced by one that is placed now, null behind more than `MOST_REPLACEMENTS`: see `PlacementTerms.replaces`. */
+  /** The order that `PlacementTerms.replaces` with this number would replace; null after more than `MOST_REPLACEMENTS`. */
   abstract findToReplace(number: OrderNumber): Promise<OrderToReplace | null>;
 
-  /** The order that this key was used for, and whether for the same request; null when the key is new. */
+  /** The order placed with this key, and whether by the same request; null when the key is new. */
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
 
-  /** The newest first. What it costs does not grow with the orders of others. */
+  /** Newest first. The cost must not grow with the orders of other accounts. */
   abstract listOfAccount(account: AccountId, page: ListPage): Promise<OrderList>;
 
   /**
-   * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.
-   * One that is being paid waits for the end of that, and holds up no others.
-   * What was kept of the callers of older orders is deleted.
-   * @returns those cancelled; fewer than `limit` when none are left
+   * Cancels up to `limit` orders whose time to pay is over, returns their stock and queues their mails, once for each.
+   * Orders with an open attempt are skipped, see `delaysExpiry`, and do not use up the limit.
+   * Also deletes the stored caller keys of orders that no longer count for the limits on unpaid orders.
+   * @returns the cancelled orders; fewer than `limit` when none are left
    */
   abstract expireUnpaid(at: number, limit: number): Promise<readonly Order[]>;
 }
@@ -72,18 +72,18 @@ export interface PaymentStart {
   readonly at: number;
 }
 
-/** Attempts to pay, and what they do to their orders. */
+/** Payment attempts and their effects on orders. */
 export abstract class Payments {
-  /** Durable before the gateway hears of it, so that a crash cannot lose a charge. */
+  /** Stores an attempt durably before it is sent to the gateway, so that a crash cannot lose a charge. */
   abstract start(start: PaymentStart): Promise<StartPaymentResult | { readonly kind: 'not-found' }>;
 
-  /** The attempt stays open without an answer; nothing happens to one that has ended. */
+  /** Stores that an attempt is still open. An attempt that has ended stays as it is. */
   abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
 
   /**
-   * Ends the attempt with order, stock, history, payment event and mail in one step, which takes the request to pay out of
-   * the outbox; repeating it changes nothing.
-   * @returns the order as it is then
+   * Ends the attempt and stores order, stock, history, payment event and mail in one transaction, which also deletes the
+   * request to pay from the outbox. Repeating it changes nothing.
+   * @returns the order after the settlement
    */
   abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;
 
@@ -93,7 +93,7 @@ export abstract class Payments {
   /** The open attempts, oldest first. */
   abstract open(limit: number): Promise<readonly PaymentAttempt[]>;
 
-  /** The order is processed unpaid. @returns null when it cannot be paid any more or does not exist */
+  /** Moves the unpaid order to preparation. @returns null when it cannot be paid any more or does not exist */
   abstract acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null>;
 }
 
@@ -101,7 +101,7 @@ export interface Charge {
   readonly attemptId: PaymentAttemptId;
   readonly orderNumber: OrderNumber;
   readonly amount: Fils;
-  /** Stands for the card; from the gateway's own endpoint. */
+  /** Card token from the gateway's own endpoint. */
   readonly token: string;
 }
 
@@ -113,18 +113,17 @@ export type GatewayAnswer =
   | { readonly kind: 'pending' }
   /** The gateway does not know this attempt, or has cancelled it. */
   | { readonly kind: 'none' }
-  /** The gateway is down or too slow; whether it has charged is not known. */
+  /** The gateway is down or too slow, so it is unknown whether it has charged. */
   | { readonly kind: 'unavailable' };
 
-/** A brand of cards. */
 export type CardBrand = 'visa' | 'mastercard';
 
-/** The company that charges cards. Every call answers in bounded time and never throws for what goes wrong there. */
+/** The company that charges cards. Every call answers within a time limit, and reports the gateway's errors as answers. */
 export abstract class PaymentGateway {
-  /** Where the card form sends the card, never through the shop; null when it takes no cards. */
+  /** URL of the gateway that the card form sends the card to, past the shop; null when cards are not accepted. */
   abstract readonly cardTokenUrl: string | null;
 
-  /** Cards of which brands it takes, the usual one first. */
+  /** Accepted card brands, the most common one first. */
   abstract readonly cardBrands: readonly CardBrand[];
 
   abstract charge(charge: Charge): Promise<Exclude<GatewayAnswer, { kind: 'none' }>>;
@@ -135,19 +134,18 @@ export abstract class PaymentGateway {
   abstract cancel(id: PaymentAttemptId): Promise<GatewayAnswer>;
 }
 
-/** Makes and checks the access token by which a guest sees and pays for one order. */
+/** Makes and checks the access tokens that let guests see and pay for one order. */
 export abstract class OrderAccess {
-  /** The same for the same order always, so that a repeated answer is equal and no token has to be stored. */
+  /** Always the same for the same order, so that repeated answers are equal and no token has to be stored. */
   abstract tokenFor(number: OrderNumber): string;
 
   abstract isToken(token: string, number: OrderNumber): boolean;
 }
 
-/** Counts the wrong answers to 'the last digits of the phone?' of each order's invoice. */
+/** Counts the wrong last digits of the phone for each order's invoice. */
 export abstract class InvoiceLookups {
   /**
-   * Judges an answer and remembers it, so that many at once are counted one by one.
-   * @param isRight whether the answer given is right
+   * Judges an answer and stores the count in one transaction, so that simultaneous guesses are all counted.
    */
   abstract judge(number: OrderNumber, isRight: boolean, at: number): Promise<InvoiceLookupResult>;
 }

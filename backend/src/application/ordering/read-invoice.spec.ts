@@ -17,7 +17,7 @@ async function withOrder() {
   };
 }
 
-test('a number alone shows what the parcel shows', async () => {
+test('a visitor who knows only the number sees a masked invoice', async () => {
   const { order, read } = await withOrder();
   const outcome = await read();
   expect(outcome).toMatchObject({
@@ -33,7 +33,7 @@ test('a number alone shows what the parcel shows', async () => {
     expect(JSON.stringify(outcome)).not.toContain(secret);
 });
 
-test('of a text on a piece a number alone shows only that there is one', async () => {
+test('a masked invoice shows the titles of custom texts without the texts', async () => {
   const ribbon = aProduct('ribbon', {
     customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
   });
@@ -51,14 +51,14 @@ test('of a text on a piece a number alone shows only that there is one', async (
   });
 });
 
-test('its holder sees everything, and so does who knows the end of its phone', async () => {
+test('the holder and visitors who know the last digits of the phone see everything', async () => {
   const { order, accessToken, read } = await withOrder();
   for (const given of [{ accessToken }, { phone: '3456' }, { phone: ' ٣٤٥٦ ' }]) {
     expect(await read(given)).toMatchObject({ kind: 'found', disclosure: 'full', order });
   }
 });
 
-test('a wrong answer looks like no answer, and five lock that order for an hour', async () => {
+test('a wrong answer gives the same result as none, and five lock the order for an hour', async () => {
   const { shop, accessToken, read } = await withOrder();
   const unasked = await read();
   for (const phone of ['', '345', 'abcd', '33456', "' OR 1=1"]) expect(await read({ phone })).toEqual(unasked);
@@ -71,7 +71,7 @@ test('a wrong answer looks like no answer, and five lock that order for an hour'
   expect(await read({ phone: '3456' })).toMatchObject({ disclosure: 'full' });
 });
 
-test('without its person it is the same for everybody: amounts and area, and no digits to ask for', async () => {
+test('everybody sees the same invoice of an erased order', async () => {
   const { shop, order, accessToken, read } = await withOrder();
   jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
   const outcome = await read();
@@ -80,13 +80,13 @@ test('without its person it is the same for everybody: amounts and area, and no 
     expect(await read(given)).toEqual(outcome);
 });
 
-test('there is none for a number that was never given out', async () => {
+test('an unknown or malformed number is not found', async () => {
   const { read } = await withOrder();
   for (const orderNumber of ['', '00000-00000-0', 'x'.repeat(1000)])
     expect(await read({ orderNumber })).toEqual({ kind: 'not-found' });
 });
 
-test('an order is found by its holder alone, however the number is written', async () => {
+test('an order is found only by its holder, in any spelling of the number', async () => {
   const { shop, order, accessToken } = await withOrder();
   const findOrder = new FindOrder(shop.orders, shop.access);
   const orderNumber = order.number.toLowerCase().replaceAll('-', ' ');

@@ -11,14 +11,14 @@ import type { ViewedOrder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
 export interface ReadInvoiceInput extends ViewedOrder {
-  /** The last four digits of the order's phone, as the visitor claims them. */
+  /** The last four digits of the order's phone, as the visitor typed them. */
   readonly phone?: string | undefined;
 }
 
 /**
- * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, for who knows the end
- * of its phone, and for administrators. `erased` is all that is left of an order whose owner had the person taken out: it
- * is the same for everybody.
+ * `masked`: personal data is hidden, see the function `masked`. `full`: everything, for the holder of the order, for
+ * visitors who know the last digits of its phone, and for administrators. `erased`: the personal data is deleted, so
+ * everybody sees the same.
  */
 export type Disclosure = 'masked' | 'full' | 'erased';
 
@@ -49,7 +49,7 @@ export class ReadInvoice {
       : { kind: 'found', disclosure: 'masked', order: masked(order), store };
   }
 
-  /** A wrong answer has the same outcome as none; a text that is not four digits is not counted as a wrong answer. */
+  /** A wrong answer gives the same outcome as none. Text that is not four digits does not count as a wrong answer. */
   private async knowsPhone(order: Order, phone: string | undefined): Promise<boolean> {
     const digits = latinDigits(phone ?? '').trim();
     if (!ASKED_DIGITS.test(digits)) return false;

@@ -40,7 +40,7 @@ const byOffice = (order: Order, to: Order['status'], at = LATER) => {
 };
 const after = (before: Order | null, order: Order, at = LATER) => orderConsequences(before, order, at);
 
-/** What the office sees of consequences: events, and by how much sums and counts change. */
+/** The consequences that the office sees: events and the changes of sums and counts. */
 function tally({ events, sales, counts, groups }: OrderConsequences) {
   return {
     events: events.map(({ kind }) => kind),
@@ -51,7 +51,7 @@ function tally({ events, sales, counts, groups }: OrderConsequences) {
 }
 
 describe('a new order', () => {
-  test('takes its pieces, whatever lines they are on, and asks for its payment', () => {
+  test('takes the pieces of all its lines and queues a request to pay', () => {
     const { stock, mail, withdrawnMails, pictures } = after(null, placed, NOON);
     expect([...stock]).toEqual([
       [bow.id, -5],
@@ -61,7 +61,7 @@ describe('a new order', () => {
     expect(pictures).toEqual([...new Set([bow.imageUrl, clip.imageUrl])]);
   });
 
-  test('is counted and belongs to its phone, and is no sale yet', () => {
+  test('is counted and added to the group of its phone, and is not yet a sale', () => {
     expect(tally(after(null, placed))).toEqual({
       events: ['order-placed'],
       sales: [],
@@ -70,7 +70,7 @@ describe('a new order', () => {
     });
   });
 
-  test('gives its name and phone to its account, if it has one', () => {
+  test('stores its name and phone in its account, if it has one', () => {
     const { fullName } = placed.delivery;
     expect(after(null, placed).profile).toBeNull();
     expect(after(null, { ...placed, accountId: accountId('noura') }).profile).toEqual({ fullName, phone });
@@ -78,7 +78,7 @@ describe('a new order', () => {
 });
 
 describe('a payment', () => {
-  test('makes the order a sale that is to be prepared, with the texts on its pieces', () => {
+  test('makes the order a sale and adds its custom texts to the production sheet', () => {
     const named = withName(placed);
     const consequences = after(named, receivePayment(named, totalPrice(named), NOON).after);
     expect(tally(consequences)).toEqual({
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect(consequences.stock.size).toBe(0);
   });
 
-  test('that does not fit is reviewed, and no sale until the order is prepared', () => {
+  test('that does not fit the order is reviewed, and is not a sale until the order is prepared', () => {
     const review = receivePayment(placed, totalPrice(placed), NOON).after;
     const twice = receivePayment(review, totalPrice(review), NOON).after;
     expect(after(review, twice).mail?.template).toBe('order-to-review');
@@ -111,7 +111,7 @@ describe('a payment', () => {
     expect(after(expired, late.ifStockGone!).mail?.template).toBe('order-refund-due');
   });
 
-  test('at the door is a sale from the moment that it is chosen', () => {
+  test('in cash on delivery makes the order a sale as soon as the customer chooses it', () => {
     const cash = acceptCashOnDelivery(placed, NOON)!.after;
     const consequences = after(placed, cash);
     expect(consequences.mail?.template).toBe('order-accepted');
@@ -130,20 +130,20 @@ describe('a cancelled order', () => {
   test.each([
     ['that expired', placed, expired, 'order-expired', []],
     ['that was paid', paid, byOffice(paid, 'cancelled'), 'order-cancelled-refund', [-total]],
-  ])('%s returns its pieces and is no sale', (_case, before, cancelled, template, sales) => {
+  ])('%s returns its pieces and does not count as a sale', (_case, before, cancelled, template, sales) => {
     const consequences = after(before, cancelled);
     expect(consequences.stock.get(bow.id)).toBe(5);
     expect(consequences.mail?.template).toBe(template);
     expect(tally(consequences)).toMatchObject({ events: ['order-status'], sales, groups: [[0, -total]] });
   });
 
-  test('that another replaces sends no mail', () => {
+  test('that another order replaces queues no mail', () => {
     const replaced = replace(placed, null, paid.number, NOON);
     if (replaced.kind !== 'replaced') throw new Error('it can be replaced');
     expect(after(placed, replaced.after)).toMatchObject({ mail: null, releasesCaller: true });
   });
 
-  test('that goes on again takes them again and is a sale again', () => {
+  test('that the office reopens takes its pieces again and is a sale again', () => {
     const cancelled = byOffice(paid, 'cancelled');
     const consequences = after(cancelled, byOffice(cancelled, 'ready'));
     expect(consequences.stock.get(bow.id)).toBe(-5);
@@ -157,7 +157,7 @@ describe('a cancelled order', () => {
   });
 });
 
-test('an order whose person is erased leaves its phone, and nothing else changes for the office', () => {
+test('an order whose person is erased leaves the group of its phone, and nothing else changes for the office', () => {
   const delivered = byOffice(paid, 'delivered');
   const consequences = after(delivered, withoutPerson(delivered));
   expect(tally(consequences)).toEqual({ events: [], sales: [], counts: [], groups: [[-1, -total]] });

@@ -22,9 +22,9 @@ export interface OrderIndex {
   readonly paymentState: PaymentState;
   /** Fils. */
   readonly total: number;
-  /** Empty once its person is erased. */
+  /** Empty once the person is erased from the order. */
   readonly phone: string;
-  /** Fils that it adds to the sums of sales; null while it is no sale. */
+  /** Fils that the order adds to the sums of sales; null while it does not count as a sale. */
   readonly saleAmount: number | null;
 }
 
@@ -39,7 +39,7 @@ export function indexOf(order: Order): OrderIndex {
   };
 }
 
-/** One order more (1) or less (-1) of a kind on a day: from such counts the office finds any page of its list. */
+/** Adds an order to (1) or removes it from (-1) the count of its kind and day. The office's lists page by these counts. */
 export interface CountChange {
   readonly day: number;
   readonly status: OrderStatus;
@@ -47,18 +47,18 @@ export interface CountChange {
   readonly step: 1 | -1;
 }
 
-/** What changes for the orders of one phone. */
+/** A change of the sums over all orders with the same phone. */
 export interface GroupChange {
   readonly phone: string;
-  /** Orders more or less; with -1 the date of the latest order has to be looked up again. */
+  /** Change of the number of orders. After -1 the date of the latest order has to be looked up again. */
   readonly orders: -1 | 0 | 1;
-  /** Fils more or less; cancelled orders count nothing. */
+  /** Change of the total in fils. Cancelled orders count as 0. */
   readonly amount: number;
   /** When the order was placed. */
   readonly at: number;
 }
 
-/** A sale that is added to the sums of the shop (1) or taken out of them (-1). */
+/** A sale that is added to (1) or subtracted from (-1) the sums of the report. */
 export interface SaleChange {
   readonly sale: Sale;
   readonly step: 1 | -1;
@@ -66,33 +66,33 @@ export interface SaleChange {
 
 /** Everything that a change of an order changes elsewhere. A database stores all of it in the transaction of the order. */
 export interface OrderConsequences {
-  /** Pieces that go back into the stock of a product (above zero) or are taken out of it. */
+  /** Change of each product's stock: above zero for pieces that are returned, below zero for pieces that are taken. */
   readonly stock: ReadonlyMap<ProductId, number>;
   readonly mail: NewOrderMail | null;
-  /** Mails about the order that leave the outbox unless they are sent already; before `mail` is queued. */
+  /** Unsent mails about the order to delete from the outbox before `mail` is queued. */
   readonly withdrawnMails: 'none' | 'request-to-pay' | 'all';
   readonly events: readonly NewOfficeEvent[];
   readonly sales: readonly SaleChange[];
   readonly counts: readonly CountChange[];
   readonly groups: readonly GroupChange[];
-  /** Custom texts that are to be made from now on, ticked ones included; null: none any more. Left out: unchanged. */
+  /** Number of custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
   readonly textsToMake?: number | null;
   /** The order no longer counts among the unpaid ones of its caller. */
   readonly releasesCaller: boolean;
-  /** Words by which the office finds the order. Left out: unchanged. */
+  /** Search words of the order in the office. Left out: unchanged. */
   readonly words?: readonly string[];
-  /** For a new order of an account: name and phone that the account has from now on. */
+  /** Name and phone to store in the account that placed a new order; null: nothing to store. */
   readonly profile: Profile | null;
-  /** Paths of pictures that are never deleted from now on, because an order shows them. */
+  /** Paths of pictures that must never be deleted from now on, because the order shows them. */
   readonly pictures: readonly string[];
-  /** The person has been erased: the team's note, ticks of texts and allowances of mails go as well. */
+  /** The person has been erased, so the note, the ticks of custom texts and the mail allowances are deleted too. */
   readonly erasesPerson: boolean;
 }
 
 /**
- * What follows from a change of an order. The one place that says so; databases only store the answer.
+ * Calculates everything that a change of an order changes elsewhere, so that all databases store the same.
  * @param before null: the order is new
- * @param at milliseconds since 1970, of the change
+ * @param at time of the change, milliseconds since 1970
  */
 export function orderConsequences(before: Order | null, after: Order, at: number): OrderConsequences {
   const erasesPerson = before !== null && hasPerson(before) && !hasPerson(after);
@@ -111,7 +111,7 @@ export function orderConsequences(before: Order | null, after: Order, at: number
   };
 }
 
-/** The sums and counts of orders, which also follow when an order is copied from another database. */
+/** Changes of sums and counts. Separate, because copying an order from another database needs only these. */
 export function tallyChanges(
   before: Order | null,
   after: Order,
@@ -169,7 +169,7 @@ function countChanges(before: Order | null, after: Order): CountChange[] {
   ];
 }
 
-/** An order without its person has no phone, and belongs to no group. */
+/** An erased order has no phone, so it is removed from the group of its phone. */
 function groupChanges(before: Order | null, after: Order): GroupChange[] {
   const at = after.createdAt;
   const [was, is] = [before && groupOf(before), groupOf(after)];
@@ -195,7 +195,7 @@ function productionChange(before: Order | null, after: Order): Pick<OrderConsequ
   return was === is ? {} : { textsToMake: is };
 }
 
-/** Custom texts that are to be made for an order, ticked ones included; null while it has none or is not being made. */
+/** Number of custom texts to make for an order, finished ones included; null: it has none or is not in preparation. */
 export function textsOf(order: Order): number | null {
   const texts = isBeingMade(order) ? textPlaces(order).length : 0;
   return texts === 0 ? null : texts;

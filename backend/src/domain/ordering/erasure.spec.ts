@@ -21,14 +21,14 @@ describe('an order is finished', () => {
   const stateOf = (status: OrderStatus, paymentStatus: PaymentStatus) =>
     isFinished({ ...placed(), status, paymentStatus }, null);
 
-  test('once it is delivered or cancelled, however it was paid', () => {
+  test('once it is delivered or cancelled, paid or not', () => {
     for (const status of ['delivered', 'cancelled'] as const)
       for (const paymentStatus of ['paid', 'unpaid'] as const) expect(stateOf(status, paymentStatus)).toBe(true);
     for (const status of ['pending', 'processing', 'ready', 'shipped'] as const)
       expect(stateOf(status, 'paid')).toBe(false);
   });
 
-  test('not while money has to go back, or a person has to look at it', () => {
+  test('not while a refund is due or a payment has to be reviewed', () => {
     for (const status of ['delivered', 'cancelled'] as const)
       for (const paymentStatus of ['refund-due', 'to-review'] as const)
         expect(stateOf(status, paymentStatus)).toBe(false);
@@ -42,8 +42,8 @@ describe('an order is finished', () => {
   });
 });
 
-describe('an unpaid order whose customer wants to be forgotten', () => {
-  test('is cancelled by the customer, gives its pieces back, and sends no mail', () => {
+describe('an unpaid order whose customer erases their account', () => {
+  test('is cancelled by the customer, returns its pieces, and queues no mail', () => {
     const { before, after } = giveUp(placed(), null, NOON + 1)!;
     expect(after).toMatchObject({
       status: 'cancelled',
@@ -53,14 +53,14 @@ describe('an unpaid order whose customer wants to be forgotten', () => {
     expect(mailAfter(before, after)).toBeNull();
   });
 
-  test('goes on while it is being paid, and once it is settled', () => {
+  test('is not cancelled while an attempt is open, or once it is paid, in preparation or cancelled', () => {
     expect(giveUp(placed(), attemptFor(placed()), NOON)).toBeNull();
     for (const settled of [{ paymentStatus: 'paid' }, { status: 'processing' }, { status: 'cancelled' }] as const)
       expect(giveUp({ ...placed(), ...settled }, null, NOON)).toBeNull();
   });
 });
 
-describe('an order without its person', () => {
+describe('an order whose person is erased', () => {
   const title = { en: 'Her name', ar: 'اسمها' };
   const named = (): Order => {
     const order = placed();
@@ -71,7 +71,7 @@ describe('an order without its person', () => {
     };
   };
 
-  test('keeps what accounting needs, and nothing that says whom it was for', () => {
+  test('has everything that accounting needs and no personal data', () => {
     const order = named();
     const erased = withoutPerson(order);
     const { id, number, status, paymentStatus, createdAt, deliveryCost, history } = order;
@@ -97,7 +97,7 @@ describe('an order without its person', () => {
     expect([hasPerson(order), hasPerson(erased)]).toEqual([true, false]);
   });
 
-  test('is written to no more, not even by a mail that is on its way', () => {
+  test('gets no mails, not even one that is already queued', () => {
     const late = TIME_TO_PAY + NOON;
     const expired = mailAbout('order-expired', placed());
     const { before, after } = expire(withoutPerson(placed()), null, late)!;
@@ -106,7 +106,7 @@ describe('an order without its person', () => {
     expect(judgeMail(expired, placed(), null, late)).toBe('send');
   });
 
-  test('is not prepared for nobody when money comes in after all: that goes back', () => {
+  test('is not prepared when money comes in late; the money is due for refund', () => {
     const expired = expire(placed(), null, NOON + TIME_TO_PAY)?.after ?? placed();
     const step = receivePayment(withoutPerson(expired), totalPrice(expired), NOON + TIME_TO_PAY);
     expect(step).toMatchObject({ after: { status: 'cancelled', paymentStatus: 'refund-due' }, ifStockGone: null });

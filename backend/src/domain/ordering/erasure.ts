@@ -38,17 +38,17 @@ export const FINISHED = {
 } as const;
 
 /**
- * Whether an order is delivered or cancelled, and no money is on its way in either direction. Until then the shop has
- * to know its person.
- * @param latest its newest attempt to pay
+ * Whether an order is delivered or cancelled, and no payment or refund is pending. Until then the shop needs the
+ * customer's personal data.
+ * @param latest the order's newest payment attempt
  */
 export function isFinished(order: Pick<Order, 'status' | 'paymentStatus'>, latest: PaymentAttempt | null): boolean {
   return isOver(order) && isMoneySettled(order) && !(latest && isOpen(latest));
 }
 
 /**
- * An order without its person: no name, e-mail, phone and notes, of the address only the area, and none of the texts on
- * its pieces, which are often a child's name. Number, lines, amounts, times, status and history stay.
+ * Removes the personal data from an order: name, e-mail, phone, notes, the address except its area, and the custom
+ * texts, which are often a child's name. Number, lines, amounts, times, status and history stay.
  */
 export function withoutPerson(order: Order): Order {
   return {

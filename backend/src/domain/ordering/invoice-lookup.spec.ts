@@ -9,13 +9,13 @@ function afterWrongOnes(count: number, at = NOON): WrongAnswers | null {
   return wrong;
 }
 
-test('a right answer is granted up to the last wrong one, and makes none of them forgotten', () => {
+test('a right answer is granted until the limit of wrong ones, and does not reset their count', () => {
   expect(judgeInvoiceLookup(null, true, NOON)).toEqual({ result: 'granted', wrong: null });
   const wrong = afterWrongOnes(MOST_WRONG_ANSWERS - 1);
   expect(judgeInvoiceLookup(wrong, true, NOON)).toEqual({ result: 'granted', wrong });
 });
 
-test('the last wrong one locks for its time, in which nothing is counted', () => {
+test('the last allowed wrong answer locks the invoice, and answers are not counted while it is locked', () => {
   const wrong = afterWrongOnes(MOST_WRONG_ANSWERS);
   const last = NOON + LOCK_TIME - 1;
   for (const isRight of [true, false])

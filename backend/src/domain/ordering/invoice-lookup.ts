@@ -1,22 +1,23 @@
-/** Wrong answers to 'the last digits of the phone?' after which an order's invoice is locked for a while. */
+/** Number of wrong last digits of the phone after which an order's invoice is locked for `LOCK_TIME`. */
 export const MOST_WRONG_ANSWERS = 5;
-/** Milliseconds that wrong answers count, and that the lock holds: each from the last wrong answer. */
+/** Milliseconds after the last wrong answer until the wrong answers stop counting and the lock ends. */
 export const LOCK_TIME = 60 * 60 * 1000;
 
 /** The wrong answers given about one order's invoice. */
 export interface WrongAnswers {
   readonly count: number;
-  /** Of the last of them; milliseconds since 1970. */
+  /** Time of the last wrong answer; milliseconds since 1970. */
   readonly at: number;
 }
 
-/** `locked`: refused whether or not the answer was right. */
+/** `locked`: too many wrong answers, so the answer is refused even if it is right. */
 export type InvoiceLookupResult = 'granted' | 'refused' | 'locked';
 
 /**
- * Judges an answer. A right one forgets no wrong ones, or who knows one phone could go on guessing for ever.
- * @param earlier the wrong answers before it, however old; null: none
- * @returns the wrong answers to remember from now on, too: the same object when they are as they were
+ * Judges an answer. A right answer does not reset the count, since otherwise every lookup by the customer would give
+ * somebody who guesses five more tries.
+ * @param earlier the stored wrong answers, however old; null: none
+ * @returns the result and the wrong answers to store: the same object when nothing has to be written
  */
 export function judgeInvoiceLookup(
   earlier: WrongAnswers | null,

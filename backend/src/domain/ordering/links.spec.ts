@@ -9,12 +9,12 @@ describe('a name', () => {
     'win at evil.com',
     'EVIL.KW/win',
     'call a@b',
-  ])('that is a link: %s', (name) => {
+  ])('is refused as a link: %s', (name) => {
     expect(holdsLink(name)).toBe(true);
   });
 
   test.each(['Dr.Ahmed Al-Kandari', 'M. Al-Kandari', 'د.نورة العنزي', 'J.de Vries', 'Noura Jr.', 'Communa', 'wwwhat'])(
-    'that is a name: %s',
+    'is not taken for a link: %s',
     (name) => {
       expect(holdsLink(name)).toBe(false);
     },
@@ -30,7 +30,7 @@ describe('in a mail', () => {
     ['spy@evil.example', 'spy@ evil. example'],
     ['1.2.evil.example', '1.2. evil. example'],
     ['Dr.Ahmed', 'Dr. Ahmed'],
-  ])('%s is no link', (text, shown) => {
+  ])('%s is not turned into a link', (text, shown) => {
     expect(withoutLinks(text)).toBe(shown);
   });
 

@@ -1,5 +1,5 @@
-// What mail programs make a link of: an address with its scheme or `www.`, a mailbox, a name with a well-known end.
-// Ends that are words or initials in somebody's name are left out.
+// Texts that mail programs turn into links: an address with a scheme or `www.`, a mailbox, a name with a well-known
+// top-level domain. Domains that also occur in people's names are left out.
 const KNOWN_ENDS =
   'com|net|org|info|biz|shop|store|online|site|link|click|live|xyz|top|icu|app|dev|vip|club|website|io|ly|gg|tk|ru|cn|kw|ae';
 const PLAIN_LINK = new RegExp(
@@ -7,15 +7,15 @@ const PLAIN_LINK = new RegExp(
   'iu',
 );
 
-/** Whether a text is, or holds, what is plainly a link. `Dr.Ahmed` and `M. Al-Kandari` are none. */
+/** Whether a text contains something that mail programs turn into a link. `Dr.Ahmed` and `M. Al-Kandari` pass. */
 export function holdsLink(text: string): boolean {
   return PLAIN_LINK.test(text);
 }
 
 /**
- * A text that no mail program makes a link of: a blank follows every dot, scheme and at-sign within a word.
- * The blank is seen, and yet the one character that ends an address for all of them: invisible joiners are passed over
- * by some, and drawn as boxes by others. `Dr.Ahmed` reads `Dr. Ahmed`; `3.5` stays.
+ * Inserts a blank after every dot, scheme and at-sign within a word, so that no mail program turns the text into a link.
+ * A blank is used although readers see it, because some mail programs ignore invisible joiners and others draw them as
+ * boxes. `Dr.Ahmed` becomes `Dr. Ahmed`; `3.5` stays.
  */
 export function withoutLinks(text: string): string {
   return text

@@ -8,12 +8,12 @@ test.each(['Noura.A@Gmail.com', 'nouraa+fyonka@gmail.com', ' NOURAA@googlemail.c
   },
 );
 
-test('elsewhere dots make another mailbox, tags and capitals do not', () => {
+test('outside Gmail dots distinguish mailboxes, but tags and capitals do not', () => {
   expect(mailboxOf('Noura.A+school@Example.com')).toBe('noura.a@example.com');
 });
 
-test('a receiver is told of three unpaid orders, and of every paid one', () => {
+test('a mailbox gets mails about three unpaid orders a day, and about every paid one', () => {
   expect(boundedMails('order-paid')).toBeNull();
   expect(boundedMails('order-refund-due')).toBeNull();
-  expect([0, 1, 2, 3].map((told) => isMailAllowed('unpaid', told))).toEqual([true, true, true, false]);
+  expect([0, 1, 2, 3].map((mailed) => isMailAllowed('unpaid', mailed))).toEqual([true, true, true, false]);
 });

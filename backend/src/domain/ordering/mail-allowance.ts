@@ -1,18 +1,18 @@
 import type { OrderMailTemplate } from './order-mail.ts';
 
 /**
- * The orders whose mails need nobody's money, so that anybody could send them to anybody: `unpaid` ones, and those that
- * were promised to be paid at the door.
+ * Kinds of orders that cost nothing to place: unpaid ones and those with cash on delivery. Their mails are limited,
+ * because otherwise anybody could place orders only to send mails to somebody else's address.
  */
 export type BoundedMails = 'unpaid' | 'cash-on-delivery';
 
-/** Of how many orders a day one receiver is told at most. Who buys for a school pays, and those mails have no bound. */
+/** Number of orders per day that one mailbox gets mails about. Mails about paid orders are not limited. */
 const MOST_ORDERS: Readonly<Record<BoundedMails, number>> = { unpaid: 3, 'cash-on-delivery': 20 };
 
-/** Milliseconds that an order counts from its first mail. */
+/** Milliseconds after its first mail in which an order counts. */
 export const ALLOWANCE_TIME = 24 * 60 * 60 * 1000;
 
-/** @returns null for the mails that go out whatever was sent before */
+/** @returns the limit that applies to the mail; null: it is always sent */
 export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
   switch (template) {
     case 'order-placed':
@@ -23,7 +23,7 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-paid':
     case 'order-refund-due':
     case 'order-to-review':
-    // Somebody in the office has caused each of the others.
+    // The mails below are caused by an administrator, so customers cannot use them to flood a mailbox.
     case 'order-processing':
     case 'order-ready':
     case 'order-shipped':
@@ -34,15 +34,15 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
   }
 }
 
-/** @param told of how many other orders of this kind the receiver has been told within the allowance's time */
-export function isMailAllowed(kind: BoundedMails, told: number): boolean {
-  return told < MOST_ORDERS[kind];
+/** @param mailed number of other orders of this kind that the mailbox got mails about within `ALLOWANCE_TIME` */
+export function isMailAllowed(kind: BoundedMails, mailed: number): boolean {
+  return mailed < MOST_ORDERS[kind];
 }
 
 /**
- * The mailbox that an address leads to, so that one mailbox has one allowance however it is spelt: without capitals,
- * without a tag behind a plus, and for Gmail, which ignores them, without dots. Only to count by, never to send to:
- * two mailboxes that are taken for one share an allowance, and lose no mail about money.
+ * Normalizes an address, so that all spellings of one mailbox share one allowance: lower case, without the tag after a
+ * plus and, for Gmail, without dots. Use the result only for counting and never as a recipient. Two mailboxes that are
+ * mistaken for one only share an allowance, and mails about paid orders are not limited.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();

@@ -1,25 +1,25 @@
 import type { Address } from './delivery/delivery-details.ts';
 import type { Order } from './order.ts';
 
-/** The first letter of a name and nothing of its length: `ن•••`. */
+/** The first letter of a name, followed by three dots for a name of any length: `ن•••`. */
 function maskName(name: string): string {
   const [first] = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name);
   return `${first?.segment ?? ''}•••`;
 }
 
-/** The first digit of a phone, and so none of the last four, which are asked for: `5••• ••••`. */
+/** The first digit of a phone: `5••• ••••`. The last four stay hidden, since they prove who may see the invoice. */
 function maskPhone(phone: string): string {
   return `${phone.slice(0, 1)}••• ••••`;
 }
 
-/** Of an address the area alone; the rest is empty. */
+/** The address with its area only; all other fields are empty. */
 export function addressOfArea({ areaKey }: Address): Address {
   return { areaKey, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' };
 }
 
 /**
- * An order as the parcel shows it, for who knows its number alone: name and phone masked, of the address only the area,
- * of a custom text only that there is one. What is hidden is empty.
+ * An order for a reader who knows only its number, which is printed on the parcel. Name and phone are masked, the
+ * address is cut down to its area, and custom texts have their title without the text. Other personal fields are empty.
  */
 export function masked(order: Order): Order {
   const { fullName, phone, address } = order.delivery;

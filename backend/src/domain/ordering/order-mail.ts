@@ -7,17 +7,17 @@ import type { PaymentAttempt } from './paying/payment-attempt.ts';
 
 /** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
-  /** Placed, and not paid a little later: the request to pay. */
+  /** The request to pay, sent a little after placing if the order is still unpaid. */
   | 'order-placed'
-  /** Paid: being prepared. */
+  /** The order is paid and is being prepared. */
   | 'order-paid'
-  /** Cash on delivery: being prepared. */
+  /** The order has cash on delivery and is being prepared. */
   | 'order-accepted'
-  /** Not paid in time: cancelled. */
+  /** The order was not paid in time and is cancelled. */
   | 'order-expired'
-  /** Paid too late, and its pieces are gone: the money goes back. */
+  /** The payment came too late and the pieces are sold, so the money is refunded. */
   | 'order-refund-due'
-  /** Money came in that does not fit the order: a person looks at it. */
+  /** Money came in that does not fit the order, so a person reviews it. */
   | 'order-to-review'
   | StatusMailTemplate;
 
@@ -28,7 +28,7 @@ export type StatusMailTemplate =
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'
-  /** The same, and what was paid for it goes back. */
+  /** The order is cancelled and its payment is refunded. */
   | 'order-cancelled-refund';
 
 /** A mail about an order, queued in the same transaction as the change that it is about. */
@@ -37,25 +37,25 @@ export interface OrderMail {
   readonly to: string;
   readonly language: Order['language'];
   readonly orderNumber: Order['number'];
-  /** Of the order after that change. */
+  /** Status of the order after that change. */
   readonly status: OrderStatus;
 }
 
 /** A mail that is not in the outbox yet. */
 export interface NewOrderMail extends OrderMail {
-  /** Derived from order, status and template, so that a mail that is made twice is queued once. */
+  /** Derived from order, status and template, so that creating the same mail twice queues it once. */
   readonly id: MailId;
-  /** Milliseconds from the change that it is about until it is due. */
+  /** Milliseconds from the change until the mail is due. */
   readonly delay: number;
 }
 
-/** Milliseconds until the request to pay is sent: a customer who pays at once gets a single mail. */
+/** Milliseconds until the request to pay is sent, so that a customer who pays at once gets only one mail. */
 export const WAIT_FOR_PAYMENT = 5 * 60 * 1000;
 
-/** Milliseconds until a mail about a status is sent: a slip that is corrected sooner sends nothing. */
+/** Milliseconds until a mail about a status is sent, so that a mistake that is corrected sooner sends no mail. */
 export const WAIT_FOR_SECOND_THOUGHT = 60 * 1000;
 
-/** @param order as it is after the change that the mail is about */
+/** @param order its state after the change that the mail is about */
 export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0): NewOrderMail {
   return {
     // Each template is sent at most once for each status of an order.
@@ -69,12 +69,12 @@ export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0):
   };
 }
 
-/** The ids of all mails about an order begin with this, and no others do. */
+/** The common beginning of the ids of all mails about an order. */
 export function mailIdPrefix({ id }: Pick<Order, 'id'>): string {
   return `${id}.`;
 }
 
-/** The request to pay for an order. Any later change of the order takes it out of the outbox again. */
+/** The request to pay for an order. Any later change of the order removes it from the outbox. */
 export function requestToPay(order: Order): NewOrderMail {
   return mailAbout(
     'order-placed',
@@ -84,9 +84,9 @@ export function requestToPay(order: Order): NewOrderMail {
 }
 
 /**
- * The mail that a change of an order causes. An erased order has nobody to write to.
+ * The mail that a change of an order causes. An erased order has no address, so it causes none.
  * @param before null: the order is new
- * @returns null when the customer knows already, or need not know
+ * @returns null when the customer already knows of the change or does not need to know
  */
 export function mailAfter(before: Order | null, after: Order): NewOrderMail | null {
   if (!hasPerson(after)) return null;
@@ -119,8 +119,8 @@ function paymentTemplate(status: PaymentStatus): OrderMailTemplate | null {
 }
 
 /**
- * The mail about the status that an administrator has set last.
- * @returns null when the customer knows that status already, or it means nothing to them
+ * The mail about the status that an administrator set last.
+ * @returns null when the customer already knows that status, or the status has no mail
  */
 export function statusMail(order: Order): NewOrderMail | null {
   const latest = order.history.at(-1);
@@ -129,7 +129,7 @@ export function statusMail(order: Order): NewOrderMail | null {
   return template && mailAbout(template, order, WAIT_FOR_SECOND_THOUGHT);
 }
 
-/** The status that the customer knew before the latest change; one that was changed again too soon was never sent. */
+/** The status that the customer knew before the latest change. Statuses that were corrected too soon were never sent. */
 function statusKnown({ history }: Order): OrderStatus | null {
   const earlier = history.slice(0, -1);
   const known = earlier.findLast(
@@ -159,9 +159,9 @@ const STATUS_TEMPLATES: ReadonlySet<OrderMailTemplate> = new Set<StatusMailTempl
 ]);
 
 /**
- * Whether a mail that is due is still true. A payment may have come in since a request to pay was claimed for sending, a
- * status may have changed again, and the customer may have erased their account.
- * @param latest the order's newest attempt to pay
+ * Decides whether a due mail is still correct. Since it was queued, a payment may have come in, the status may have
+ * changed again, or the customer may have erased their account.
+ * @param latest the order's newest payment attempt
  */
 export function judgeMail(
   { id, template }: Pick<NewOrderMail, 'id' | 'template'>,

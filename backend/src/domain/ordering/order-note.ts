@@ -1,18 +1,18 @@
 import { cleanText } from '../localized-text.ts';
 import type { AccountId } from '../ids.ts';
 
-/** Characters. */
+/** Most characters of a note. */
 export const LONGEST_NOTE = 1000;
 
-/** What the team has written to an order. No customer sees it, and it goes when the order's person does. */
+/** The office's note about an order. Customers do not see it. It is deleted when the person is erased. */
 export interface OrderNote {
-  /** Empty without any. */
+  /** Empty if there is no note. */
   readonly text: string;
-  /** Grows with every change; 0 until there is one. */
+  /** Number of changes so far. */
   readonly version: number;
-  /** Null until there is a note. */
+  /** Null until the first change. */
   readonly changedBy: AccountId | null;
-  /** Milliseconds since 1970; null until there is a note. */
+  /** Milliseconds since 1970; null until the first change. */
   readonly changedAt: number | null;
 }
 
@@ -20,9 +20,9 @@ export const NO_NOTE: OrderNote = { text: '', version: 0, changedBy: null, chang
 
 export type NoteChange =
   | { readonly kind: 'changed'; readonly note: OrderNote }
-  /** The note has this text already: nothing is written. */
+  /** The note already has this text, so nothing is written. */
   | { readonly kind: 'unchanged' }
-  /** Somebody else has changed it in the meantime: nothing is written. */
+  /** Another administrator has changed the note since this version, so nothing is written. */
   | { readonly kind: 'conflict' };
 
 /** @returns null when the text is too long */
@@ -32,8 +32,8 @@ export function parseNote(text: string): string | null {
 }
 
 /**
- * @param text as `parseNote` gives it
- * @param version of the note that was changed; null: whichever it is
+ * @param text result of `parseNote`
+ * @param version the version that was edited; null: overwrites any version
  */
 export function changeNote(
   note: OrderNote,

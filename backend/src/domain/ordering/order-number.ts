@@ -7,12 +7,12 @@ export type OrderNumber = string & { readonly [kind]: 'order number' };
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 10;
-/** How many random bytes an order number is made of. */
+/** Number of random bytes that `makeOrderNumber` needs. */
 export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
-/** Most characters in which somebody may write an order number, blanks and dashes included. */
+/** Most characters of a typed order number, blanks and dashes included. */
 export const LONGEST_WRITTEN_NUMBER = 64;
 
-/** @param random bytes of a cryptographic source: 50 of their bits make the number one that cannot be guessed or counted */
+/** @param random bytes of a cryptographic source. 50 of their bits are used, so that numbers cannot be guessed */
 export function makeOrderNumber(random: Uint8Array): OrderNumber {
   if (random.length !== ORDER_NUMBER_BYTES)
     throw new RangeError(`an order number takes ${ORDER_NUMBER_BYTES} random bytes`);
@@ -21,9 +21,9 @@ export function makeOrderNumber(random: Uint8Array): OrderNumber {
 }
 
 /**
- * Reads an order number as people write it: any case, spaces, dashes, digits of any keyboard;
- * O, I and L taken for 0, 1 and 1.
- * @returns null when it is none, also when one character is wrong or two have changed places
+ * Reads an order number as people write it: any case, spaces, dashes, digits of any keyboard, and O, I and L for 0, 1
+ * and 1.
+ * @returns null for malformed text, and when one character is wrong or two are swapped
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
   if (text.length > LONGEST_WRITTEN_NUMBER) return null;
@@ -43,8 +43,8 @@ function write(values: readonly number[]): OrderNumber {
 }
 
 /**
- * The characters as a polynomial over GF(32): every weight is another power of x, so that each single
- * wrong character and each exchange of two is noticed.
+ * Evaluates the characters as a polynomial over GF(32). The weights are different powers of x, so that every single
+ * wrong character and every swap of two is detected.
  */
 function checkValue(values: readonly number[]): number {
   return timesX(values.reduce((sum, value) => timesX(sum) ^ value, 0));

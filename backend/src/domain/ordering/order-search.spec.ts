@@ -10,7 +10,7 @@ const found = {
   delivery: { ...order.delivery, email: 'Um.Noura+1@Example.com', phone: '51234567' },
 };
 
-/** Whether an order has, for each of the words, one that begins with it. */
+/** Whether each searched word is the beginning of a search word of the order. */
 function isFound(text: string, { number, delivery }: typeof found = found): boolean {
   const words = readOrderSearch(text);
   return (
@@ -47,11 +47,11 @@ test.each([
   '%',
   '"',
   found.number.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')),
-])('and not by "%s"', (text) => {
+])('an order is not found by "%s"', (text) => {
   expect(isFound(text)).toBe(false);
 });
 
-test('without its person it is found by its number alone', () => {
+test('an erased order is found by its number only', () => {
   const erased = withoutPerson(found);
   expect([isFound(found.number, erased), isFound('4567', erased), isFound('noura', erased)]).toEqual([
     true,

@@ -5,29 +5,27 @@ import { parseOrderNumber } from './order-number.ts';
 import type { OrderNumber } from './order-number.ts';
 import { digitsTyped, LAST_DIGITS } from './delivery/phone.ts';
 
-// How the office finds an order by what a customer says on the phone: their number, their e-mail, their order's number.
-
-/** Nobody types more words on purpose. */
+/** Upper limit of search words, because every word costs the database a lookup. Real searches have fewer. */
 const MOST_WORDS = 8;
 
-/** What of an order it is found by. */
+/** The fields of an order that the office searches. */
 interface Findable {
   readonly number: OrderNumber;
   readonly delivery: Pick<DeliveryDetails, 'phone' | 'email'>;
 }
 
-/** The words that an order is found by, each by its beginning: of its number, phone and e-mail; none of its person once that is taken out. */
+/** Search words of an order from its number, phone and e-mail. An erased order has only those of its number. */
 export function orderWords({ number, delivery: { phone, email } }: Findable): string[] {
   const plain = number.toLowerCase().replaceAll('-', '');
-  // Its groups, so that any of them begins a word; the first does already.
+  // A search matches the beginnings of words, so each group of the number needs a word that begins with it.
   const numbers = [plain, plain.slice(5), plain.slice(10)];
   const phones = phone === '' ? [] : [phone, phone.slice(-LAST_DIGITS)];
   return [...numbers, ...phones, ...searchWords(email)];
 }
 
 /**
- * What is looked for: an order is found when it has a word that begins with each of these.
- * @returns empty for a text without any letter or digit: it finds nothing
+ * The words of a search. An order matches if each of them is the beginning of one of its `orderWords`.
+ * @returns empty for a text without letters and digits, which matches no order
  */
 export function readOrderSearch(text: string): string[] {
   const number = parseOrderNumber(text);

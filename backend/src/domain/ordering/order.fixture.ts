@@ -7,7 +7,7 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from './order-number.ts';
 import { newOrder } from './order.ts';
 import type { NewOrder, Order } from './order.ts';
 
-/** Noon of a day in Kuwait. */
+/** Noon in Kuwait. */
 export const NOON = Date.UTC(2026, 0, 15, 9);
 
 function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
@@ -38,7 +38,7 @@ export function salmiya(): DeliveryArea {
 
 let made = 0;
 
-/** An order of these pieces, placed at noon; every one has its own id and number. */
+/** An order of these pieces, placed at `NOON`. Each call gives another id and number. */
 export function anOrder(
   pieces: readonly (readonly [product: Product, quantity: number])[],
   given: Partial<NewOrder> = {},
@@ -68,7 +68,7 @@ export function anOrder(
   });
 }
 
-/** The same with a name on each of its lines. */
+/** The order with a custom text on each of its lines. */
 export function withName(order: Order, text = 'دانة'): Order {
   const title = { en: 'Her name', ar: 'اسمها' };
   return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text }] })) };

@@ -25,7 +25,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Who changed an order; `system` is the shop itself when the time to pay is over. */
+/** Who changed an order; `system` is the server, which cancels orders whose time to pay is over. */
 export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
@@ -34,10 +34,10 @@ export const LARGEST_QUANTITY = 999;
 /** Milliseconds that an order waits for its payment before it is cancelled. */
 export const TIME_TO_PAY = 30 * 60 * 1000;
 
-/** A line as a shopper asks for it; what is null counts as left out. */
+/** A line of a request for an order or quote; null counts as left out. */
 export interface OrderItem {
   readonly productId?: Written;
-  /** Finds the product when `productId` is left out: its exact visible name in either language. */
+  /** Exact name of a visible product in either language; used when `productId` is left out. */
   readonly name?: Written;
   readonly quantity: number;
   /** KD, as the shopper saw it. */
@@ -55,10 +55,10 @@ export interface OrderLine {
   readonly productId: ProductId;
   readonly name: LocalizedText;
   readonly imageUrl: string;
-  /** Null when that was not kept yet, and the product is gone. */
+  /** Null for old orders, placed before colours were stored, whose product is deleted. */
   readonly filterColor: FilterColor | null;
   readonly quantity: number;
-  /** For one. */
+  /** Price of one piece. */
   readonly price: Fils;
   readonly customTexts: readonly CustomText[];
 }
@@ -69,9 +69,9 @@ export interface StatusChange {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: OrderActor;
-  /** Why: the customer placed this order instead. Left out of every other change. */
+  /** The order that the customer placed instead of this one; left out of all other changes. */
   readonly replacedBy?: OrderNumber;
-  /** Which administrator; left out of what nobody in the office did. For administrators alone to see. */
+  /** The administrator who made the change, shown only to administrators; left out of all other changes. */
   readonly accountId?: AccountId;
 }
 
@@ -88,12 +88,12 @@ export interface Order {
   readonly paymentMethod: PaymentMethod | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Milliseconds since 1970: when an unpaid order is cancelled; null when that cannot happen any more. */
+  /** When the order expires if it is still unpaid, milliseconds since 1970; null when it cannot expire any more. */
   readonly payBy: number | null;
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
   readonly deliveryCost: Fils;
-  /** Whether the pieces of this order have been taken out of the shop's stock, and not returned. */
+  /** Whether the order's pieces are taken out of the stock and not returned. */
   readonly holdsStock: boolean;
   /** Oldest first. */
   readonly history: readonly StatusChange[];
@@ -110,7 +110,7 @@ export interface NewOrder {
   readonly at: number;
 }
 
-/** Faults of the items that need no look at the catalogue. */
+/** Faults of the items that can be found without reading the catalogue. */
 export function faultsOfItems(items: readonly OrderItem[]): FieldFault[] {
   if (items.length === 0) return [{ field: 'orderItems', code: 'REQUIRED' }];
   if (items.length > MOST_LINES) return [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }];
@@ -131,8 +131,8 @@ export type OrderLinesResult =
   | (Exclude<CustomTextsResult, { kind: 'accepted' }> & { readonly item: number });
 
 /**
- * The lines of an order, at what its products cost now.
- * @param products with the product of every item
+ * The lines of an order at the current prices.
+ * @param products contains the product of every item
  */
 export function orderLines(
   items: readonly IdentifiedItem[],
@@ -150,7 +150,7 @@ export function orderLines(
   return { kind: 'lines', lines };
 }
 
-/** An order as it is placed: pending, unpaid, its pieces taken out of the stock. */
+/** Creates an order that is pending, unpaid and holds its pieces. */
 export function newOrder(given: NewOrder): Order {
   if (given.lines.length === 0 || given.lines.length > MOST_LINES)
     throw new RangeError(`an order has 1 to ${MOST_LINES} lines`);
@@ -166,7 +166,7 @@ export function newOrder(given: NewOrder): Order {
   };
 }
 
-/** An order as it was when it was placed, whatever has become of it since. */
+/** The order in the state in which it was placed, without its later changes. */
 export function asPlaced(order: Order): Order {
   return { ...order, ...stateWhenPlaced(order.createdAt) };
 }
@@ -197,19 +197,19 @@ export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
   return nameOfArea(order.delivery.address.areaKey);
 }
 
-/** Whether an order still says whom it was for: false once its owner had that taken out, see `withoutPerson`. */
+/** Whether the order still has its personal data, see `withoutPerson`. */
 export function hasPerson({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.email !== '';
 }
 
-/** How many pieces of each product an order takes, however many lines they are on. */
+/** Number of pieces of each product, summed over all lines. */
 export function piecesByProduct(lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[]): Map<ProductId, number> {
   const pieces = new Map<ProductId, number>();
   for (const line of lines) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + line.quantity);
   return pieces;
 }
 
-/** Whether a payment may be begun: the order is unpaid, not cancelled, and its time to pay is not over. */
+/** Whether a payment may be started: the order is unpaid, not cancelled, and its time to pay is not over. */
 export function isPayable(order: Order, at: number): boolean {
   return (
     order.paymentStatus === 'unpaid' &&

@@ -29,8 +29,8 @@ function moved(order: Order, to: OrderStatus, at = LATER) {
 
 const after = (order: Order, to: OrderStatus, at?: number) => moved(order, to, at).after;
 
-describe('a status that is set in the office', () => {
-  test('may be any, whatever the order has, and is told with who set it', () => {
+describe('a status that an administrator sets', () => {
+  test('can be any other than the present one, and is recorded with the administrator', () => {
     for (const from of ORDER_STATUSES)
       for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
         const order: Order = { ...paid(), status: from, holdsStock: from !== 'cancelled' };
@@ -39,11 +39,11 @@ describe('a status that is set in the office', () => {
       }
   });
 
-  test('that the order has already changes nothing', () => {
+  test('changes nothing if the order already has it', () => {
     expect(setStatus(paid(), 'processing', office, LATER, inStock(0))).toEqual({ kind: 'unchanged' });
   });
 
-  test('returns the pieces of a cancelled order once, and takes them again, all or none', () => {
+  test('returns the pieces of a cancelled order once, and takes all or none when it is reopened', () => {
     const cancelled = moved(paid(), 'cancelled');
     expect(cancelled.after.holdsStock).toBe(false);
     const order = cancelled.after;
@@ -58,7 +58,7 @@ describe('a status that is set in the office', () => {
 });
 
 describe('the money of an order', () => {
-  test('that was paid is due back when it is cancelled, and is paid again when it goes on', () => {
+  test('is due for refund when a paid order is cancelled, and paid again when it is reopened', () => {
     const cancelled = after(paid(), 'cancelled');
     expect(cancelled.paymentStatus).toBe('refund-due');
     expect(after(cancelled, 'processing').paymentStatus).toBe('paid');
@@ -67,7 +67,7 @@ describe('the money of an order', () => {
     expect(after(placed(), 'cancelled').paymentStatus).toBe('unpaid');
   });
 
-  test('that comes in after it was cancelled here goes back; after it was taken back, it is paid', () => {
+  test('is due for refund when it comes in after the office cancelled, but not after it reopened', () => {
     const cancelled = after(placed(), 'cancelled');
     const late = receivePayment(cancelled, totalPrice(cancelled), LATER);
     expect(late.after).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
@@ -78,7 +78,7 @@ describe('the money of an order', () => {
     });
   });
 
-  test('in cash comes in with the delivery, and has not when that was a slip', () => {
+  test('in cash is paid with the delivery, and unpaid again when that status was a mistake', () => {
     const delivered = after(inCash(), 'delivered');
     expect(delivered.paymentStatus).toBe('paid');
     expect(after(delivered, 'shipped').paymentStatus).toBe('unpaid');
@@ -90,7 +90,7 @@ describe('the money of an order', () => {
 });
 
 describe('the time to pay', () => {
-  test('is over for good once the office has moved the order on', () => {
+  test('no longer applies once the office has moved the order on', () => {
     expect(after(placed(), 'processing', NOON + 1).payBy).toBeNull();
     for (const order of [paid(), inCash(), after(placed(), 'cancelled')]) {
       const pending = after(order, 'pending');
@@ -98,7 +98,7 @@ describe('the time to pay', () => {
     }
   });
 
-  test('is as it was when a slip is taken back in time', () => {
+  test('applies again when a mistaken status is set back in time', () => {
     const back = after(after(placed(), 'shipped', NOON + 1), 'pending', NOON + 2);
     expect(back.payBy).toBe(LATER);
     expect(expire(back, null, LATER)).not.toBeNull();
@@ -115,19 +115,19 @@ describe('the mail about a status', () => {
     ['shipped', 'order-shipped'],
     ['delivered', 'order-delivered'],
     ['cancelled', 'order-cancelled-refund'],
-  ])('says of %s what a customer wants to know, a little later', (to, template) => {
+  ])('is queued with a delay for each status that concerns the customer: %s', (to, template) => {
     const mail = mailOf(paid(), to);
     expect([mail?.template, mail?.delay]).toEqual(
       template ? [template, WAIT_FOR_SECOND_THOUGHT] : [undefined, undefined],
     );
   });
 
-  test('speaks of money only where some goes back', () => {
+  test('mentions a refund only if money was paid', () => {
     expect(mailOf(placed(), 'cancelled')?.template).toBe('order-cancelled');
     expect(mailOf(inCash(), 'cancelled')?.template).toBe('order-cancelled');
   });
 
-  test('is not sent about a slip that is taken back within the minute, nor is another', () => {
+  test('is not sent for a mistake that is corrected within a minute, and nor is one for the correction', () => {
     const slip = moved(paid(), 'shipped');
     const back = moved(slip.after, 'processing', LATER + MINUTE - 1);
     expect(mailAbout(back)).toBeNull();
@@ -135,7 +135,7 @@ describe('the mail about a status', () => {
     expect(judgeMail(mailAbout(slip)!, back.after, null, LATER + MINUTE)).toBe('superseded');
   });
 
-  test('is sent about the last of several in a hurry', () => {
+  test('is sent only for the last of several quick changes', () => {
     const ready = moved(paid(), 'ready');
     const shipped = moved(ready.after, 'shipped', LATER + 1);
     const again = moved(shipped.after, 'ready', LATER + 2);
@@ -147,12 +147,12 @@ describe('the mail about a status', () => {
     ]);
   });
 
-  test('is sent about a status taken back once the customer knows the other', () => {
+  test('is sent for a correction once the customer knows the mistaken status', () => {
     const shipped = after(paid(), 'shipped');
     expect(mailOf(shipped, 'processing', LATER + MINUTE)?.template).toBe('order-processing');
   });
 
-  test('is not sent to somebody who was taken out of the order', () => {
+  test('is not sent once the person is erased from the order', () => {
     const cancelled = moved(paid(), 'cancelled');
     expect(judgeMail(mailAbout(cancelled)!, withoutPerson(cancelled.after), null, LATER)).toBe('superseded');
     expect(mailOf(withoutPerson(paid()), 'cancelled')).toBeNull();

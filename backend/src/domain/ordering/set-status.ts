@@ -11,14 +11,14 @@ export type SetStatusResult =
   | ({ readonly kind: 'changed' } & OrderChange)
   /** The order has that status already, so nothing is written. */
   | { readonly kind: 'unchanged' }
-  /** The order is cancelled and its pieces have been sold to others since. */
+  /** The order is cancelled, and its pieces have since been sold to others. */
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] };
 
 /**
- * Sets any status of an order for an administrator. Cancelling returns its pieces once; going on after that takes them
- * again. The payment status follows, see `paymentAfter`.
+ * Sets any status of an order for an administrator. Cancelling returns the order's pieces to the stock; leaving
+ * `cancelled` takes them again. The payment status changes with it, see `paymentAfter`.
  * @param by the administrator's account
- * @param stock of every product of the order, as it is in the same transaction
+ * @param stock levels of every product of the order, read in the same transaction
  */
 export function setStatus(
   order: Order,
@@ -37,8 +37,8 @@ export function setStatus(
 }
 
 /**
- * The money paid for an order is due for refund when it is cancelled, and no longer when the order goes on after all.
- * Cash is paid at delivery, so an order that is no longer delivered is unpaid again.
+ * The payment status after a change of status. Cancelling a paid order makes its money due for refund, and reopening
+ * it makes it paid again. Cash is paid on delivery, so an order that is no longer `delivered` is unpaid again.
  */
 function paymentAfter({ status, paymentStatus, paymentMethod }: Order, to: OrderStatus): PaymentStatus {
   if (paymentStatus === 'to-review') return paymentStatus;
@@ -49,7 +49,7 @@ function paymentAfter({ status, paymentStatus, paymentMethod }: Order, to: Order
   return status === 'delivered' ? 'unpaid' : paymentStatus;
 }
 
-/** An order that an administrator has moved does not expire, unless it is pending again within its time to pay. */
+/** An order whose status an administrator has set does not expire, unless it is set back to pending in time. */
 function payByAfter(order: Order, at: number): number | null {
   const until = order.createdAt + TIME_TO_PAY;
   return awaitsPayment(order) && at < until ? until : null;

@@ -25,7 +25,7 @@ function expired(): Order {
 }
 
 describe('payment', () => {
-  test('makes a pending order one to prepare', () => {
+  test('moves a pending order to preparation', () => {
     expect(paid()).toMatchObject({ status: 'processing', paymentStatus: 'paid', payBy: null });
     expect(paid().history.map(({ from, to, by }) => [from, to, by])).toEqual([
       [null, 'pending', 'customer'],
@@ -33,19 +33,19 @@ describe('payment', () => {
     ]);
   });
 
-  test('leaves the status that an administrator has moved it on to', () => {
+  test('does not change a later status that an administrator has set', () => {
     const shipped: Order = { ...placed(), status: 'shipped' };
     const step = receivePayment(shipped, totalPrice(shipped), NOON);
     expect(step.after).toMatchObject({ status: 'shipped', paymentStatus: 'paid', history: shipped.history });
   });
 
-  test('that is late takes the pieces again, or else has to go back', () => {
+  test('for an expired order takes the pieces again, or is due for refund when they are sold', () => {
     const step = receivePayment(expired(), totalPrice(expired()), LATER + 1);
     expect(step.after).toMatchObject({ status: 'processing', paymentStatus: 'paid', holdsStock: true });
     expect(step.ifStockGone).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due', holdsStock: false });
   });
 
-  test('of an order that an administrator has cancelled has to go back', () => {
+  test('for an order that an administrator has cancelled is due for refund', () => {
     const cancelled: Order = {
       ...placed(),
       status: 'cancelled',
@@ -57,15 +57,15 @@ describe('payment', () => {
   });
 
   test.each([
-    ['of too little', placed(), fils(totalPrice(placed()) - 1)],
-    ['of too much', placed(), fils(totalPrice(placed()) + 1)],
-    ['of an order that is paid', paid(), totalPrice(paid())],
-  ])('%s is to be reviewed by a person', (_case, order, amount) => {
+    ['that is too small', placed(), fils(totalPrice(placed()) - 1)],
+    ['that is too large', placed(), fils(totalPrice(placed()) + 1)],
+    ['for an order that is already paid', paid(), totalPrice(paid())],
+  ])('%s has to be reviewed by a person', (_case, order, amount) => {
     const { after } = receivePayment(order, amount, NOON);
     expect(after).toMatchObject({ status: order.status, paymentStatus: 'to-review', holdsStock: order.holdsStock });
   });
 
-  test('may begin only while the order is unpaid, alive and in time', () => {
+  test('may begin only while the order is unpaid, not cancelled and within its time to pay', () => {
     expect(isPayable(placed(), LATER - 1)).toBe(true);
     expect(isPayable(placed(), LATER)).toBe(false);
     for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.after])
@@ -74,14 +74,14 @@ describe('payment', () => {
 });
 
 describe('the end of the time to pay', () => {
-  /** The order's attempt to pay, begun a moment before its time was over. */
+  /** A payment attempt that was started just before the time to pay ended. */
   function attemptOf(order: Order, state: PaymentAttempt['state']): PaymentAttempt {
     const started = startPayment(order, null, paymentAttemptId('attempt'), LATER - 1);
     if (started.kind !== 'started') throw new Error('it was payable');
     return { ...started.attempt, state };
   }
 
-  test('comes at its moment, and only for an order that waits for its payment', () => {
+  test('cancels an order exactly at its deadline, and only if it still awaits payment', () => {
     expect(expire(placed(), null, LATER - 1)).toBeNull();
     expect(expire(placed(), null, LATER)?.after).toMatchObject({ status: 'cancelled', payBy: null, holdsStock: false });
     for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.after])
@@ -89,7 +89,7 @@ describe('the end of the time to pay', () => {
   });
 
   test.each(['started', 'challenged', 'unanswered'] as const)(
-    'waits while an attempt is %s, but not for ever',
+    'does not cancel while an attempt is %s, but only for a limited time',
     (state) => {
       const order = placed();
       const attempt = attemptOf(order, state);
@@ -98,7 +98,7 @@ describe('the end of the time to pay', () => {
     },
   );
 
-  test.each(['declined', 'cancelled'] as const)('waits for no attempt that was %s', (state) => {
+  test.each(['declined', 'cancelled'] as const)('is not delayed by an attempt that was %s', (state) => {
     const order = placed();
     expect(expire(order, attemptOf(order, state), LATER)).not.toBeNull();
   });
@@ -118,7 +118,7 @@ describe('a step', () => {
     return receivePayment(step.after, totalPrice(order), LATER);
   };
 
-  test('takes all pieces again, or none and is another step then', () => {
+  test('takes all pieces again, or takes none and applies its alternative', () => {
     const levels = (left: number | undefined) =>
       new Map<typeof bow.id, number | null>([
         [free.id, null],
@@ -128,7 +128,7 @@ describe('a step', () => {
     for (const left of [4, undefined]) expect(resolveStep(late(), levels(left)).after.paymentStatus).toBe('refund-due');
   });
 
-  test('reads no stock unless it takes pieces again', () => {
+  test('needs the stock only if it takes pieces again', () => {
     expect(takesPieces(late())).toBe(true);
     expect(takesPieces(expire(order, null, LATER)!)).toBe(false);
   });

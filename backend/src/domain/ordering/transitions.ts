@@ -9,8 +9,7 @@ import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
 
 /**
- * A change of one order, decided and not stored yet. What it changes elsewhere in the shop follows from it, see
- * `orderConsequences`.
+ * A change of one order that is decided but not stored yet. `orderConsequences` derives from it what changes elsewhere.
  */
 export interface OrderChange {
   /** Null: the order is new. */
@@ -18,22 +17,22 @@ export interface OrderChange {
   readonly after: Order;
 }
 
-/** The next change of an order, before it is known whether its pieces are still in stock. */
+/** A change of an order that may depend on stock that has not been read yet, see `resolveStep`. */
 export interface Step {
   readonly before: Order;
   readonly after: Order;
-  /** The order after this change instead, if it takes its pieces again and they are gone; null where it takes none. */
+  /** The order's state instead of `after` when it takes its pieces again and they are sold; null: it takes none. */
   readonly ifStockGone: Order | null;
 }
 
-/** Whether a change takes pieces out of stock that the order had given back: only then its stock has to be read first. */
+/** Whether the order takes returned pieces out of the stock again. Only then the stock has to be read. */
 export function takesPieces({ before, after }: Step): boolean {
   return after.holdsStock && !before.holdsStock;
 }
 
 /**
- * Chooses what a step comes to by what is in stock.
- * @param stock of every product of the order, as it is in the same transaction; ignored by a step that takes no pieces
+ * Chooses between `after` and `ifStockGone`.
+ * @param stock levels of every product of the order, read in the same transaction; ignored if the step takes no pieces
  */
 export function resolveStep(step: Step, stock: StockLevels): OrderChange {
   const { before, after, ifStockGone } = step;
@@ -42,7 +41,7 @@ export function resolveStep(step: Step, stock: StockLevels): OrderChange {
   return { before, after: ifStockGone };
 }
 
-/** Whether an order is still to be paid by its customer, even if its time to pay is over. */
+/** Whether the customer still has to pay by card, even if the time to pay is over. */
 export function awaitsPayment({
   status,
   paymentStatus,
@@ -57,7 +56,7 @@ function isTimeToPayOver(order: Order, at: number): boolean {
 
 /**
  * Cancels an order that nobody paid in time.
- * @param latest its newest attempt to pay; while it is open, its end is awaited
+ * @param latest the newest payment attempt. While it is open the order is not cancelled, since it may still be paid
  * @returns null when the order stays as it is
  */
 export function expire(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
@@ -67,17 +66,16 @@ export function expire(order: Order, latest: PaymentAttempt | null, at: number):
 
 export type ReplaceResult =
   | ({ readonly kind: 'replaced' } & OrderChange)
-  /** It is cancelled already, and holds no pieces. */
+  /** The order is already cancelled, so there is nothing to replace. */
   | { readonly kind: 'nothing' }
-  /** It is paid, to be paid in cash, or its payment is being reviewed: the shopper has what they want. */
+  /** The order is paid, has cash on delivery, is in review or was moved on by the office, so it is not replaced. */
   | { readonly kind: 'already-settled'; readonly order: Order }
-  /** An attempt to pay for it is still open: its money may yet come in. */
+  /** A payment attempt is still open, so the order may still be paid. */
   | { readonly kind: 'being-paid'; readonly order: Order };
 
 /**
- * Cancels an unpaid order in whose place its customer orders something else. No mail is sent about it, since the one
- * about the new order says enough.
- * @param latest its newest attempt to pay
+ * Cancels an unpaid order that the customer replaces by another. No mail is queued, since the new order has its own.
+ * @param latest the newest payment attempt
  * @param by the new order
  */
 export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNumber, at: number): ReplaceResult {
@@ -92,25 +90,25 @@ export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNu
 }
 
 /**
- * Cancels an unpaid order whose customer erases their account. No mail is sent about it.
- * @param latest its newest attempt to pay
- * @returns null for an order that is settled already, and for one that an open attempt may still pay for
+ * Cancels an unpaid order whose customer erases their account. No mail is queued.
+ * @param latest the newest payment attempt
+ * @returns null for an order that no longer awaits payment, and for one that an open attempt may still pay for
  */
 export function giveUp(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
   return isReplaceable(order, latest) ? only(order, move(order, { to: 'cancelled', by: 'customer', at })) : null;
 }
 
-/** Whether an order is unpaid and has no open attempt that may still pay for it. @param latest its newest attempt to pay */
+/** Whether an order awaits payment and has no open attempt. @param latest the newest payment attempt */
 export function isReplaceable(order: Order, latest: PaymentAttempt | null): boolean {
   return awaitsPayment(order) && !(latest && isOpen(latest));
 }
 
-/** The order that has taken the place of this one; null when none has. */
+/** The number of the order that replaced this one; null: none. */
 export function replacementOf({ history }: Pick<Order, 'history'>): OrderNumber | null {
   return history.at(-1)?.replacedBy ?? null;
 }
 
-/** The customer will pay at the door; null when the order cannot be paid any more. */
+/** Chooses cash on delivery; null when the order cannot be paid any more. */
 export function acceptCashOnDelivery(order: Order, at: number): Step | null {
   if (!isPayable(order, at)) return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
@@ -119,8 +117,8 @@ export function acceptCashOnDelivery(order: Order, at: number): Step | null {
 }
 
 /**
- * Money has come in for an order; to be called once for each payment. If it comes too late for an expired order, the
- * order takes its pieces again while there are enough; otherwise the money has to be refunded.
+ * Records money that came in for an order. Call it once for each payment, since a second call counts as a second
+ * payment. An expired order takes its pieces again if there are enough; otherwise the money is due for refund.
  */
 export function receivePayment(order: Order, amount: Fils, at: number): Step {
   const paid: Order = { ...order, paymentMethod: 'card', payBy: null };
@@ -128,7 +126,7 @@ export function receivePayment(order: Order, amount: Fils, at: number): Step {
     return only(order, { ...paid, paymentStatus: 'to-review' });
 
   const refund: Order = { ...paid, paymentStatus: 'refund-due' };
-  // Without its person the order cannot be delivered, so it is not prepared either.
+  // An order whose person is erased cannot be delivered, so it must not be prepared.
   if (!hasPerson(order)) return only(order, refund);
   if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(order, refund);
 
@@ -149,7 +147,7 @@ interface Move {
   readonly accountId?: AccountId;
 }
 
-/** Changes the status of an order. The only function that does, so that status, pieces and history always agree. */
+/** Changes the status. All changes of status use this function, so that status, `holdsStock` and history agree. */
 export function move(order: Order, { to, by, at, replacedBy, accountId }: Move): Order {
   const change = {
     from: order.status,

@@ -6,19 +6,19 @@ import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
 import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
 
 export interface GroupQuery extends AskedPage {
-  /** The beginning of a phone. */
+  /** First digits of a phone. */
   readonly search?: string | undefined;
-  /** The latest order first unless given. */
+  /** By latest order unless given. */
   readonly sort?: GroupSort | undefined;
 }
 
 export interface BrowseOrderGroupsOutcome extends ListPage {
   readonly groups: readonly OrderGroup[];
-  /** Over every page. */
+  /** Number of groups on all pages. */
   readonly total: number;
 }
 
-/** The orders of all customers by their phone, page by page. */
+/** One page of the orders of all customers, grouped by phone. */
 export class BrowseOrderGroups {
   constructor(private readonly orders: OfficeOrders) {}
 
@@ -29,7 +29,7 @@ export class BrowseOrderGroups {
   }
 }
 
-/** As phones are kept: without blanks, dashes and the code of the country. What is no digit begins no phone, and stays. */
+/** Brings the text into the form of stored phones, without blanks, dashes and country code. Other text matches no phone. */
 function beginningOfPhone(text: string): string {
   return (
     parsePhone(text) ??

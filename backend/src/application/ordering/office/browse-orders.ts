@@ -12,15 +12,15 @@ import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './offic
 export const ORDERS_OF_PAGE = 24;
 export const MOST_ORDERS_OF_PAGE = 100;
 
-/** What is left out narrows nothing. */
+/** Filters of the list of orders. A field that is left out does not filter. */
 export interface OrderQuery extends AskedPage {
   readonly search?: string | undefined;
-  /** `YYYY-MM-DD`, included. */
+  /** `YYYY-MM-DD`, inclusive, as is `dateTo`. */
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentState | undefined;
-  /** The newest first unless given. */
+  /** Newest first unless given. */
   readonly sort?: OrderSort | undefined;
 }
 
@@ -28,7 +28,7 @@ export type BrowseOrdersOutcome =
   | ({ readonly kind: 'listed' } & ListedOrders & ListPage)
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
-/** The orders of all customers, page by page. */
+/** One page of the orders of all customers. */
 export class BrowseOrders {
   constructor(private readonly orders: OfficeOrders) {}
 
@@ -44,7 +44,7 @@ export type OrderFilterResult =
   | { readonly kind: 'read'; readonly filter: OrderFilter }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
-/** Reads what somebody has typed and chosen above a list of orders. */
+/** Validates the filters of a list of orders. */
 export function readOrderFilter(query: OrderQuery): OrderFilterResult {
   const days = { dateFrom: dayOf(query.dateFrom), dateTo: dayOf(query.dateTo) };
   const faults = (['dateFrom', 'dateTo'] as const).flatMap((field): FieldFault[] =>
@@ -65,7 +65,7 @@ export function readOrderFilter(query: OrderQuery): OrderFilterResult {
   };
 }
 
-/** @returns null when none is given, undefined when it is none */
+/** @returns null for an empty text, undefined for an invalid date */
 function dayOf(text: string | undefined): KuwaitDay | null | undefined {
   if (text === undefined || trimmed(text) === '') return null;
   return parseKuwaitDay(text) ?? undefined;

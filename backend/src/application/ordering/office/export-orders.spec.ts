@@ -5,7 +5,7 @@ import { ExportOrders } from './export-orders.ts';
 
 const bow = aProduct('bow', { stock: null });
 
-test('a file that holds only so many orders is refused when more match, and not one that matches fewer', async () => {
+test('an export is refused only when more orders match than its file can hold', async () => {
   const { storage, place } = await testShop([bow]);
   for (const phone of ['51111111', '52222222']) await place(aRequest([bow], { phone, email: `${phone}@example.com` }));
   const exportOrders = new ExportOrders(storage.officeOrders);

@@ -7,17 +7,17 @@ import type { OfficeOrders } from './office-orders.ts';
 export type ExportOrdersOutcome =
   | {
       readonly kind: 'found';
-      /** Some at a time; each batch is read when it is asked for. */
+      /** Batches that are read on demand, so that an export needs little memory. */
       readonly batches: AsyncIterable<readonly Order[]>;
     }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
-/** All orders of a list, to be written into a file. */
+/** All orders of a list, for a file. */
 export class ExportOrders {
   constructor(private readonly orders: OfficeOrders) {}
 
-  /** @param most orders that the file can hold; null: however many there are */
+  /** @param most number of orders that the file format can hold; null: unlimited */
   async execute(query: OrderQuery, most: number | null): Promise<ExportOrdersOutcome> {
     const read = readOrderFilter(query);
     if (read.kind === 'invalid') return read;

@@ -34,7 +34,7 @@ async function pay({ payments }: Storage, order: Order): Promise<void> {
   await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, order.createdAt);
 }
 
-/** Some of every kind, spread over four days in Kuwait, some at the same moment and many of the same total. */
+/** Orders of every kind over four Kuwaiti days, some placed at the same moment and many with the same total. */
 async function busyShop(open: OpenStorage): Promise<{ storage: Storage; all: readonly Order[] }> {
   const storage = await openWith(open, [freely], NOON);
   const statuses: readonly (OrderStatus | null)[] = [null, 'ready', 'delivered', 'cancelled'];
@@ -88,10 +88,10 @@ const keyOf = (order: Order, { sort }: OrderFilter) => {
   return sort.endsWith('desc') ? -key : key;
 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function officeListsContract(open: OpenStorage): void {
   describe('lists of orders for the office', () => {
-    test('have exactly what matches, in order, each on one page, and so do exports, whatever the filter', async () => {
+    test('have each matching order once in the right order, as exports do, for every filter', async () => {
       const { storage, all } = await busyShop(open);
       for (const filter of filters()) {
         const wanted = all.filter((order) => matches(order, filter));
@@ -125,7 +125,7 @@ export function officeListsContract(open: OpenStorage): void {
       }
     });
 
-    test('have days as they are in Kuwait, from midnight to midnight', async () => {
+    test('filter by Kuwaiti days, from midnight to midnight', async () => {
       const storage = await openWith(open, [freely], NOON);
       const day = kuwaitDayOf(NOON);
       const midnight = startOfKuwaitDay(day);
@@ -135,7 +135,7 @@ export function officeListsContract(open: OpenStorage): void {
       expect([orders.map(({ order }) => order.createdAt - midnight), total]).toEqual([[24 * HOUR - 1, 0], 2]);
     });
 
-    test('find an order as soon as it is placed, however many there are', async () => {
+    test('find an order as soon as it is placed, also among many', async () => {
       const storage = await openWith(open, [freely], NOON);
       for (let placed = 0; placed < 205; placed += 1) {
         const phone = String(60_000_000 + placed);
@@ -146,7 +146,7 @@ export function officeListsContract(open: OpenStorage): void {
       expect((await storage.officeOrders.list({ ...EVERYTHING, words: ['6'] }, FIRST)).total).toBe(205);
     });
 
-    test('are told of those that are named, in that order', async () => {
+    test('return the orders with given ids in the same order', async () => {
       const { storage, all } = await busyShop(open);
       const [first, second] = all;
       await storage.officeOrders.writeNote({ order: second!.id, text: 'A note', version: 0, editor, at: LATER });
@@ -159,7 +159,7 @@ export function officeListsContract(open: OpenStorage): void {
   });
 
   describe('orders by phone', () => {
-    test('have the latest name, all orders, and the amounts of those that are not cancelled', async () => {
+    test('have the latest name, the number of all orders, and the amount without cancelled ones', async () => {
       const storage = await openWith(open, [freely], NOON);
       const first = orderAt(NOON, 1, { phone: '51111111', fullName: 'First' });
       const second = orderAt(NOON + 1, 2, { phone: '51111111', fullName: 'Second' });
@@ -181,7 +181,7 @@ export function officeListsContract(open: OpenStorage): void {
       expect(await groups('53')).toEqual({ groups: [], total: 0 });
     });
 
-    test('are sorted and paged as asked', async () => {
+    test('are sorted and paged', async () => {
       const { storage, all } = await busyShop(open);
       const phones = new Set(all.map(({ delivery }) => delivery.phone));
       for (const sort of ['last-desc', 'orders-desc', 'amount-desc'] as const) {
@@ -226,7 +226,7 @@ export function officeListsContract(open: OpenStorage): void {
     });
   });
 
-  test('of whoever was taken out of an order the office finds nothing: no name, phone, words or note', async () => {
+  test('the office cannot find an erased person by name, phone or search words, and their note is deleted', async () => {
     const storage = await openWith(open, [freely], NOON);
     const { account } = await storage.accounts.makeAdministrator({
       id: accountId('noura'),
@@ -246,7 +246,7 @@ export function officeListsContract(open: OpenStorage): void {
       (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
     expect(await found('57777777')).toEqual([mine.id, hers.id]);
     const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
-    // The last administrator cannot be erased.
+    // A second administrator is needed, because the last one cannot be erased.
     const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
     await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
     await storage.erasure.eraseAccount({ audit, forgives: [] });

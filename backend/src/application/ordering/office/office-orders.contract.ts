@@ -23,7 +23,7 @@ const REFUNDS_DUE = {
 } as const;
 const FIRST = { page: 1, limit: 100 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function officeOrdersContract(open: OpenStorage): void {
   describe('a status that the office sets', () => {
     async function withOrder(quantity = 4) {
@@ -37,7 +37,7 @@ export function officeOrdersContract(open: OpenStorage): void {
       return { storage, order, set, find, mails };
     }
 
-    test('is kept with who set it; nobody sets that of an order that there is not', async () => {
+    test('is stored with its editor, and returns null for an unknown order', async () => {
       const { storage, set, find } = await withOrder();
       expect(await set('ready')).toMatchObject({ kind: 'changed' });
       expect((await find()).order).toMatchObject({
@@ -47,7 +47,7 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(await storage.officeOrders.setStatus(orderId('nothing'), 'ready', editor, LATER)).toBeNull();
     });
 
-    test('cancels once of 20 at the same moment', async () => {
+    test('cancels the order once in 20 simultaneous requests', async () => {
       const { storage, set, find } = await withOrder();
       const results = await Promise.all(Array.from({ length: 20 }, () => set('cancelled')));
       expect(results.filter((result) => result?.kind === 'changed')).toHaveLength(1);
@@ -71,7 +71,7 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(2);
     });
 
-    test('and a payment at the same moment come to one end: what is paid and cancelled is due back', async () => {
+    test('makes the money due for refund when it cancels before or after a simultaneous payment', async () => {
       const storage = await openWith(open, [freely], NOON);
       for (let race = 0; race < 200; race += 1) {
         const order = anOrder([[freely, 1]]);
@@ -93,7 +93,7 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(due.total).toBe(200);
     });
 
-    test('keeps the order from expiring, and its request to pay from being sent', async () => {
+    test('prevents the order from expiring, and its request to pay from being sent', async () => {
       const { storage, set, mails } = await withOrder();
       await set('processing');
       expect(await storage.orders.expireUnpaid(LATER * 2, 10)).toEqual([]);
@@ -102,14 +102,14 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(await mails(LATER + HOUR)).toEqual(['order-processing']);
     });
 
-    test('is told a little later', async () => {
+    test('is mailed to the customer after a delay', async () => {
       const { set, mails } = await withOrder();
       await set('shipped');
       expect(await mails(LATER + WAIT_FOR_SECOND_THOUGHT - 1)).toEqual([]);
       expect(await mails(LATER + WAIT_FOR_SECOND_THOUGHT)).toEqual(['order-shipped']);
     });
 
-    test('that it has already writes nothing', async () => {
+    test('writes nothing if the order already has it', async () => {
       const { set, find, mails } = await withOrder();
       const before = await find();
       expect(await set('pending')).toEqual({ kind: 'unchanged' });
@@ -119,7 +119,7 @@ export function officeOrdersContract(open: OpenStorage): void {
   });
 
   describe('an order in the office', () => {
-    test('has its attempts to pay, the oldest first, and is found by id and number', async () => {
+    test('is found by id and number, with its payment attempts oldest first', async () => {
       const storage = await openWith(open, [freely], NOON);
       const order = anOrder([[freely, 1]]);
       await storage.orders.place(order, null);
@@ -134,7 +134,7 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(await storage.officeOrders.find(orderId('nothing'))).toBeNull();
     });
 
-    test('knows who has changed it by their e-mail, for as long as they have an account', async () => {
+    test('has the e-mails of its editors until their accounts are erased', async () => {
       const storage = await openWith(open, [freely], NOON);
       const { account } = await storage.accounts.makeAdministrator({
         id: accountId('hessa'),
@@ -153,14 +153,14 @@ export function officeOrdersContract(open: OpenStorage): void {
         new Map([[account.id, 'hessa@example.com']]),
       );
       const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
-      // The last administrator cannot be erased.
+      // A second administrator is needed, because the last one cannot be erased.
       const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
       await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
       await storage.erasure.eraseAccount({ audit, forgives: [] });
       expect((await storage.officeOrders.find(order.id))?.editors).toEqual(new Map());
     });
 
-    test('has one note, which nobody overwrites who has not read it', async () => {
+    test('has one note, and writing an older version of it is a conflict', async () => {
       const storage = await openWith(open, [freely], NOON);
       const order = anOrder([[freely, 1]]);
       await storage.orders.place(order, null);

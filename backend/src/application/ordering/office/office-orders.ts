@@ -10,110 +10,110 @@ import type { PaymentState } from '../../../domain/ordering/paying/payment-state
 import type { SetStatusResult } from '../../../domain/ordering/set-status.ts';
 import type { ListPage } from '../../list-page.ts';
 
-/** `date-…`: by when they were placed; `total-…`: by what the customer pays, those of the same amount in any order that stays. */
+/** `date-…`: by time of placing; `total-…`: by total price, where orders with the same total have a stable order. */
 export type OrderSort = 'date-desc' | 'date-asc' | 'total-desc' | 'total-asc';
 
-/** Which orders the office looks at; null: whichever. */
+/** Filters and order of the office's list. A null filter matches all orders. */
 export interface OrderFilter {
-  /** Beginnings of words of which an order has all, see `orderWords`; empty: it finds none. */
+  /** An order matches if each of these is the beginning of one of its `orderWords`; empty: no order matches. */
   readonly words: readonly string[] | null;
-  /** Included. */
+  /** Inclusive. */
   readonly from: KuwaitDay | null;
-  /** Included. */
+  /** Inclusive. */
   readonly to: KuwaitDay | null;
   readonly status: OrderStatus | null;
   readonly payment: PaymentState | null;
   readonly sort: OrderSort;
 }
 
-/** An order as a list of the office shows it. */
+/** An order in the office's list. */
 export interface ListedOrder {
   readonly order: Order;
-  /** Whether the team has written a note to it. */
+  /** Whether the order has an office note. */
   readonly hasNote: boolean;
 }
 
 export interface ListedOrders {
   readonly orders: readonly ListedOrder[];
-  /** Over every page. */
+  /** Number of orders on all pages. */
   readonly total: number;
-  /** More orders match than are read; the newest `MOST_FOUND` of them are. */
+  /** Whether the search words match more than `MOST_FOUND` orders, so that only the newest of them are listed. */
   readonly isTotalCapped: boolean;
 }
 
-/** Maximum number of orders that are read for the words of a search, the newest first. More words match fewer orders. */
+/** Most orders that a search reads, newest first, so that a search for a common word stays fast. */
 export const MOST_FOUND = 5000;
 
-/** All that the office knows of an order. */
+/** An order with everything that the office sees. */
 export interface OfficeOrder {
   readonly order: Order;
-  /** To pay for it, the oldest first. */
+  /** Payment attempts, oldest first. */
   readonly attempts: readonly PaymentAttempt[];
   readonly note: OrderNote;
-  /** E-mails of the administrators who have changed it; without accounts that are gone. */
+  /** E-mails of the administrators who have changed the order, without erased accounts. */
   readonly editors: ReadonlyMap<AccountId, string>;
 }
 
 export interface NoteWriting {
   readonly order: OrderId | OrderNumber;
-  /** As `parseNote` gives it. */
+  /** Result of `parseNote`. */
   readonly text: string;
-  /** Of the note that was changed; null: whichever it is. */
+  /** The version that was edited; null: overwrites any version. */
   readonly version: number | null;
   readonly editor: Editor;
   readonly at: number;
 }
 
 export interface WrittenNote {
-  /** `conflict`: somebody else has changed it in the meantime, and nothing was written. */
+  /** `conflict`: another administrator has changed the note since that version, and nothing was written. */
   readonly kind: 'written' | 'conflict';
-  /** As it is now. */
+  /** The note after this call. */
   readonly note: OrderNote;
-  /** E-mail of who changed it last; null: nobody who is known any more. */
+  /** E-mail of the last editor; null when that account is erased. */
   readonly editor: string | null;
 }
 
-/** The orders of one phone. */
+/** The orders with one phone. */
 export interface OrderGroup {
   readonly phone: string;
   /** The name in the latest order. */
   readonly fullName: string;
-  /** Cancelled ones too. */
+  /** Number of orders, including cancelled ones. */
   readonly orders: number;
-  /** Of the orders that are not cancelled. */
+  /** Total of the orders that are not cancelled. */
   readonly amount: Fils;
-  /** When the latest was placed, milliseconds since 1970. */
+  /** When the latest order was placed, milliseconds since 1970. */
   readonly lastAt: number;
 }
 
 export type GroupSort = 'last-desc' | 'orders-desc' | 'amount-desc';
 
 export interface GroupFilter {
-  /** Digits with which a phone begins; empty: all. */
+  /** First digits of the phone; empty: all phones. */
   readonly phone: string;
   readonly sort: GroupSort;
 }
 
-/** The orders of all customers, for the office alone. */
+/** The orders of all customers, for the office only. */
 export abstract class OfficeOrders {
-  /** What a page costs does not grow with the shop, whatever the filter. */
+  /** The cost of a page must not grow with the number of orders, for any filter. */
   abstract list(filter: OrderFilter, page: ListPage): Promise<ListedOrders>;
 
   /**
-   * All that match in the order of the filter, some at a time; each batch is read when it is asked for. An order that is
-   * placed or changed meanwhile may be missing, and none comes twice.
+   * All matching orders in batches that are read on demand. An order that is placed or changed meanwhile may be missing,
+   * but none is returned twice.
    */
   abstract all(filter: OrderFilter): AsyncIterable<readonly Order[]>;
 
-  /** Those of these orders that there are, in this order. */
+  /** The orders with these ids, in the same order; unknown ids are left out. */
   abstract listed(ids: readonly OrderId[]): Promise<readonly ListedOrder[]>;
 
   abstract find(key: OrderId | OrderNumber): Promise<OfficeOrder | null>;
 
   /**
-   * As `setStatus` decides: the order, its pieces, the mail about it, and a line of the history, in one durable step.
-   * Many at the same moment are judged one by one.
-   * @returns null when there is no such order
+   * Stores the result of `setStatus` with the stock, the mail and a line of the edit history in one transaction.
+   * Simultaneous calls for one order are decided one after the other.
+   * @returns null when the order does not exist
    */
   abstract setStatus(
     key: OrderId | OrderNumber,
@@ -123,12 +123,12 @@ export abstract class OfficeOrders {
   ): Promise<SetStatusResult | null>;
 
   /**
-   * As `changeNote` decides, with a line of the history, which does not repeat the text.
-   * @returns null when there is no such order, or its personal data was erased: a note could name the person again
+   * Stores the result of `changeNote` with a line of the edit history, which does not contain the text.
+   * @returns null when the order does not exist, or when its person is erased, since a note could name the person again
    */
   abstract writeNote(writing: NoteWriting): Promise<WrittenNote | null>;
 
-  /** Orders by phone. Whoever was taken out of their orders is in none. */
+  /** Orders grouped by phone. Erased orders have no phone and are in no group. */
   abstract groups(
     filter: GroupFilter,
     page: ListPage,

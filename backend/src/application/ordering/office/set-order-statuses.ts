@@ -9,19 +9,19 @@ import type { OfficeOrders } from './office-orders.ts';
 export const MOST_ORDERS_AT_ONCE = 100;
 
 export interface SetOrderStatusesInput {
-  /** 1 to `MOST_ORDERS_AT_ONCE`. One that stands there twice counts once. */
+  /** 1 to `MOST_ORDERS_AT_ONCE`. Duplicates are ignored. */
   readonly ids: readonly (OrderId | OrderNumber)[];
   readonly status: OrderStatus;
   readonly editor: Editor;
 }
 
-/** What became of one of the orders. */
+/** The result for one order. */
 export interface StatusOutcome {
   readonly id: OrderId | OrderNumber;
   readonly result: SetStatusResult | { readonly kind: 'not-found' };
 }
 
-/** Sets the status of each order on its own: a refused one does not prevent the others. */
+/** Sets the status of several orders, each in its own transaction, so that one refusal does not stop the others. */
 export class SetOrderStatuses {
   constructor(
     private readonly orders: OfficeOrders,

@@ -8,14 +8,14 @@ import type { OfficeOrders, WrittenNote } from './office-orders.ts';
 export interface WriteOrderNoteInput {
   readonly order: OrderId | OrderNumber;
   readonly text: string;
-  /** Of the note that was changed; left out: whichever it is. */
+  /** The version that was edited; left out: overwrites any version. */
   readonly version?: number | undefined;
   readonly editor: Editor;
 }
 
 export type WriteOrderNoteOutcome = WrittenNote | { readonly kind: 'not-found' } | { readonly kind: 'too-long' };
 
-/** Keeps what the team writes to an order. */
+/** Stores the office's note about an order. */
 export class WriteOrderNote {
   constructor(
     private readonly orders: OfficeOrders,

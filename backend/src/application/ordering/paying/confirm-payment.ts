@@ -8,14 +8,14 @@ import type { OrderAccess, Orders, Payments } from '../ports.ts';
 
 export type ConfirmPaymentOutcome =
   | { readonly kind: 'paid'; readonly order: Order }
-  /** To be paid at the door. */
+  /** The order has cash on delivery. */
   | { readonly kind: 'accepted'; readonly order: Order }
-  /** Not paid yet: no attempt was made, or the gateway is still processing it. */
+  /** The order is not paid yet, because no attempt was made or the gateway is still processing it. */
   | { readonly kind: 'pending'; readonly order: Order }
   | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
   | { readonly kind: 'not-found' };
 
-/** How the payment of an order stands. The gateway is asked, since what a browser says proves nothing. */
+/** Reports the payment state of an order. Asks the gateway, since a redirect of the browser does not prove a payment. */
 export class ConfirmPayment {
   constructor(
     private readonly orders: Orders,

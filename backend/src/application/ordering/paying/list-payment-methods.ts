@@ -4,7 +4,7 @@ import type { CardBrand, PaymentGateway } from '../ports.ts';
 
 export interface ListPaymentMethodsOutcome {
   readonly methods: readonly PaymentMethod[];
-  /** Where the card form sends the card; null when cards are not taken. */
+  /** URL that the card form sends the card to; null when cards are not accepted. */
   readonly cardTokenUrl: string | null;
   readonly cardBrands: readonly CardBrand[];
 }

@@ -27,7 +27,7 @@ async function withOrder(settings = {}) {
 }
 
 describe('paying by card', () => {
-  test('charges what the order costs, once, however often it is asked for', async () => {
+  test('charges the total of the order once, even if requested twice', async () => {
     const shop = await withOrder();
     expect(await shop.pay()).toMatchObject({ kind: 'paid', order: { status: 'processing', paymentStatus: 'paid' } });
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
@@ -41,7 +41,7 @@ describe('paying by card', () => {
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['paid', 'pending']));
   });
 
-  test('is not for somebody who does not hold the order', async () => {
+  test('is refused without the token of the order', async () => {
     const shop = await withOrder();
     const other = (await shop.place(aRequest([bow]))).accessToken;
     for (const accessToken of [undefined, '', 'x', other]) {
@@ -73,7 +73,7 @@ describe('paying by card', () => {
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
   });
 
-  test('never charges again while it is not known whether the gateway has', async () => {
+  test('never charges again while it is unknown whether the gateway has charged', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
@@ -84,7 +84,7 @@ describe('paying by card', () => {
     expect(shop.gateway.charges).toHaveLength(1);
   });
 
-  test('goes by way of the bank when the bank asks, and may be begun again with another card', async () => {
+  test('redirects to the page of the bank for a challenge, and may be restarted with another card', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => CHALLENGE;
     expect(await shop.pay()).toEqual({ kind: 'challenge', redirectUrl: '/bank/1' });
@@ -106,33 +106,33 @@ describe('paying by card', () => {
 });
 
 describe('cash on delivery', () => {
-  test('is refused unless the shop has it', async () => {
+  test('is refused unless the settings allow it', async () => {
     const shop = await withOrder();
     expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toEqual({
       kind: 'method-unavailable',
     });
   });
 
-  test('moves the order on, and is no longer to be paid by card', async () => {
+  test('moves the order to preparation, and the order can no longer be paid by card', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
-    const atTheDoor = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
-    expect(await atTheDoor()).toMatchObject({
+    const payInCash = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
+    expect(await payInCash()).toMatchObject({
       kind: 'accepted',
       order: { status: 'processing', paymentStatus: 'unpaid' },
     });
-    expect(await atTheDoor()).toMatchObject({ kind: 'accepted' });
+    expect(await payInCash()).toMatchObject({ kind: 'accepted' });
     expect(await shop.pay()).toMatchObject({ kind: 'accepted' });
     expect(await shop.confirm()).toMatchObject({ kind: 'accepted' });
     expect(shop.gateway.charges).toEqual([]);
   });
 
-  test('is accepted twice when it is asked for twice at the same moment', async () => {
+  test('answers both of two simultaneous requests with accepted', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
-    const atTheDoor = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
-    expect(await Promise.all([atTheDoor(), atTheDoor()])).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
+    const payInCash = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
+    expect(await Promise.all([payInCash(), payInCash()])).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
   });
 
-  test('waits for a charge whose end is not known', async () => {
+  test('is not accepted when an attempt with an unknown result turns out to be paid', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
@@ -144,7 +144,7 @@ describe('cash on delivery', () => {
 });
 
 describe('confirming', () => {
-  test('believes the gateway alone', async () => {
+  test('reports the result that the gateway gives', async () => {
     const shop = await withOrder();
     expect(await shop.confirm()).toMatchObject({ kind: 'pending' });
     shop.gateway.onCharge = () => CHALLENGE;
@@ -157,7 +157,7 @@ describe('confirming', () => {
     expect(await shop.confirmPayment.execute({ orderNumber: shop.order.number })).toEqual({ kind: 'not-found' });
   });
 
-  test('tells of a failed challenge, of a silent gateway and of a refund that is due', async () => {
+  test('reports an unavailable gateway and a refund that is due', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => CHALLENGE;
     await shop.pay();
@@ -175,7 +175,7 @@ describe('confirming', () => {
 });
 
 describe('reconciling', () => {
-  test('settles a charge whose answer a crash has lost, with one charge', async () => {
+  test('settles a charge whose answer was lost in a crash, without charging again', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => {
       throw new Error('killed between the gateway and the commit');
@@ -190,7 +190,7 @@ describe('reconciling', () => {
     expect(shop.gateway.charges).toHaveLength(1);
   });
 
-  test('lets the shopper try again when the gateway never heard of it', async () => {
+  test('cancels an attempt that the gateway does not know, so that the shopper can try again', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
@@ -198,7 +198,7 @@ describe('reconciling', () => {
     expect(await shop.payments.latest(shop.order.number)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('ends no attempt that the gateway has not promised to leave uncharged', async () => {
+  test('ends an attempt only after the gateway has confirmed that it will not be charged', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
@@ -209,7 +209,7 @@ describe('reconciling', () => {
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  test('gives up a challenge that nobody answers', async () => {
+  test('cancels a challenge that the shopper does not answer in time', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => CHALLENGE;
     shop.gateway.onLookup = () => CHALLENGE;
@@ -221,7 +221,7 @@ describe('reconciling', () => {
     expect(await shop.payments.open(10)).toEqual([]);
   });
 
-  test('stops asking while the gateway is down', async () => {
+  test('leaves attempts open while the gateway is down', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();

@@ -14,14 +14,14 @@ import type { OrderAccess, Orders, Payments } from '../ports.ts';
 export interface PayForOrderInput extends HeldOrder {
   /** `card` unless given. */
   readonly method?: PaymentMethod | undefined;
-  /** Stands for the card; from the gateway's own endpoint. */
+  /** Card token from the gateway's own endpoint. The card number itself never reaches the shop. */
   readonly token?: string | undefined;
 }
 
 export type PayForOrderOutcome =
-  /** Also when it was paid before: an order is charged once. */
+  /** The order is paid, now or by an earlier request. */
   | { readonly kind: 'paid'; readonly order: Order }
-  /** To be paid at the door. */
+  /** The order has cash on delivery. */
   | { readonly kind: 'accepted'; readonly order: Order }
   | { readonly kind: 'pending'; readonly order: Order }
   | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
@@ -44,22 +44,22 @@ export class PayForOrder {
   async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
     const number = await heldOrderNumber(input, this.orders, this.access);
     if (!number) return { kind: 'not-found' };
-    if (input.method === 'cash-on-delivery') return this.payAtTheDoor(number);
+    if (input.method === 'cash-on-delivery') return this.payInCash(number);
     return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };
   }
 
-  private async payAtTheDoor(number: OrderNumber): Promise<PayForOrderOutcome> {
+  private async payInCash(number: OrderNumber): Promise<PayForOrderOutcome> {
     const order = await this.orders.find(number);
     if (!order) return { kind: 'not-found' };
     const { cashOnDelivery } = await this.settings.read();
     if (!cashOnDelivery) return { kind: 'method-unavailable' };
-    // A charge under way must be out of the world first, or the customer could pay twice.
+    // An open attempt has to be ended first, since otherwise the customer could pay by card and in cash.
     const latest = await this.payments.latest(number);
     const stopped = latest && (await this.stop(latest, order));
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
     if (accepted) return { kind: 'accepted', order: accepted };
-    // Another request was faster, such as a second click of the same button: the order must be read again.
+    // Another request, such as a second click, has changed the order, so the outcome depends on its new state.
     const current = await this.orders.find(number);
     return current ? alreadySettled(current) : { kind: 'not-found' };
   }
@@ -89,7 +89,7 @@ export class PayForOrder {
     }
   }
 
-  /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else the outcome for the shopper */
+  /** Ends an earlier attempt, so that another may start. @returns null when it has ended, else the outcome of the request */
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
@@ -105,7 +105,7 @@ function alreadySettled(order: Order): PayForOrderOutcome {
     : { kind: 'not-payable', order };
 }
 
-/** @param order as it was before, for the outcomes that have not changed it */
+/** @param order its state before the attempt, for outcomes that do not change it */
 function withOrder(progress: PaymentProgress, order: Order): PayForOrderOutcome {
   switch (progress.kind) {
     case 'pending':

@@ -3,21 +3,21 @@ import type { AttemptEnd, DeclineReason, PaymentAttempt } from '../../../domain/
 import type { Clock } from '../../clock.ts';
 import type { GatewayAnswer, PaymentGateway, Payments } from '../ports.ts';
 
-/** How a payment stands. */
+/** State of a payment after a call to the gateway. */
 export type PaymentProgress =
   | { readonly kind: 'paid'; readonly order: Order }
   | { readonly kind: 'declined'; readonly order: Order; readonly reason: DeclineReason }
-  /** The bank asks the shopper, at this address. */
+  /** The shopper has to confirm the payment on the bank's page at this address. */
   | { readonly kind: 'challenge'; readonly redirectUrl: string }
   /** The gateway is still processing the charge. */
   | { readonly kind: 'pending' }
-  /** The gateway will not charge this attempt any more: a new one may begin. */
+  /** The gateway will not charge this attempt any more, so a new one may start. */
   | { readonly kind: 'ended'; readonly order: Order }
-  /** Money came in, but for a cancelled order, or not the amount that was due: see the `paymentStatus` of the order. */
+  /** Money came in for a cancelled order or with a wrong amount; the order's `paymentStatus` says which. */
   | { readonly kind: 'not-payable'; readonly order: Order }
   | { readonly kind: 'gateway-unavailable' };
 
-/** Calls the gateway and records its answer: what paying, confirming and reconciling share. */
+/** Calls the gateway and stores its answer. Shared by paying, confirming and reconciling. */
 export class PaymentDesk {
   constructor(
     private readonly payments: Payments,
@@ -30,10 +30,10 @@ export class PaymentDesk {
     return this.record(attempt, await this.gateway.charge({ attemptId, orderNumber, amount, token }));
   }
 
-  /** Asks the gateway how the attempt stands; not for one that is in flight. */
+  /** Asks the gateway for the state of an attempt. Do not call it for one in flight, since it may cancel the attempt. */
   async ask(attempt: PaymentAttempt): Promise<PaymentProgress> {
     const answer = await this.gateway.lookup(attempt.id);
-    // Its charge may still come in, late: only a cancelled attempt has ended for sure.
+    // The charge may still arrive at the gateway. Cancelling makes sure that it is not charged then.
     return answer.kind === 'none' ? this.cancel(attempt) : this.record(attempt, answer);
   }
 

@@ -13,7 +13,7 @@ const LATER = NOON + TIME_TO_PAY;
 const FIRST = paymentAttemptId('attempt-1');
 const SECOND = paymentAttemptId('attempt-2');
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function paymentsContract(open: OpenStorage): void {
   const bow = aProduct('bow');
 
@@ -37,7 +37,7 @@ export function paymentsContract(open: OpenStorage): void {
   }
 
   describe('payment attempts', () => {
-    test('are one at a time, and another may begin after the end of the first', async () => {
+    test('are open one at a time, and another may start after the first has ended', async () => {
       const { storage, order } = await placed();
       const start = (attemptId: typeof FIRST) =>
         storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
@@ -55,7 +55,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await start(SECOND)).toMatchObject({ kind: 'started' });
     });
 
-    test('that are open are read so many at a time, the oldest first', async () => {
+    test('that are open are read oldest first, up to a limit', async () => {
       const { storage, order } = await placed();
       const later = anOrder([[bow, 1]]);
       await storage.orders.place(later, null);
@@ -65,7 +65,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect((await storage.payments.open(1)).map(({ id }) => id)).toEqual([FIRST]);
     });
 
-    test('do not begin for an order that is paid, too late or unknown', async () => {
+    test('do not start for an order that is paid, expired or unknown', async () => {
       const { storage, order } = await started();
       const start = (at: number) => storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at });
       await storage.payments.settle(FIRST, { kind: 'cancelled' }, NOON);
@@ -78,7 +78,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await start(NOON)).toMatchObject({ kind: 'not-payable', order: { paymentStatus: 'paid' } });
     });
 
-    test('stay ended when the gateway asked for patience at the moment of their end', async () => {
+    test('stay ended when they are paused at the moment of their end', async () => {
       const { storage, order } = await started();
       await Promise.all([
         storage.payments.settle(FIRST, { kind: 'declined', reason: 'declined' }, NOON),
@@ -88,7 +88,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await storage.payments.open(10)).toEqual([]);
     });
 
-    test('stay open while the bank asks or the gateway is silent', async () => {
+    test('stay open during a challenge and while the gateway does not answer', async () => {
       const { storage, order } = await started();
       await storage.payments.pause(FIRST, { kind: 'challenged', challengeUrl: '/bank/1' });
       expect(await storage.payments.open(10)).toMatchObject([
@@ -103,7 +103,7 @@ export function paymentsContract(open: OpenStorage): void {
   });
 
   describe('settling', () => {
-    test('pays the order once with one mail, 100 times at the same moment', async () => {
+    test('pays the order once with one mail when it is done 100 times at the same moment', async () => {
       const { storage, order } = await started();
       const results = await Promise.all(
         Array.from({ length: 100 }, () => storage.payments.settle(FIRST, approvalOf(order), NOON)),
@@ -127,7 +127,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await templatesOf(storage, order)).toEqual(['order-placed']);
     });
 
-    test('holds another amount back for a person to look at', async () => {
+    test('marks an order that was paid with a wrong amount for review', async () => {
       const { storage, order } = await started();
       await storage.payments.settle(FIRST, { kind: 'approved', amount: fils(1) }, NOON);
       expect(await storage.orders.find(order.number)).toMatchObject({ status: 'pending', paymentStatus: 'to-review' });
@@ -148,7 +148,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await templatesOf(storage, order)).toEqual(['order-expired', 'order-paid']);
     });
 
-    test('gives the money back when it comes too late and the pieces are gone', async () => {
+    test('makes a payment due for refund when it comes too late and the pieces are sold', async () => {
       const { storage, order } = await started();
       await storage.orders.expireUnpaid(LATER, 10);
       await storage.orders.place(anOrder([[bow, 8]]), null);
@@ -162,7 +162,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await templatesOf(storage, order)).toEqual(['order-expired', 'order-refund-due']);
     });
 
-    test('comes to one end against an expiry in either order', async () => {
+    test('has the same result before and after a simultaneous expiry', async () => {
       for (const isPaidFirst of [true, false]) {
         const { storage, order } = await started();
         const settle = () => storage.payments.settle(FIRST, approvalOf(order), LATER);
@@ -177,7 +177,7 @@ export function paymentsContract(open: OpenStorage): void {
       }
     });
 
-    test('brings a second payment of an order that is paid to a person', async () => {
+    test('marks a paid order for review when a second payment comes in', async () => {
       const { storage, order } = await started();
       await storage.payments.settle(FIRST, { kind: 'cancelled' }, NOON);
       await storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at: NOON });
@@ -192,7 +192,7 @@ export function paymentsContract(open: OpenStorage): void {
   });
 
   describe('cash on delivery', () => {
-    test('moves the order on unpaid, once', async () => {
+    test('moves the unpaid order to preparation once', async () => {
       const { storage, order } = await placed();
       const accepted = await storage.payments.acceptCashOnDelivery(order.number, NOON);
       expect(accepted).toMatchObject({

@@ -7,10 +7,10 @@ import { StorageUnavailable } from '../../storage-unavailable.ts';
 import type { GatewayAnswer } from '../ports.ts';
 
 const bow = aProduct('bow');
-/** What one bow and its delivery to Salmiya cost. */
+/** The price of one bow with delivery to Salmiya. */
 const APPROVED: GatewayAnswer = { kind: 'approved', amount: fils(3550) };
 
-/** Orders that were charged, while the answer of the gateway was lost. */
+/** Orders that were charged while the answer of the gateway was lost. */
 async function withLostAnswers(count: number) {
   const shop = await testShop([bow]);
   shop.gateway.onCharge = () => ({ kind: 'unavailable' });
@@ -28,9 +28,9 @@ async function withLostAnswers(count: number) {
   return { ...shop, paid };
 }
 
-test('an attempt that fails by a bug keeps no other from its end, and is not hidden', async () => {
+test('an unexpected error of one attempt is thrown after the other attempts are settled', async () => {
   const shop = await withLostAnswers(3);
-  const bug = new Error('an answer that nobody has thought of');
+  const bug = new Error('an unexpected answer');
   let asked = 0;
   shop.gateway.onLookup = () => {
     asked += 1;
@@ -43,7 +43,7 @@ test('an attempt that fails by a bug keeps no other from its end, and is not hid
   expect(await shop.paid()).toEqual([true, true, true]);
 });
 
-test('a storage that is not available ends the run: the gateway is not asked for nothing', async () => {
+test('the run ends when the storage is unavailable, without asking the gateway again', async () => {
   const shop = await withLostAnswers(3);
   let asked = 0;
   shop.gateway.onLookup = () => {
@@ -54,7 +54,7 @@ test('a storage that is not available ends the run: the gateway is not asked for
   expect(asked).toBe(1);
 });
 
-test('begins no other attempt when the shop stops', async () => {
+test('no further attempt is resolved when the server stops', async () => {
   const shop = await withLostAnswers(2);
   const stop = new AbortController();
   shop.gateway.onLookup = () => {

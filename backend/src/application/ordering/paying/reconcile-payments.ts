@@ -7,7 +7,7 @@ import type { Payments } from '../ports.ts';
 
 const BATCH = 200;
 
-/** Finds out what became of payments whose answer was lost: run it at the start and from time to time. */
+/** Asks the gateway about payments whose result is unknown. To be run at the start, because of crashes, and periodically. */
 export class ReconcilePayments {
   constructor(
     private readonly payments: Payments,
@@ -16,9 +16,9 @@ export class ReconcilePayments {
   ) {}
 
   /**
-   * @param stopping begins no other attempt once it is aborted
-   * @returns how many attempts have come to their end
-   * @throws AggregateError of the errors of single attempts, once all attempts have been tried
+   * @param stopping no further attempt is resolved after it is aborted
+   * @returns number of attempts that have ended
+   * @throws AggregateError with the errors of single attempts, after the other attempts were tried
    */
   async execute(stopping?: AbortSignal): Promise<number> {
     const open = await this.payments.open(BATCH);
@@ -29,11 +29,11 @@ export class ReconcilePayments {
       if (isInFlight(attempt, this.clock.now())) continue;
       try {
         const { kind } = await this.resolve(attempt);
-        if (kind === 'gateway-unavailable') break; // The others would wait for the same time-out.
+        if (kind === 'gateway-unavailable') break; // The other attempts would time out as well.
         if (kind !== 'pending' && kind !== 'challenge') ended += 1;
       } catch (error) {
         errors.push(error);
-        if (error instanceof StorageUnavailable) break; // The others would find the same.
+        if (error instanceof StorageUnavailable) break; // The other attempts would fail in the same way.
       }
     }
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be reconciled`);

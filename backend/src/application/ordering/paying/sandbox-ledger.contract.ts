@@ -27,7 +27,7 @@ function aCharge(given: Partial<LedgerCharge> = {}): LedgerCharge {
 const challenged = (given: Partial<LedgerCharge> = {}) =>
   aCharge({ state: 'challenge', challengeId: 'challenge-1', ...given });
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function sandboxLedgerContract(open: OpenStorage): void {
   async function withToken() {
     const { sandboxLedger: ledger } = await open();
@@ -42,7 +42,7 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       token ? aCharge({ attemptId }) : aCharge({ attemptId, state: 'declined', declineReason: 'token-invalid' });
 
   describe('the ledger of the sandbox bank', () => {
-    test('says what a token stands for, until it is used', async () => {
+    test('returns the card of a token until it is used', async () => {
       const ledger = await withToken();
       const seen: unknown[] = [];
       const look = (attemptId: typeof FIRST) =>
@@ -55,7 +55,7 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       expect(seen).toEqual([GOOD_CARD, null]);
     });
 
-    test('knows no token whose time is over, and none that nobody was given', async () => {
+    test('declines expired tokens and unknown ones', async () => {
       const ledger = await withToken();
       const declined = { state: 'declined', declineReason: 'token-invalid' };
       expect(await ledger.charge(attempt(FIRST, NOON + MINUTE), approvedWith())).toMatchObject(declined);
@@ -64,21 +64,21 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       );
     });
 
-    test('leaves a token good that nothing was charged with', async () => {
+    test('does not use up a token if nothing is charged', async () => {
       const ledger = await withToken();
       expect(await ledger.charge(attempt(), () => null)).toBeNull();
       expect(await ledger.findCharge(FIRST)).toBeNull();
       expect(await ledger.charge(attempt(), approvedWith())).toMatchObject({ state: 'approved' });
     });
 
-    test('of an attempt that is charged ten times at once there is one charge, which all are told', async () => {
+    test('ten simultaneous charges of one attempt create one charge, which all of them return', async () => {
       const ledger = await withToken();
       const charges = await Promise.all(Array.from({ length: 10 }, () => ledger.charge(attempt(), approvedWith())));
       expect(charges).toEqual(Array(10).fill(aCharge()));
       expect(await ledger.findCharge(FIRST)).toEqual(aCharge());
     });
 
-    test('one token pays for one of two attempts at once', async () => {
+    test('one token pays for only one of two simultaneous attempts', async () => {
       const ledger = await withToken();
       const charges = await Promise.all(
         [FIRST, SECOND].map((attemptId) => ledger.charge(attempt(attemptId), approvedWith(attemptId))),
@@ -98,14 +98,14 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       expect(await ledger.findChallenge('another')).toBeNull();
     });
 
-    test('an attempt that is cancelled before its charge comes is never charged', async () => {
+    test('an attempt that is cancelled before its charge arrives is never charged', async () => {
       const ledger = await withToken();
       const cancelled = aCharge({ orderNumber: '', amount: fils(0), lastFour: '', state: 'cancelled' });
       expect(await ledger.cancel(cancelled)).toEqual(cancelled);
       expect(await ledger.charge(attempt(), approvedWith())).toEqual(cancelled);
     });
 
-    test('cancelling ends a challenge, and leaves what was charged', async () => {
+    test('cancelling ends a challenge, but does not change an approved charge', async () => {
       const ledger = await withToken();
       await ledger.charge(attempt(), approvedWith());
       await ledger.charge(attempt(SECOND), () => challenged({ attemptId: SECOND }));

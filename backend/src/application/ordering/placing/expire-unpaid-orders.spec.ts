@@ -4,7 +4,7 @@ import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 
-test('all orders whose time is over are cancelled, however many, and the catalogue hears of their pieces', async () => {
+test('more unpaid orders than fit in a batch are cancelled, and the catalogue is notified of their stock', async () => {
   const bow = aProduct('bow', { stock: 200 });
   const shop = await testShop([bow]);
   await Promise.all(Array.from({ length: 120 }, () => shop.place(aRequest([bow]))));

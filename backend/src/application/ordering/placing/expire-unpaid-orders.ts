@@ -1,17 +1,17 @@
 import type { Clock } from '../../clock.ts';
 import type { Orders } from '../ports.ts';
 
-// So many in one transaction that it stays short.
+// Limits the orders in one transaction, so that it does not block others for long.
 const BATCH = 50;
 
-/** Cancels the orders that nobody paid in time and returns their stock. Run it from time to time. */
+/** Cancels the orders that were not paid in time and returns their stock. To be run periodically. */
 export class ExpireUnpaidOrders {
   constructor(
     private readonly orders: Orders,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were cancelled */
+  /** @returns number of cancelled orders */
   async execute(): Promise<number> {
     let cancelled = 0;
     for (;;) {

@@ -1,21 +1,21 @@
 import type { Order } from '../../../domain/ordering/order.ts';
 
-/** What the client sends as `Idempotency-Key`: the same key with the same request is the same order. */
+/** The client's `Idempotency-Key`. The same key with the same request returns the same order. */
 export interface IdempotencyKey {
-  /** With the customer in front: two customers may use the same key. */
+  /** Begins with the customer, so that two customers may use the same key. */
   readonly key: string;
-  /** Digest of the whole request: equal for equal requests only. */
+  /** Digest of the whole request, to detect a key that is reused for another request. */
   readonly fingerprint: string;
 }
 
-/** What a key that was used before is answered with. */
+/** The answer to a key that was used before. */
 export type Replay =
-  /** The key has this order already. */
+  /** The same request has already placed this order. */
   | { readonly kind: 'replayed'; readonly order: Order }
-  /** The key has an order that another request placed. */
+  /** Another request has placed an order with this key. */
   | { readonly kind: 'key-reused' };
 
-/** @param earlier the order that the key was used for, and the fingerprint of the request that placed it */
+/** @param earlier the order placed with the key, and the fingerprint of the request that placed it */
 export function replayOf(
   earlier: { readonly order: Order; readonly fingerprint: string },
   { fingerprint }: IdempotencyKey,
@@ -23,7 +23,7 @@ export function replayOf(
   return earlier.fingerprint === fingerprint ? { kind: 'replayed', order: earlier.order } : { kind: 'key-reused' };
 }
 
-/** A request as one text: equal for equal requests, whatever the order of their fields. */
+/** Serializes a request with sorted fields, so that equal requests give equal texts. */
 export function canonicalText(request: object): string {
   return JSON.stringify(request, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -12,13 +12,13 @@ import type { Storage } from '../../storage.ts';
 const bow = aProduct('bow');
 
 describe('a product that changes while it is ordered', () => {
-  /** The next reading of the catalogue still finds these: what stands in the storage is newer. */
+  /** Makes the next read of the catalogue return these older products instead of the stored ones. */
   const readJustBefore = ({ catalogue }: Pick<Storage, 'catalogue'>, products: readonly Product[]) =>
     jest
       .spyOn(catalogue, 'visibleProducts')
       .mockResolvedValueOnce(new Map(products.map((product) => [product.id, product])));
 
-  test('is priced again, and sold at no price that the shopper has not seen', async () => {
+  test('is priced again, and not sold at a price other than the one that the shopper saw', async () => {
     const shop = await testShop([aProduct('bow', { price: fils(2000) })]);
     readJustBefore(shop, [bow]);
     const unseen = await shop.placeOrder.execute(aRequest([bow]));
@@ -28,7 +28,7 @@ describe('a product that changes while it is ordered', () => {
     expect(seen).toMatchObject({ kind: 'price-changed', quote: { totalPrice: 3800 } });
   });
 
-  test('is sold out to the shopper when it is deleted', async () => {
+  test('is reported as out of stock when it is deleted', async () => {
     const shop = await testShop([]);
     readJustBefore(shop, [bow]);
     expect(await shop.placeOrder.execute(aRequest([bow]))).toEqual({
@@ -41,7 +41,7 @@ describe('a product that changes while it is ordered', () => {
 describe('a delivery area that changes while somebody orders to it', () => {
   const EDITOR = { accountId: accountId('office'), addressKey: 'address' };
 
-  /** A shop that decides this about Salmiya, of which the next reading still finds nothing that was decided. */
+  /** A shop that has just changed the terms of Salmiya, where the next read still returns the usual ones. */
   async function shopThatJustDecided(terms: Partial<AreaTerms>) {
     const shop = await testShop([bow]);
     const { deliveryAreas } = shop.storage;
@@ -50,7 +50,7 @@ describe('a delivery area that changes while somebody orders to it', () => {
     return { ...shop, reading: jest.spyOn(deliveryAreas, 'find').mockResolvedValueOnce(null) };
   }
 
-  test('costs what it costs now, and no fee that the shopper has not seen', async () => {
+  test('has its new fee, and the order is refused if the shopper saw another', async () => {
     const shop = await shopThatJustDecided({ fee: fils(2000) });
     const unseen = await shop.placeOrder.execute(aRequest([bow]));
     shop.reading.mockResolvedValueOnce(null);
@@ -59,7 +59,7 @@ describe('a delivery area that changes while somebody orders to it', () => {
     expect(seen).toMatchObject({ kind: 'price-changed', quote: { totalPrice: 3750 } });
   });
 
-  test('gets no order when nothing is delivered there any more', async () => {
+  test('gets no order when it has been switched off', async () => {
     const shop = await shopThatJustDecided({ isOff: true });
     expect(await shop.placeOrder.execute(aRequest([bow]))).toEqual({
       kind: 'invalid',
@@ -68,7 +68,7 @@ describe('a delivery area that changes while somebody orders to it', () => {
     expect(await stockOf(shop, bow)).toBe(10);
   });
 
-  test('is not read for ever', async () => {
+  test('is read again only a limited number of times', async () => {
     const shop = await shopThatJustDecided({ fee: fils(2000) });
     shop.reading.mockReset().mockResolvedValue(null);
     expect(await shop.placeOrder.execute(aRequest([bow]))).toMatchObject({ kind: 'price-changed' });

@@ -12,7 +12,7 @@ const ribbon = aProduct('ribbon', {
 });
 
 describe('placing an order', () => {
-  test('prices it, takes the stock, and gives its holder a token', async () => {
+  test('prices it, takes the stock, and returns an access token', async () => {
     const shop = await testShop([bow]);
     const request = aRequest([], {
       orderItems: [{ productId: bow.id, quantity: 3, price: 1.75 }],
@@ -53,11 +53,11 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['of an item', { orderItems: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
-    ['of the delivery', { deliveryCost: 0 }],
-    ['of the whole', { totalPrice: 3.56 }],
-    ['of the whole, absurd', { totalPrice: Number.NaN }],
-  ])('answers another price %s with a quote, and keeps nothing', async (_case, given) => {
+    ['an item', { orderItems: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
+    ['the delivery', { deliveryCost: 0 }],
+    ['the total', { totalPrice: 3.56 }],
+    ['a total that is not a number', { totalPrice: Number.NaN }],
+  ])('answers a different price of %s with a quote, and stores nothing', async (_case, given) => {
     const shop = await testShop([bow]);
     const outcome = await shop.placeOrder.execute(aRequest([bow], given));
     expect(outcome).toMatchObject({
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, bow)).toBe(10);
   });
 
-  test('says of each product once what is left of it, also when it is gone', async () => {
+  test('reports the pieces left once for each product, also for deleted ones', async () => {
     const shop = await testShop([aProduct('bow', { stock: 3 })]);
     const orderItems = [
       { productId: 'bow', quantity: 2 },
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('keeps the custom texts that the product asks for', async () => {
+  test('stores the custom texts that the product requires', async () => {
     const shop = await testShop([ribbon]);
     const withTexts = (customTexts: { title: string; text: string }[]) =>
       shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('names every field that is wrong, of the form and of the lines', async () => {
+  test('reports every faulty field of the form and of the lines', async () => {
     const shop = await testShop([bow]);
     const request = aRequest([], { phone: '1', orderItems: [{ productId: 'bow', quantity: 0 }, { quantity: 1000 }] });
     expect(await shop.placeOrder.execute(request)).toEqual({
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('sells 20 of 20 pieces to 600 at the same moment', async () => {
+  test('sells exactly 20 of 20 pieces in 600 simultaneous orders', async () => {
     const scarce = aProduct('scarce', { stock: 20 });
     const shop = await testShop([scarce]);
     const outcomes = await Promise.all(Array.from({ length: 600 }, () => shop.placeOrder.execute(aRequest([scarce]))));
@@ -151,7 +151,7 @@ describe('placing an order', () => {
 });
 
 describe('an order placed while signed in', () => {
-  test("is the account's, which has its name and phone from then on", async () => {
+  test('belongs to the account and sets its name and phone', async () => {
     const shop = await testShop([bow]);
     const { id: accountId } = await anAccount(shop, 'noura@example.com');
     expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
@@ -163,14 +163,14 @@ describe('an order placed while signed in', () => {
     expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: 'Noura Al-Ali' });
   });
 
-  test('fills nothing in when it is refused', async () => {
+  test('does not change the account when it is refused', async () => {
     const shop = await testShop([aProduct('bow', { stock: 0 })]);
     const { id: accountId } = await anAccount(shop, 'noura@example.com');
     expect(await shop.placeOrder.execute(aRequest([bow]), { accountId })).toMatchObject({ kind: 'out-of-stock' });
     expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
   });
 
-  test("is a guest's when the account has ended meanwhile, and is placed once all the same", async () => {
+  test("is placed once as a guest's when the account has been erased meanwhile", async () => {
     const shop = await testShop([bow]);
     const gone = { accountId: accountId('erased'), idempotencyKey: 'k' };
     const placed = [await shop.place(aRequest([bow]), gone), await shop.place(aRequest([bow]), gone)];
@@ -185,7 +185,7 @@ describe('an order placed while signed in', () => {
 describe('an idempotency key', () => {
   const sender = { idempotencyKey: 'k' };
 
-  test('gives 50 at the same moment one order, with one answer', async () => {
+  test('creates one order in 50 simultaneous requests, with the same answer for all', async () => {
     const shop = await testShop([bow]);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(aRequest([bow]), sender)));
     const [first] = outcomes;
@@ -194,7 +194,7 @@ describe('an idempotency key', () => {
     expect(await stockOf(shop, bow)).toBe(9);
   });
 
-  test('gives the order again when nothing is left to sell, and is refused for another request', async () => {
+  test('returns the order again even without stock, and is refused for another request', async () => {
     const last = aProduct('last', { stock: 1 });
     const shop = await testShop([last]);
     const request = aRequest([last]);
@@ -211,7 +211,7 @@ describe('an idempotency key', () => {
     expect(await shop.placeOrder.execute(request, { idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
   });
 
-  test('knows the same request whatever the order of its fields, and is another key for another customer', async () => {
+  test('ignores the order of the fields of a request, and is separate for each customer', async () => {
     const shop = await testShop([bow]);
     const request = aRequest([bow], { orderItems: [{ productId: 'bow', quantity: 1 }] });
     const { order } = await shop.place(request, sender);

@@ -27,47 +27,47 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
 
-/** An order as a shopper asks for it; what is null counts as left out. */
+/** A request to place an order; null counts as left out. */
 export interface OrderRequest extends DeliveryForm {
   readonly orderItems?: readonly OrderItem[] | null | undefined;
-  /** KD, as the shopper saw it. */
+  /** Delivery fee in KD that the shopper saw. */
   readonly deliveryCost?: number | null | undefined;
-  /** KD, as the shopper saw it. */
+  /** Total in KD that the shopper saw. */
   readonly totalPrice?: number | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
-  /** The unpaid order in whose place this one is made; its signed-in owner needs no token. */
+  /** The unpaid order that this one replaces. Its signed-in owner needs no token. */
   readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
 }
 
-/** Who sends a request: from its headers and session, never from its body. */
+/** The sender of a request, taken from its headers and session. Never from its body, which anybody can write. */
 export interface OrderSender {
-  /** Chosen by the client: sent again with the same request, it gives the same order. */
+  /** Chosen by the client. The same key with the same request returns the same order. */
   readonly idempotencyKey?: string | undefined;
-  /** The signed-in customer, as the server knows it. */
+  /** The signed-in customer, from the session. */
   readonly accountId?: AccountId | undefined;
-  /** The network address, as it is counted; left out: what may be unpaid at once is not bounded. */
+  /** The network address, for the limits on unpaid orders; left out: these limits do not apply. */
   readonly address?: string | undefined;
 }
 
 export type PlaceOrderOutcome =
-  /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
+  /** `isReplay`: the order was placed earlier with the same idempotency key, and is returned as it was then. */
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | ProductRefusal
   | Exclude<PriceOrderResult, { kind: 'priced' }>
-  /** The order to be replaced does not exist, or is somebody else's. */
+  /** The order to be replaced does not exist or belongs to another customer. */
   | { readonly kind: 'replaced-not-found' }
-  /** Among them: the idempotency key was used for another request. */
+  /** Among others `key-reused`: the idempotency key was used for another request. */
   | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
 
-/** What the order was priced by is not so any more. */
+/** Results after which the order has to be priced again. */
 type Outdated = 'product-changed' | 'delivery-changed';
 
-/** A request whose form is right and whose products are known by their ids. */
+/** A valid request with the ids of its products. */
 interface CheckedRequest {
   readonly request: OrderRequest;
   readonly sender: OrderSender;
@@ -80,15 +80,15 @@ interface CheckedRequest {
 
 const AREA_CLOSED: FieldFault = { field: 'address.city', code: 'AREA_CLOSED' };
 
-// What changes between its reading and the sale is read again; nobody edits a product or an area more often than this.
+// Prices that change between reading and placing are read again. The limit prevents an endless loop.
 const MOST_READINGS = 3;
 
-/** Nothing that a shopper has chosen is lost because the account has ended meanwhile. */
+/** The sender without an account, so that an order is not lost when its account is erased at the same moment. */
 function asGuest(sender: OrderSender): OrderSender {
   return { ...sender, accountId: undefined };
 }
 
-/** Prices a shopper's order, takes its stock and stores it, in one durable step. */
+/** Validates and prices a request, then stores the order and takes its stock in one transaction. */
 export class PlaceOrder {
   constructor(
     private readonly catalogue: Catalogue,
@@ -125,7 +125,7 @@ export class PlaceOrder {
     });
   }
 
-  /** @returns null when that order does not exist, or is not the sender's; undefined when none is to be replaced */
+  /** @returns null when that order does not exist or the sender does not hold it; undefined when none is to be replaced */
   private async numberToReplace(
     { replaces }: OrderRequest,
     { accountId }: OrderSender,
@@ -135,7 +135,7 @@ export class PlaceOrder {
     return heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
   }
 
-  /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */
+  /** Finds the product id of each item by id or name. Pricing checks later whether a product with the id exists. */
   private async identify(
     items: readonly OrderItem[],
   ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
@@ -174,13 +174,13 @@ export class PlaceOrder {
     }
   }
 
-  /** @param city as it was written; @returns null when it names no area */
+  /** @param city the text of the form; @returns null when no area has that name */
   private async areaNow(city: string | null | undefined): Promise<AreaNow | null> {
     const area = findDeliveryArea(city ?? '');
     return area && areaAt(area, await this.areas.find(area.key), this.clock.now());
   }
 
-  /** With the pieces that come back when the order is replaced. */
+  /** The products with the pieces that are returned when the named order is replaced. */
   private async productsFor({ items, replaces }: CheckedRequest): Promise<ReadonlyMap<ProductId, Product>> {
     const products = await this.catalogue.visibleProducts(items.map((item) => item.productId));
     return replaces === undefined ? products : withReplacedPieces(products, await this.orders.findToReplace(replaces));

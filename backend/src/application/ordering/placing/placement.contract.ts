@@ -15,10 +15,10 @@ function count<Result extends { kind: string }>(results: readonly Result[], kind
   return results.filter((result) => result.kind === kind).length;
 }
 
-/** What an order meets that is placed beside others of the same shopper. @param open of the storage that is to behave so */
+/** Orders of a shopper who has other unpaid orders. @param open opens the storage to test */
 export function placementContract(open: OpenStorage): void {
-  describe('an order in place of another', () => {
-    test('takes its pieces, cancels it and says so in its history, in one step and with one mail', async () => {
+  describe('an order that replaces another', () => {
+    test('takes its pieces, cancels it and is recorded in its history, with one mail', async () => {
       const bow = aProduct('bow', { stock: 5 });
       const ribbon = aProduct('ribbon');
       const storage = await openWith(open, [bow, ribbon], NOON);
@@ -50,7 +50,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await orders.expireUnpaid(LATER, 10)).toEqual([]);
     });
 
-    test('leaves it as it was when it cannot be placed itself', async () => {
+    test('does not change it when the new order cannot be placed', async () => {
       const bow = aProduct('bow', { stock: 5 });
       const storage = await openWith(open, [bow], NOON);
       const first = anOrder([[bow, 2]]);
@@ -63,7 +63,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(3);
     });
 
-    test('replaces what has replaced that one meanwhile', async () => {
+    test('replaces the order that has already replaced the named one', async () => {
       const bow = aProduct('bow', { stock: 5 });
       const storage = await openWith(open, [bow], NOON);
       const [first, second, third] = [anOrder([[bow, 5]]), anOrder([[bow, 4]]), anOrder([[bow, 5]])];
@@ -75,7 +75,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(0);
     });
 
-    test('is not placed while that one is being paid, or when it is paid', async () => {
+    test('is not placed while the other is being paid, or when it is paid', async () => {
       const bow = aProduct('bow');
       const storage = await openWith(open, [bow], NOON);
       const { orders, payments } = storage;
@@ -90,7 +90,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(9);
     });
 
-    test('is not looked for behind any number of others', async () => {
+    test('follows only a limited number of replacements', async () => {
       const bow = aProduct('bow', { stock: 5 });
       const { orders } = await openWith(open, [bow], NOON);
       const placed = Array.from({ length: MOST_REPLACEMENTS + 2 }, () => anOrder([[bow, 1]]));
@@ -109,7 +109,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await orders.find(last.number)).toMatchObject({ status: 'pending' });
     });
 
-    test('returns its pieces once, of 20 at the same moment', async () => {
+    test('returns its pieces once in 20 simultaneous replacements', async () => {
       const bow = aProduct('bow', { stock: 100 });
       const storage = await openWith(open, [bow], NOON);
       const first = anOrder([[bow, 7]]);
@@ -122,7 +122,7 @@ export function placementContract(open: OpenStorage): void {
     });
   });
 
-  describe('what one caller holds unpaid', () => {
+  describe('the limit of unpaid orders', () => {
     const caller = { addressKey: 'school' };
     const free = aProduct('free', { stock: null });
     const from = (person: number, pieces: Parameters<typeof anOrder>[0] = [[free, 1]]) => {
@@ -131,7 +131,7 @@ export function placementContract(open: OpenStorage): void {
       return { ...order, delivery: { ...order.delivery, phone, email } };
     };
 
-    test('is so many orders of an address, counted one by one, and others are not stopped', async () => {
+    test('holds for simultaneous orders from one network address, and does not affect others', async () => {
       const { orders } = await openWith(open, [free], NOON);
       const results = await Promise.all(
         Array.from({ length: MOST_OF_ADDRESS + 5 }, (_, person) => orders.place(from(person), null, { caller })),
@@ -141,7 +141,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await orders.place(from(900), null, { caller: { addressKey: 'home' } })).toEqual({ kind: 'placed' });
     });
 
-    test.each(['phone', 'email'] as const)('is so many orders of one %s, from wherever', async (field) => {
+    test.each(['phone', 'email'] as const)('holds for one %s over all network addresses', async (field) => {
       const { orders } = await openWith(open, [free], NOON);
       const place = (person: number) => {
         const order = from(person);
@@ -156,7 +156,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await place(99)).toMatchObject({ kind: 'too-many-unpaid-orders' });
     });
 
-    test('counts no more once it is paid, cancelled, replaced or long ago', async () => {
+    test('does not count orders that are paid, cancelled, replaced or old', async () => {
       const { orders, payments } = await openWith(open, [free], NOON);
       const placed = Array.from({ length: MOST_OF_RECEIVER }, () => from(1));
       for (const order of placed) await orders.place(order, null, { caller });
@@ -176,7 +176,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await place()).toEqual({ kind: 'placed' });
     });
 
-    test('is counted for so long alone when it is to be paid in cash', async () => {
+    test('counts orders with cash on delivery only for a limited time', async () => {
       const { orders, payments } = await openWith(open, [free], NOON);
       const later = (at: number) => {
         const order = from(1);
@@ -191,7 +191,7 @@ export function placementContract(open: OpenStorage): void {
       expect(await later(NOON + COUNTED_FOR)).toEqual({ kind: 'placed' });
     });
 
-    test('leaves pieces of every product to others', async () => {
+    test('leaves pieces of every product for other callers', async () => {
       const bow = aProduct('bow', { stock: 40 });
       const storage = await openWith(open, [bow], NOON);
       for (let person = 0; person < 60; person += 1)

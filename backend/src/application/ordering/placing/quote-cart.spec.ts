@@ -3,7 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { testShop } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 
-test('a cart is quoted at what is true now, and takes nothing', async () => {
+test('a cart is quoted with current prices and stock, and no stock is taken', async () => {
   const bow = aProduct('bow', { stock: 2 });
   const shop = await testShop([bow, aProduct('hidden', { isVisible: false })]);
   const items = [

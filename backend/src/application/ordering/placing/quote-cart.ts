@@ -14,19 +14,19 @@ import type { HeldOrder } from '../holder.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
 
 export interface QuoteCartInput {
-  /** 1 to `MOST_LINES` of them, each of 1 to `LARGEST_QUANTITY`. */
+  /** 1 to `MOST_LINES` items with 1 to `LARGEST_QUANTITY` pieces each. */
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
-  /** An unpaid order of the same shopper: its pieces can be had. One that is not the shopper's changes nothing. */
+  /** An unpaid order whose pieces count as available. Ignored if the shopper does not hold it. */
   readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
-  /** Who is signed in, and so needs no token for an order of theirs. */
+  /** The signed-in customer, who needs no token for their own order. */
   readonly accountId?: AccountId | undefined;
 }
 
 export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
 
-/** Current price of a cart; takes no stock and stores nothing. */
+/** Calculates the current prices of a cart. Takes no stock and stores nothing. */
 export class QuoteCart {
   constructor(
     private readonly catalogue: Catalogue,

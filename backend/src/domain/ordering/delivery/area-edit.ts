@@ -8,7 +8,7 @@ import { allTerms, areasRecord } from './area-terms.ts';
 import type { AreaDecisions, AreaTerms } from './area-terms.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 
-/** An area as a form or another program has sent it. The fee is KD. */
+/** An area as a client has sent it. The fee is in KD. */
 export interface SentArea {
   readonly key?: Sent<string>;
   readonly deliveryFee?: SentNumber;
@@ -18,7 +18,7 @@ export interface SentArea {
 
 const KEYS: ReadonlySet<string> = new Set(DELIVERY_AREAS.map(({ key }) => key));
 
-/** Reads what is to become of some areas; every faulty field is named. */
+/** Validates the sent areas and reports every faulty field. */
 export function readAreas(sent: readonly SentArea[]): Judged<AreaDecisions> {
   const fields = new DraftFields();
   const draft = new Map<string, AreaTerms>();
@@ -48,8 +48,8 @@ export type AreasEditResult =
   | { readonly kind: 'changed'; readonly terms: AreaDecisions; readonly changes: readonly FieldChange[] };
 
 /**
- * Applies an edit of some areas to what is decided now, see `judgeEdit`.
- * @param edit the areas that it names, whole
+ * Applies an edit to the current terms, see `judgeEdit`.
+ * @param edit complete terms of the areas that are edited; other areas stay as they are
  */
 export function editAreas(
   decisions: AreaDecisions,

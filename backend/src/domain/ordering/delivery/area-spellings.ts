@@ -1,6 +1,6 @@
 /**
- * How else people write the areas, by their keys: transliterations differ from sign to sign. Case, diacritics, dashes,
- * apostrophes and the Arabic article need no entry.
+ * Other spellings of the areas, by area key, because transliterations differ even between road signs. The search
+ * ignores case, diacritics, dashes, apostrophes and the Arabic article, so these variants need no entry.
  */
 export const AREA_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'abdullah-al-salem': [

@@ -5,36 +5,36 @@ import type { Fils } from '../../money.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 
-/** What the shop has decided about delivering to an area. */
+/** The office's settings for delivery to an area. */
 export interface AreaTerms {
   readonly fee: Fils;
-  /** Nothing is delivered there until this is undone. */
+  /** No orders are accepted for the area until the office switches it on again. */
   readonly isOff: boolean;
-  /** The one day on which nothing is ordered there; null: none. */
+  /** The one day on which no orders are accepted for the area; null: none. */
   readonly offOn: KuwaitDay | null;
 }
 
-/** By the key of the area. One that is missing has the usual fee, and is delivered to. */
+/** Terms by area key. An area without an entry is switched on and has its usual fee. */
 export type AreaDecisions = ReadonlyMap<string, AreaTerms>;
 
-/** An area as it is at a moment, with the fee of then. */
+/** An area with its fee and state at a moment. */
 export interface AreaNow extends DeliveryArea {
-  /** Nothing can be ordered there now. */
+  /** No orders are accepted for the area at that moment. */
   readonly isClosed: boolean;
 }
 
-/** @param terms null: nothing was decided about it */
+/** @param terms null: the office has not changed the area, so its usual fee applies */
 export function areaAt(area: DeliveryArea, terms: AreaTerms | null, at: number): AreaNow {
   if (terms === null) return { ...area, isClosed: false };
   return { ...area, fee: terms.fee, isClosed: terms.isOff || terms.offOn === kuwaitDayOf(at) };
 }
 
-/** All areas as they are at a moment. */
+/** All areas with their fees and states at a moment. */
 export function areasAt(decisions: AreaDecisions, at: number): AreaNow[] {
   return DELIVERY_AREAS.map((area) => areaAt(area, decisions.get(area.key) ?? null, at));
 }
 
-/** The terms of every area, those that nobody decided too. A day that is over is no decision any more. */
+/** The terms of every area, with the usual terms for unchanged areas and without days off that are over. */
 export function allTerms(decisions: AreaDecisions, at: number): ReadonlyMap<string, AreaTerms> {
   const today = kuwaitDayOf(at);
   return new Map(
@@ -45,7 +45,7 @@ export function allTerms(decisions: AreaDecisions, at: number): ReadonlyMap<stri
   );
 }
 
-/** Terms as the history tells them: in the words and units of the API, by the area's key. */
+/** Terms as the edit history records them: by area key, with the names and units of the API. */
 export function areasRecord(terms: ReadonlyMap<string, AreaTerms>): Record<string, unknown> {
   return Object.fromEntries(
     [...terms].map(([key, { fee, isOff, offOn }]) => [key, { deliveryFee: toKd(fee), isOff, offOn }]),

@@ -6,12 +6,12 @@ import { AREA_SPELLINGS } from './area-spellings.ts';
 
 /** A part of Kuwait that the shop delivers to. */
 export interface DeliveryArea {
-  /** Stable, such as `salmiya`; orders keep it. */
+  /** Such as `salmiya`. Never changed, because orders store it. */
   readonly key: string;
   readonly name: LocalizedText;
-  /** How else people write its name, in either language. */
+  /** Other spellings of the name, in either language. */
   readonly otherSpellings: readonly string[];
-  /** Until the shop decides otherwise, see `AreaTerms`. */
+  /** The usual fee. The office can set another one, see `AreaTerms`. */
   readonly fee: Fils;
 }
 
@@ -98,18 +98,18 @@ const AREA_BY_NAME = new Map(
   ),
 );
 
-/** @param text key of an area, or its name in either language, in any of its spellings and any case */
+/** @param text key of an area, or its name in either language, in any known spelling and any case */
 export function findDeliveryArea(text: string): DeliveryArea | null {
   return AREA_BY_NAME.get(spelling(text)) ?? null;
 }
 
-/** People leave out the article, the apostrophe of Da'iya and the dashes, and keyboards write them in several ways. */
+/** Removes articles, apostrophes and dashes, because people leave them out and keyboards write them differently. */
 function spelling(name: string): string {
   const words = searchWords(name.replace(/['’‘ʼ`]/g, '')).filter((word) => word !== 'al');
   return words.map((word) => withoutArticle(word) ?? word).join(' ');
 }
 
-/** Both names of an area that an order goes to; of one that is not known any more, its key. */
+/** Both names of an area. An area that has been removed from the list is shown by its key, as old orders still have it. */
 export function nameOfArea(areaKey: string): LocalizedText {
   return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
 }

@@ -13,14 +13,14 @@ const FORM: DeliveryForm = {
   address: { city: 'السالمية', block: '3', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
 };
 
-/** With the areas as they are until the shop decides otherwise. */
+/** Parses with the usual fees, as in a shop that has not changed any area. */
 function parsed(form: DeliveryForm) {
   const area = findDeliveryArea(form.address?.city ?? '');
   return parseDeliveryForm(form, area && areaAt(area, null, 0));
 }
 
 describe('the checkout form', () => {
-  test('is kept clean, in Latin digits, with the key of its area', () => {
+  test('is cleaned, with Latin digits and the key of its area', () => {
     expect(parsed(FORM)).toMatchObject({
       kind: 'accepted',
       area: { key: 'salmiya', fee: 1800 },
@@ -83,14 +83,14 @@ describe('the checkout form', () => {
     });
   });
 
-  test('takes no link for a name', () => {
+  test('refuses a link as a name', () => {
     expect(parsed({ ...FORM, fullName: 'Win at http://evil.example' })).toEqual({
       kind: 'refused',
       faults: [{ field: 'fullName', code: 'LINK_NOT_ALLOWED' }],
     });
   });
 
-  test('takes a map address of the web only', () => {
+  test('accepts only http and https addresses of a map', () => {
     const withMap = (googleMapUrl: string) => parsed({ ...FORM, googleMapUrl }).kind;
     expect(withMap('https://maps.google.com/?q=29.33,48.07')).toBe('accepted');
     for (const url of ['http://', 'data:text/html,x', 'https://x', 'https://maps.google.com/" onclick="x'])
@@ -132,7 +132,7 @@ describe('an e-mail address', () => {
 });
 
 describe('delivery areas', () => {
-  test('are the 64 of the fee table, each with its own key and names', () => {
+  test('are the 64 areas of the fee table, each found by its key and names', () => {
     expect(DELIVERY_AREAS).toHaveLength(64);
     for (const area of DELIVERY_AREAS) {
       for (const name of [area.key, area.name.en, area.name.ar, ...area.otherSpellings])
@@ -149,12 +149,12 @@ describe('delivery areas', () => {
     ]);
   });
 
-  test('have no spelling in common', () => {
+  test('never share a spelling', () => {
     const spellings = DELIVERY_AREAS.flatMap(({ name, otherSpellings }) => [name.en, name.ar, ...otherSpellings]);
     expect(new Set(spellings.map((spelling) => spelling.toLowerCase())).size).toBe(spellings.length);
   });
 
-  test('are found by another spelling too', () => {
+  test('are found by other spellings too', () => {
     expect(findDeliveryArea(' SALMIYA ')?.key).toBe('salmiya');
     expect(findDeliveryArea('ابو فطيره')?.key).toBe('abu-fatira');
     for (const spelling of ["Da'iya", 'Da’iya', 'daiya']) expect(findDeliveryArea(spelling)?.key).toBe('daiya');

@@ -32,7 +32,7 @@ export interface DeliveryDetails {
   readonly mapUrl: string;
 }
 
-/** What was written into a field; a field that is left out or null is an empty one. */
+/** Text of a form field; null and undefined count as an empty field. */
 export type Written = string | null | undefined;
 
 /** The checkout form as it was filled in. */
@@ -66,8 +66,8 @@ export type DeliveryDetailsResult =
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /**
- * Reads the checkout form by its rules; every field that breaks one is named.
- * @param area that its city names, as it is now; null: it names none
+ * Validates the checkout form and reports every faulty field.
+ * @param area the area named by the form's city, with its current terms; null: no area has that name
  */
 export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
@@ -90,7 +90,7 @@ export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): Del
 
   const address = form.address ?? {};
   const fullName = line('fullName', form.fullName, true);
-  // Mails greet by it: whoever gives somebody else's address must not be able to send them a link.
+  // Mails greet the customer by this name. A link in it would let anybody send that link to anybody's address.
   if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
     faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
   const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');

@@ -1,25 +1,25 @@
 import { latinDigits } from '../../digits.ts';
 
-/** Groups of digits that stand beside each other without a letter between them. */
+/** Groups of digits with no letter between them. */
 export interface DigitRow {
   readonly groups: readonly string[];
-  /** What stands after each group but the last; never empty. */
+  /** The separators after each group except the last; never empty. */
   readonly gaps: readonly string[];
 }
 
-/** What is not seen, or sits on a digit: direction marks, joiners, variation selectors, the frame of a keycap. */
+/** Characters that are invisible or combine with a digit: direction marks, joiners, variation selectors, keycaps. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const OTHER_DIGITS = /[^\P{N}0-9]/gu;
-/** Kuwait's, as it is written before a telephone number. */
+/** Kuwait's country code, as people write it before a telephone number. */
 const COUNTRY_CODE = /(?:\+|(?<!\d)00)965/g;
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu;
 
-/** The rows of a text that people write. The work is in proportion to its length, whatever it is made of. */
+/** Rows in a text written by people. Takes linear time for any text, because attackers choose the text. */
 export function digitRows(text: string): DigitRow[] {
   return rowsOf(text, () => false);
 }
 
-/** The rows of a key or token that may be random characters: digits that touch a letter belong to those. */
+/** Rows in a key or token. Digits next to a letter are left out, because they are part of random characters. */
 export function loneDigitRows(text: string): DigitRow[] {
   return rowsOf(text, (before, after) => isLetters(before) || isLetters(after));
 }
@@ -49,7 +49,7 @@ function plainDigits(text: string): string {
   return latinDigits(text).replace(UNSEEN, '').replace(OTHER_DIGITS, latinDigit).replace(COUNTRY_CODE, ' a ');
 }
 
-/** ４ and ④ as 4; a digit of another script by its distance from the script's zero, since all ten stand in a row. */
+/** Converts ４ and ④ to 4, and digits of other scripts by their offset from the script's zero, as all ten are consecutive. */
 function latinDigit(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/^\d+$/.test(compatible) || !/^\p{Nd}$/u.test(character)) return compatible;

@@ -2,7 +2,7 @@ import { latinDigits } from '../../digits.ts';
 
 /**
  * Reads a Kuwaiti mobile number: 8 digits that start with 5, 6 or 9, in Arabic or Latin digits, with or without +965.
- * @returns its 8 digits, or null
+ * @returns the 8 digits, or null
  */
 export function parsePhone(text: string): string | null {
   if (text.length > 32) return null;
@@ -12,10 +12,10 @@ export function parsePhone(text: string): string | null {
   return /^[569]\d{7}$/.test(digits) ? digits : null;
 }
 
-/** How many of the last digits of a phone people say when they are asked for them. */
+/** Number of last digits that customers are asked for to prove that they know the phone of an order. */
 export const LAST_DIGITS = 4;
 
-/** The digits of a text that is a phone, or a part of a number, however it is grouped; null for any other text. */
+/** The digits of a text that is a phone or a part of one, without its separators; null for any other text. */
 export function digitsTyped(text: string): string | null {
   const phone = parsePhone(text);
   if (phone !== null) return phone;

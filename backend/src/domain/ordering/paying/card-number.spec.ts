@@ -50,7 +50,7 @@ test.each([
   '51234567, 4111 1111 1111 1111',
   '5123 4567, 4111 1111 1111 1111',
   '+965 51234567 / 4111-1111-1111-1111',
-])('a card number is noticed in %s', (text) => {
+])('a card number is found in %s', (text) => {
   expect(holdsCardNumber(text)).toBe(true);
 });
 
@@ -65,7 +65,7 @@ test.each([
   '1763695000002',
   '97553456 / 97553458',
   '97553456 97553458',
-  // The digits of each of the following would make a card if they stood together.
+  // The digits of each of the following form a valid card number without their separators.
   '55123456 66554430',
   '5512 3456 / 6655 4430',
   '+965 5512 3456, +965 6655 4430',
@@ -79,7 +79,7 @@ test.each([
   'ABCDE-FGHJK-X, 41111-11111-1',
   '0b51f1d6-8112-4111-8111-111111111111',
   '1 2 3 4 5 6 7 8 9 10 11 12 13',
-])('no card number is seen in %s', (text) => {
+])('no card number is found in %s', (text) => {
   expect(holdsCardNumber(text)).toBe(false);
 });
 
@@ -99,7 +99,7 @@ test.each([
   '41111111-1111-4111-8111-111111111111',
   'tok_x4111111111111111-4111111111111111y',
   '1763695000002-48213',
-])('the key %s, of random characters, is none', (key) => {
+])('the random key %s is not a card number', (key) => {
   expect(holdsLoneCardNumber(key)).toBe(false);
 });
 
@@ -109,6 +109,6 @@ test.each<[unknown, string | null]>([
   [{ '٤١١١،١١١١،١١١١،١١١١': {} }, ''],
   [{ a: 4_111_111_111_111_111 }, 'a'],
   [{ a: ['4111', '1111', '1111', '1111'] }, null],
-])('in %j the field is told as %s, never by a name that holds the number', (value, field) => {
+])('in %j the reported field is %s, never a name that contains the number', (value, field) => {
   expect(fieldWithCardNumber(value)).toBe(field);
 });

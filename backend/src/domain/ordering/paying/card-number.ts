@@ -5,7 +5,7 @@ const SHORTEST = 13;
 const LONGEST = 19;
 const ENOUGH_DIGITS = new RegExp(`(?:\\p{N}\\P{N}*){${SHORTEST}}`, 'u');
 
-/** Where a number stands in several groups, it counts only if a network has numbers of that beginning and length. */
+/** Grouped digits count as a card number only if a network issues numbers with that beginning and length. */
 const NETWORKS: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [13, 16, 19] }, // Visa
   { begins: /^(?:5[0-8]|2[2-7])/, lengths: [16] }, // Mastercard, Maestro, Mir
@@ -16,12 +16,12 @@ const NETWORKS: readonly { readonly begins: RegExp; readonly lengths: readonly n
   { begins: /^(?:8[128]|97)/, lengths: [16] }, // UnionPay, Troy, the test cards of K-Net
 ];
 
-/** Groups, beside equal ones, in which American Express and Diners Club print their numbers. */
+/** Unequal groups in which American Express and Diners Club print their numbers. */
 const PRINTED_GROUPS = ['4-6-5', '4-6-4'];
-/** Digits that each of two uneven groups has at least; the last two of a UUID have fewer. */
+/** Least digits in each of two unequal groups. The last two groups of a UUID have fewer, so UUIDs are not refused. */
 const SHORTEST_HALF = 6;
 
-/** The check of payment cards over a run of digits. */
+/** Whether the check digit of a card number is right. */
 export function isLuhnValid(digits: string): boolean {
   let total = 0;
   for (let fromEnd = 0; fromEnd < digits.length; fromEnd += 1) {
@@ -33,23 +33,23 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /**
- * Whether a text has what may be a card number in it: such a text is refused before it is kept or logged. Anything but
- * letters may stand between its groups, and any amount of it.
+ * Whether a text may contain a card number. Such a text is refused before it is stored or logged. Any number of
+ * characters other than letters may separate the groups of digits.
  */
 export function holdsCardNumber(text: string): boolean {
   return ENOUGH_DIGITS.test(text) && digitRows(text).some(holdsCard);
 }
 
-/** The same for a key or token, in which random characters may look like a card number in places. */
+/** The same for a key or token, in which a run of random characters may look like a card number. */
 export function holdsLoneCardNumber(key: string): boolean {
   return ENOUGH_DIGITS.test(key) && loneDigitRows(key).some(holdsCard);
 }
 
 /**
- * Finds a card number in whatever was sent, also in fields that nobody reads, and in their names.
- * @param value of bounded depth
- * @returns the path of the first field that may hold one, such as `address.street`; empty for the value itself; for a
- *   name that holds one, the path above it; null: none does
+ * Finds a card number in a request, including unknown fields and the names of fields.
+ * @param value a value of limited depth, since the search is recursive
+ * @returns the path of the first field that may contain one, such as `address.street`; empty for the value itself; the
+ *   parent's path when the name of a field contains one, so that the number is not repeated; null: none found
  */
 export function fieldWithCardNumber(value: unknown, path = ''): string | null {
   if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value)) ? path : null;
@@ -66,14 +66,14 @@ function holdsCard(row: DigitRow): boolean {
   return withoutPhones(row).some((part) => part.groups.some(isCardNumber) || areCard(part));
 }
 
-/** Whether these digits may be the number of a payment card. None begins with 0 or 1, as times in milliseconds do. */
+/** Whether these digits may be a card number. Those with 0 or 1 first are not, so times in milliseconds are accepted. */
 function isCardNumber(digits: string): boolean {
   return digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-9]\d+$/.test(digits) && isLuhnValid(digits);
 }
 
 /**
- * The parts of a row between its telephone numbers: two of them side by side have the length of a card. A number of
- * eight digits counts as one; so do four and four, when what stands between them stands neither before nor after them.
+ * The parts of a row between its telephone numbers, because two of those have the length of a card number. Eight digits
+ * count as a telephone number, and so do four and four with a separator that differs from those around them.
  */
 function withoutPhones({ groups, gaps }: DigitRow): DigitRow[] {
   const parts: { groups: string[]; gaps: string[] }[] = [{ groups: [], gaps: [] }];
@@ -98,7 +98,7 @@ function withoutPhones({ groups, gaps }: DigitRow): DigitRow[] {
   return parts;
 }
 
-/** Whether some groups in a row make a card; others may stand before them, and an expiry date or a code after. */
+/** Whether consecutive groups form a card number. Other digits may precede it, and an expiry date or code may follow. */
 function areCard({ groups, gaps }: DigitRow): boolean {
   const digits = groups.join('');
   let start = 0;
@@ -115,7 +115,7 @@ function areCard({ groups, gaps }: DigitRow): boolean {
   return false;
 }
 
-/** Equal groups of which the last may be shorter, or two long ones, unless they are one decimal number. */
+/** Whether groups are equal (the last may be shorter), two long ones that are not one decimal number, or as printed. */
 function isGrouping(groups: readonly string[], firstGap: string): boolean {
   const lengths = groups.map(({ length }) => length);
   const [first = 0, last = 0] = [lengths[0], lengths.at(-1)];

@@ -21,7 +21,7 @@ function attempt(state: AttemptState = 'started'): PaymentAttempt {
 }
 
 describe('an attempt to pay', () => {
-  test('begins for what the order costs, beside no other that is open', () => {
+  test('starts with the total of the order, and only if no other attempt is open', () => {
     expect(attempt()).toMatchObject({ amount: totalPrice(order), state: 'started', startedAt: NOON });
     const begin = (state: AttemptState) => startPayment(order, attempt(state), paymentAttemptId('second'), NOON).kind;
     expect(OPEN.map(begin)).toEqual(['in-progress', 'in-progress', 'in-progress']);
@@ -32,7 +32,7 @@ describe('an attempt to pay', () => {
     });
   });
 
-  test('is left alone while its answer may come, and given up when the bank has asked long enough', () => {
+  test('is in flight while its answer may come, and overdue when the time on the page of the bank is over', () => {
     expect([isInFlight(attempt(), NOON + 14_999), isInFlight(attempt(), NOON + 15_000)]).toEqual([true, false]);
     expect(isInFlight(attempt('challenged'), NOON)).toBe(false);
     expect([CHALLENGE_TIME - 1, CHALLENGE_TIME].map((time) => isOverdue(attempt(), NOON + time))).toEqual([
@@ -41,7 +41,7 @@ describe('an attempt to pay', () => {
     ]);
   });
 
-  test('waits only while it is open, and knows the page of the bank only while the bank asks', () => {
+  test('can be paused only while it is open, and has the page of the bank only while it is challenged', () => {
     const challenged = pauseAttempt(attempt(), { kind: 'challenged', challengeUrl: '/bank/1' });
     expect(challenged).toMatchObject({ state: 'challenged', challengeUrl: '/bank/1' });
     expect(pauseAttempt(challenged!, { kind: 'unanswered' })).toMatchObject({
@@ -53,7 +53,7 @@ describe('an attempt to pay', () => {
 });
 
 describe('the end of an attempt', () => {
-  test('is news once; money that came in is, whatever the attempt had come to before', () => {
+  test('is settled once, but an approval is settled even after another end', () => {
     const isNews = (state: AttemptState, end: typeof APPROVED | typeof DECLINED) =>
       settlePayment(attempt(state), order, end, NOON) !== null;
     expect(OPEN.map((state) => isNews(state, DECLINED))).toEqual([true, true, true]);
@@ -74,7 +74,7 @@ describe('the end of an attempt', () => {
     });
   });
 
-  test('is written down with the money and what the order came to', () => {
+  test('is recorded with the amount and the payment status of the order', () => {
     const settlement = settlePayment(attempt(), order, { kind: 'approved', amount: fils(1) }, NOON);
     expect(paymentEvent(settlement!, settlement!.step!.after)).toEqual({
       attemptId: 'first',

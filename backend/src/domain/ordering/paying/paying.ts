@@ -9,11 +9,11 @@ import type { Step } from '../transitions.ts';
 
 export type StartPaymentResult =
   | { readonly kind: 'started'; readonly order: Order; readonly attempt: PaymentAttempt }
-  /** Another attempt of this order is not at its end; an order has one at a time. */
+  /** Another attempt is still open, and an order has at most one open attempt, so that it is not charged twice. */
   | { readonly kind: 'in-progress'; readonly order: Order; readonly attempt: PaymentAttempt }
   | { readonly kind: 'not-payable'; readonly order: Order };
 
-/** @param latest the order's newest attempt; those before it have ended, since an order has one open attempt at a time */
+/** @param latest the order's newest attempt; older ones have ended, since an order has at most one open attempt */
 export function startPayment(
   order: Order,
   latest: PaymentAttempt | null,
@@ -34,7 +34,7 @@ export function startPayment(
   return { kind: 'started', order, attempt };
 }
 
-/** What the gateway said at the end of an attempt, and how the order was paid after it; kept for ever. */
+/** The gateway's result of an attempt and the order's payment status after it. Never deleted, for accounting. */
 export interface PaymentEvent {
   readonly attemptId: PaymentAttemptId;
   readonly kind: AttemptEnd['kind'];
@@ -45,18 +45,19 @@ export interface PaymentEvent {
   readonly at: number;
 }
 
-/** What the end of an attempt changes. */
+/** The changes to store when an attempt ends. */
 export interface Settlement {
   readonly attempt: PaymentAttempt;
-  /** What the order does now; null: the end changes nothing for it. */
+  /** The change of the order; null: the order stays as it is. */
   readonly step: Step | null;
   readonly end: AttemptEnd;
   readonly at: number;
 }
 
 /**
- * Ends an attempt as its gateway says.
- * @returns null when that is no news. Money that came in always is, once, even for an attempt that had ended otherwise
+ * Ends an attempt with the gateway's result.
+ * @returns null when the end is already stored. An approval is stored even if the attempt had ended differently before,
+ *   because money has come in
  */
 export function settlePayment(attempt: PaymentAttempt, order: Order, end: AttemptEnd, at: number): Settlement | null {
   const isNews = end.kind === 'approved' ? attempt.state !== 'approved' : isOpen(attempt);

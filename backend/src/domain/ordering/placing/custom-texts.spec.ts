@@ -7,7 +7,7 @@ const TAGS: readonly CustomTag[] = [
   { title: { en: 'Class', ar: 'الصف' }, required: false, lettering: null },
 ];
 
-test('texts find their tags by either title, and come in the order of the tags with both titles', () => {
+test('texts are matched to tags by either title, and returned in the order of the tags with both titles', () => {
   const given = [
     { title: 'class', text: ' 3B ' },
     { title: 'اسمها', text: 'سارة' },
@@ -52,7 +52,7 @@ test.each([
   ...['نورة 🎀', 'Sara ♡', '❤️', '☆', '©', '1️⃣', '🇰🇼'].map(
     (text) =>
       [
-        `a text has what cannot be sewn: ${text}`,
+        `a text has characters that cannot be embroidered: ${text}`,
         [{ title: 'Her name', text }],
         { kind: 'custom-text-invalid-characters', title: 'Her name' },
       ] as const,
@@ -67,7 +67,7 @@ test('a text may have 40 characters, and an optional one may be left out', () =>
 });
 
 test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor, 3B + 4A', 'a = <b>', 'نور‌الدین', 'Zoë Ångström'])(
-  '%s can be sewn',
+  'the text %s is accepted',
   (text) => {
     expect(matchCustomTexts(TAGS, [{ title: 'Her name', text }])).toMatchObject({ kind: 'accepted' });
   },

@@ -5,21 +5,21 @@ import { fold } from '../../search-text.ts';
 
 export const LONGEST_CUSTOM_TEXT = 40;
 
-/** Emoji, hearts and other pictures, which cannot be embroidered. */
+/** Emoji, hearts and other symbols, which cannot be embroidered. */
 const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
-/** What a shopper asks to have written, for one custom tag of a product. */
+/** A shopper's text for one custom tag of a product. */
 export interface RequestedText {
   /** The tag's title, in either language. */
   readonly title: string;
   readonly text: string;
 }
 
-/** What is written on a piece that was ordered. */
+/** A custom text of an order line. */
 export interface CustomText {
-  /** Of the tag as it was when the piece was ordered. */
+  /** The tag's title at the time of the order. */
   readonly title: LocalizedText;
-  /** Never empty in an order; empty only where the order is shown masked. */
+  /** Not empty, except in a masked copy of an order. */
   readonly text: string;
 }
 
@@ -30,12 +30,12 @@ export type CustomTextsResult =
   /** No tag of the product has this title, or it was given twice. */
   | { readonly kind: 'custom-text-unknown'; readonly title: string }
   | { readonly kind: 'custom-text-too-long'; readonly title: string }
-  /** It has characters that no needle makes, such as emoji. */
+  /** The text has characters that cannot be embroidered, such as emoji. */
   | { readonly kind: 'custom-text-invalid-characters'; readonly title: string };
 
 /**
  * Matches a shopper's texts with a product's tags.
- * @returns the texts in the order of the tags; an empty text counts as none
+ * @returns the texts in the order of the tags, without empty ones
  */
 export function matchCustomTexts(tags: readonly CustomTag[], given: readonly RequestedText[]): CustomTextsResult {
   const unmatched = given
@@ -60,7 +60,7 @@ function hasTitle(tag: CustomTag, title: string): boolean {
   return folded === fold(tag.title.en) || folded === fold(tag.title.ar);
 }
 
-/** In code points, so that a letter beyond the basic plane is one. */
+/** Counts code points, so that a letter outside the basic plane counts as one. */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }

@@ -11,39 +11,39 @@ import type { OrderChange, ReplaceResult } from '../transitions.ts';
 import { judgeUnpaid } from './unpaid-limits.ts';
 import type { EarlierOrder, UnpaidResult } from './unpaid-limits.ts';
 
-/** The order that a new one is to take the place of. */
+/** The order that a new one replaces. */
 export interface OrderToReplace {
   readonly order: Order;
-  /** Its newest attempt to pay. */
+  /** The newest payment attempt of that order. */
   readonly latest: PaymentAttempt | null;
 }
 
 /**
- * How many replacements in a row are followed from the order that a shopper names. Pages name the newest, or the one
- * before it when an answer was lost. Behind so many nothing is replaced: the work of a request stays bounded, however
- * often its sender has ordered.
+ * Number of replacements in a row that are followed from the order named in a request. Pages name the newest order, or
+ * the one before it when an answer was lost. A longer chain is not followed to its end and nothing is replaced, so that
+ * a caller who orders often cannot make requests slow.
  */
 export const MOST_REPLACEMENTS = 50;
 
-/** What decides whether a new order can be placed, all read in one transaction. */
+/** Everything that decides whether a new order can be placed, read in one transaction. */
 export interface PlacementSituation {
-  /** By id: those of the order, and of the one that it replaces. One that is missing is gone. */
+  /** Products of the new order and of the replaced one, by id. A missing one is deleted. */
   readonly products: ReadonlyMap<ProductId, ProductOnSale>;
-  /** What the shop has decided about the area that the order goes to; null: nothing. */
+  /** The office's terms for the delivery area; null: the usual ones. */
   readonly area: AreaTerms | null;
   readonly replaces: OrderToReplace | null;
-  /** Of the same address or receiver; null: whoever places the order is not bounded. */
+  /** Earlier orders from the same network address or for the same receiver; null: the limits do not apply. */
   readonly earlier: readonly EarlierOrder[] | null;
 }
 
 export type PlacementResult =
   | {
       readonly kind: 'placed';
-      /** The change of the order that is replaced; null: none is. */
+      /** The change of the replaced order; null: no order is replaced. */
       readonly replaced: OrderChange | null;
     }
   | Exclude<SaleResult, { kind: 'sold' }>
-  /** Nothing is delivered there any more, or at another fee than the order has. */
+  /** The area is closed now, or its fee differs from the order's. */
   | { readonly kind: 'delivery-changed' }
   | Exclude<ReplaceResult, { kind: 'replaced' | 'nothing' }>
   | Exclude<UnpaidResult, { kind: 'within-bounds' }>;
@@ -78,8 +78,8 @@ function isDeliveredSo({ delivery, deliveryCost }: Order, terms: AreaTerms | nul
 }
 
 /**
- * Products as they are to the holder of an order that may be replaced: its pieces can be had again.
- * @param replaces null: nothing is to be replaced
+ * Adds the pieces of the order to be replaced to the stock, because its customer can order them again.
+ * @param replaces null: no order is to be replaced
  */
 export function withReplacedPieces<Tracked extends { readonly stock: number | null }>(
   products: ReadonlyMap<ProductId, Tracked>,

@@ -10,13 +10,13 @@ export type PriceOrderResult =
   | { readonly kind: 'priced'; readonly lines: readonly OrderLine[]; readonly quote: Quote }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
   | Exclude<OrderLinesResult, { kind: 'lines' }>
-  /** Something costs other than the shopper saw. */
+  /** A price or fee differs from the one that the shopper saw. */
   | { readonly kind: 'price-changed'; readonly quote: Quote };
 
 /**
- * The lines of an order at what they cost now, or why it cannot be placed like that.
- * Whether the pieces are there yet when it is placed is decided then, by `sell`.
- * @param products what is on sale now, by id; an item without its product is gone
+ * Calculates the lines of an order at current prices, or why it cannot be placed. `sell` checks the stock again in the
+ * transaction that places the order, since pieces may be sold in between.
+ * @param products the products on sale now, by id; a missing one is deleted or hidden
  */
 export function priceOrder(
   items: readonly IdentifiedItem[],

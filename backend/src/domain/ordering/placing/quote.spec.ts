@@ -12,7 +12,7 @@ import { quoteCart } from './quote.ts';
 const onSale = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
 
 describe('a quote', () => {
-  test('says what is available of every line, earlier lines served first', () => {
+  test('shows the available pieces of every line, where earlier lines come first', () => {
     const bow = aProduct('bow', { stock: 5 });
     const free = aProduct('free', { stock: null });
     const items = [
@@ -33,7 +33,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ productsTotal: 1_757_000, deliveryCost: 1800, totalPrice: 1_758_800 });
   });
 
-  test('sells nothing that is switched off, and has no delivery before an area is chosen', () => {
+  test('offers no piece of a product that is switched off, and has no delivery cost without an area', () => {
     const off = aProduct('off', { isAvailable: false, stock: null });
     const quote = quoteCart([{ productId: off.id, quantity: 1 }], onSale(off), null);
     expect(quote).toMatchObject({
@@ -43,7 +43,7 @@ describe('a quote', () => {
     });
   });
 
-  test('of any cart is exact to the fils, and the order costs the same', () => {
+  test('is exact to the fils for any cart, and the order costs the same', () => {
     const price = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => fils(steps * 10));
     const line = fc.tuple(price, fc.integer({ min: 1, max: 999 }));
     const products = Array.from({ length: 8 }, (_, index) => aProduct(`p${index}`, { stock: null }));

@@ -16,18 +16,18 @@ export interface QuoteItem {
 
 export interface QuoteLine {
   readonly productId: ProductId;
-  /** Null when it is gone or hidden. */
+  /** Null when the product is deleted or hidden. */
   readonly product: Product | null;
-  /** As asked. */
+  /** The requested number of pieces, even if fewer are available. */
   readonly quantity: number;
-  /** How many this line can have now, lines before it served first; null: not tracked. */
+  /** Pieces left for this line after the lines before it; null: the stock is not tracked. */
   readonly available: number | null;
-  /** Of what is available of the line. */
+  /** Price of the pieces that are available. */
   readonly lineTotal: Fils;
   readonly problem: QuoteProblem | null;
 }
 
-/** What a cart costs now: lines in the order and number of the items asked for. */
+/** The current prices of a cart, with one line for each item in the same order. */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly productsTotal: Fils;
@@ -36,18 +36,18 @@ export interface Quote {
   readonly totalPrice: Fils;
 }
 
-/** A product that there is not enough of. */
+/** A product that has fewer pieces than requested. */
 export interface UnavailableItem {
   readonly productId: ProductId;
-  /** Null when the product is gone. */
+  /** Null when the product is deleted. */
   readonly name: LocalizedText | null;
-  /** On all lines together. */
+  /** Pieces on all lines together. */
   readonly requested: number;
-  /** What is left; 0 when gone. */
+  /** Pieces left; 0 when the product is deleted. */
   readonly available: number;
 }
 
-/** @param products what is on sale now, by id; an item without its product is gone */
+/** @param products the products on sale now, by id; a missing one is deleted or hidden */
 export function quoteCart(
   items: readonly QuoteItem[],
   products: ReadonlyMap<ProductId, Product>,
@@ -66,7 +66,7 @@ export function quoteCart(
   return { lines, productsTotal, deliveryCost, totalPrice: sum([productsTotal, deliveryCost ?? NOTHING]) };
 }
 
-/** The products that there is not enough of, in the order of the cart, each once however many lines it is on. */
+/** The products that have too few pieces, in the order of the cart, each once. */
 export function unavailableItems({ lines }: Quote): UnavailableItem[] {
   const short = new Set(lines.filter((line) => line.problem).map((line) => line.productId));
   return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
@@ -76,7 +76,7 @@ export function unavailableItems({ lines }: Quote): UnavailableItem[] {
   });
 }
 
-/** An amount in KD as a shopper's page showed it; null or left out: it was not shown. */
+/** An amount in KD that the shopper's page showed; null or left out: the page showed none. */
 export type SeenAmount = number | null | undefined;
 
 export interface SeenTotals {
@@ -85,8 +85,8 @@ export interface SeenTotals {
 }
 
 /**
- * Whether every amount that the shopper saw is what it is now: nobody pays a price that was not shown.
- * @param items those that the quote is for, with what one piece of each cost on the page
+ * Whether every amount that the shopper saw is still right, so that nobody pays a price that was not shown.
+ * @param items the items of the quote, with the price of one piece on the page
  */
 export function isAsSeen(
   { lines, deliveryCost, totalPrice }: Quote,

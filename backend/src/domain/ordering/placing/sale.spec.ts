@@ -11,7 +11,7 @@ const free = aProduct('free', { stock: null });
 const onSale = (...products: Product[]) =>
   new Map(products.map((product) => [product.id, { ...product, isListed: product.isVisible }]));
 
-test('a sale counts the lines of one product together, and leaves the rest', () => {
+test('lines of one product are counted together when they are sold', () => {
   const { lines } = anOrder([
     [bow, 2],
     [free, 999],
@@ -29,11 +29,11 @@ test.each([
   ['hidden', [{ ...bow, isVisible: false }]],
   ['dearer', [{ ...bow, price: fils(2000) }]],
   ['cheaper', [{ ...bow, price: fils(1000) }]],
-])('nothing is sold that is %s by now', (_case, products) => {
+])('a product that is %s by now is not sold', (_case, products) => {
   expect(sell(anOrder([[bow, 1]]).lines, onSale(...products))).toEqual({ kind: 'product-changed' });
 });
 
-test('nothing is sold that is switched off, tracked or not', () => {
+test('a product that is switched off is not sold, with tracked stock or without', () => {
   for (const product of [bow, free])
     expect(sell(anOrder([[product, 1]]).lines, onSale({ ...product, isAvailable: false }))).toMatchObject({
       kind: 'out-of-stock',

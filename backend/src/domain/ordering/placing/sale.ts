@@ -5,21 +5,21 @@ import { piecesByProduct } from '../order.ts';
 import type { OrderLine } from '../order.ts';
 import type { UnavailableItem } from './quote.ts';
 
-/** What decides whether a product can be sold, as it is at the moment of the sale. */
+/** The properties of a product that decide whether it can be sold, read at the time of the sale. */
 export type ProductOnSale = Pick<Product, 'price' | 'stock' | 'isAvailable'> & {
-  /** Whether shoppers see it: a hidden one is not sold. */
+  /** Whether shoppers see the product. A hidden one is not sold. */
   readonly isListed: boolean;
 };
 
 export type SaleResult =
   | { readonly kind: 'sold' }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
-  /** A product is gone, hidden or costs something else than the line says. */
+  /** A product is deleted, hidden or has another price than the line. */
   | { readonly kind: 'product-changed' };
 
 /**
- * Sells the lines of a new order, all or none. Lines of one product count together.
- * @param products by id, as they are in the same transaction; one that is missing is gone
+ * Decides whether all lines of a new order can be sold. Lines of one product count together.
+ * @param products by id, read in the same transaction; a missing one is deleted
  */
 export function sell(lines: readonly OrderLine[], products: ReadonlyMap<ProductId, ProductOnSale>): SaleResult {
   const pieces = piecesByProduct(lines);
@@ -34,12 +34,12 @@ export function sell(lines: readonly OrderLine[], products: ReadonlyMap<ProductI
   return missing.size > 0 ? { kind: 'out-of-stock', items: [...missing.values()] } : { kind: 'sold' };
 }
 
-/** What is in stock of each product; null: not tracked. A product that is missing is gone. */
+/** Pieces in stock by product; null: the stock is not tracked. A missing product is deleted. */
 export type StockLevels = ReadonlyMap<ProductId, number | null>;
 
 /**
- * The products of which an order that gave its pieces back cannot take them again. Products that were hidden, switched
- * off or priced anew since can be taken, because the order was placed before that.
+ * The products that lack the pieces for an order that is to take its pieces again. Products that were hidden, switched
+ * off or repriced since are accepted, because the order was placed before.
  */
 export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): UnavailableItem[] {
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
@@ -50,7 +50,7 @@ export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): 
   });
 }
 
-/** Levels of stock once the pieces of an order are back: of the products that exist and are tracked. */
+/** Stock levels after an order's pieces are returned, for the products that exist and are tracked. */
 export function levelsAfterReturn(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> {
   const returned = new Map<ProductId, number>();
   for (const [id, quantity] of piecesByProduct(lines)) {

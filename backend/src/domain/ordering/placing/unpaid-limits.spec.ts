@@ -15,7 +15,7 @@ const earlier = (pieces: number, given: Partial<EarlierOrder> = {}): EarlierOrde
   return { number, createdAt, lines, isOfAddress: true, isOfReceiver: false, ...given };
 };
 
-/** Whether somebody who holds some pieces may take more. */
+/** Judges an order by a caller who already has the held orders. */
 function mayTake(quantity: number, stock: number | null, held: readonly EarlierOrder[]) {
   const { bow, products } = onSale(stock);
   return judgeUnpaid(anOrder([[bow, quantity]]).lines, products, held, NOON);
@@ -23,15 +23,15 @@ function mayTake(quantity: number, stock: number | null, held: readonly EarlierO
 
 test.each([
   ['the last piece', 1, 1, 0],
-  ['as many as may always be held', 5, 5, 0],
-  ['three quarters of what there is', 15, 20, 0],
+  ['the number of pieces that is always allowed', 5, 5, 0],
+  ['three quarters of the stock', 15, 20, 0],
   ['three quarters in two orders', 7, 12, 8],
-  ['anything of what is not tracked', 999, null, 999],
+  ['any number of pieces without tracked stock', 999, null, 999],
 ])('an address may hold %s', (_what, quantity, stock, held) => {
   expect(mayTake(quantity, stock, held > 0 ? [earlier(held)] : [])).toEqual({ kind: 'within-bounds' });
 });
 
-test('beyond that it is told how many it may order now', () => {
+test('an order beyond that limit is refused with the number that may be ordered now', () => {
   const { bow } = onSale(20);
   expect(mayTake(16, 20, [])).toEqual({
     kind: 'too-many-unpaid-pieces',
@@ -45,7 +45,7 @@ test('beyond that it is told how many it may order now', () => {
   expect(mayTake(1, 5, [earlier(15)])).toMatchObject({ items: [{ available: 0 }] });
 });
 
-test('one receiver may hold as much, from several addresses together', () => {
+test('the same limit holds for one receiver over several addresses', () => {
   const held = [earlier(8, { isOfAddress: false, isOfReceiver: true })];
   expect(mayTake(7, 12, held)).toEqual({ kind: 'within-bounds' });
   expect(mayTake(8, 12, held)).toMatchObject({ kind: 'too-many-unpaid-pieces', items: [{ available: 7 }] });
@@ -60,7 +60,7 @@ test('lines of one product count together', () => {
   expect(judgeUnpaid(lines, products, [], NOON)).toMatchObject({ items: [{ requested: 16, available: 15 }] });
 });
 
-test('who has too many orders may place another when the first of them lapses', () => {
+test('a caller with too many unpaid orders may place another when the oldest expires', () => {
   const held = (count: number, given: Partial<EarlierOrder>) =>
     Array.from({ length: count }, (_, index) => earlier(1, { ...given, createdAt: NOON - index * 1000 }));
   const isOfReceiver = { isOfAddress: false, isOfReceiver: true };

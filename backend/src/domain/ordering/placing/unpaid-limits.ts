@@ -7,19 +7,19 @@ import { LONGEST_EXPIRY_DELAY } from '../paying/payment-attempt.ts';
 import type { UnavailableItem } from './quote.ts';
 import type { ProductOnSale } from './sale.ts';
 
-// Who places an order and does not pay holds pieces that nobody else can buy. How much of that one caller may do is
-// bounded here; docs/decisions/0008 says why like this.
+// Unpaid orders hold pieces that nobody else can buy, so this file limits how many one caller may have;
+// docs/decisions/0008 gives the reasons.
 
-/** Who placed an order, as far as it counts here. */
+/** The caller who placed an order. */
 export interface OrderCaller {
-  /** Stands for the network address that the order came from, and cannot be turned back into it. */
+  /** Key of the caller's network address. The address cannot be recovered from it. */
   readonly addressKey: string;
 }
 
-/** Whom an order is for: what a shopper writes into the form is the same on every device of theirs. */
+/** The person an order is for. Unlike a network address, it is the same on all devices of a shopper. */
 export interface Receiver {
   readonly phone: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
 }
 
@@ -27,14 +27,15 @@ export function receiverOf({ delivery: { phone, email } }: Pick<Order, 'delivery
   return { phone, email: email.toLowerCase() };
 }
 
-/** An earlier order that may still be unpaid, and what of its caller or its receiver is that of the new one. */
+/** An earlier order that may still be unpaid, with the network address or the receiver of the new one. */
 export interface EarlierOrder {
   readonly number: OrderNumber;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
+  /** Whether it came from the same network address. */
   readonly isOfAddress: boolean;
-  /** The phone or the e-mail is the same. */
+  /** Whether its phone or e-mail is the same. */
   readonly isOfReceiver: boolean;
 }
 
@@ -44,31 +45,31 @@ export function countsAsUnpaid({ status, paymentStatus }: Pick<Order, 'status' |
 }
 
 /**
- * Milliseconds from its placing in which an order counts unless it is paid or cancelled. An unpaid one is cancelled by
- * then; one that is to be paid in cash stays unpaid, and counts no longer either.
+ * Milliseconds after placing in which an unpaid order counts. Unpaid card orders have expired by then. Orders with cash
+ * on delivery stay unpaid longer, but must not block their caller all that time.
  */
 export const COUNTED_FOR = TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
 
-/** Unpaid orders of one address at once: in a school, or with a mobile carrier, hundreds of families share one. */
+/** Most unpaid orders from one network address. High, as hundreds of families share one in a school or on a carrier. */
 export const MOST_OF_ADDRESS = 40;
-/** Unpaid orders for one receiver at once. A shopper in one browser has one, since the next order replaces it. */
+/** Most unpaid orders for one receiver. A shopper in one browser has one, since the next order replaces it. */
 export const MOST_OF_RECEIVER = 20;
-/** Of the pieces of a product that could be sold if none were held by this caller, how many the caller may hold unpaid. */
+/** Share of a product's pieces, those that the caller already holds included, that one caller may hold unpaid. */
 const LARGEST_SHARE = 3 / 4;
-/** Pieces of one product that may be held in any case: the last ones have to be for sale, too. */
+/** Pieces of one product that are always allowed, since otherwise the last ones could not be sold. */
 const ALWAYS_HELD = 5;
 
 export type UnpaidResult =
   | { readonly kind: 'within-bounds' }
-  /** `waitFor`: milliseconds until one of them is paid for or cancelled at the latest. */
+  /** `waitFor`: milliseconds until the oldest of them is paid or cancelled at the latest. */
   | { readonly kind: 'too-many-unpaid-orders'; readonly waitFor: number }
-  /** `available` of an item: how many of it the caller could order now. */
+  /** `available` of an item: number of pieces that the caller may order now. */
   | { readonly kind: 'too-many-unpaid-pieces'; readonly items: readonly UnavailableItem[]; readonly waitFor: number };
 
 /**
- * Judges whether a new order may wait for its payment beside those that do already.
- * @param products as they are before the order takes its pieces
- * @param earlier the orders of the same address or receiver; those that no longer count may be among them
+ * Decides whether the caller may have another unpaid order.
+ * @param products their stock before the order takes its pieces
+ * @param earlier orders from the same network address or for the same receiver; may contain ones that no longer count
  * @param at milliseconds since 1970
  */
 export function judgeUnpaid(
@@ -92,7 +93,7 @@ export function judgeUnpaid(
   return { kind: 'within-bounds' };
 }
 
-/** The products of which the caller would hold more than the share, each once. */
+/** The products of which the caller would hold more than the allowed share, each once. */
 function tooMany(
   lines: readonly OrderLine[],
   products: ReadonlyMap<ProductId, ProductOnSale>,
@@ -112,7 +113,7 @@ function tooMany(
   });
 }
 
-/** The whole time to pay where nothing is held: only others' payments can change it then. */
+/** Milliseconds until the oldest held order expires. Without held orders it is the whole time to pay. */
 function untilFirstLapses(held: readonly EarlierOrder[], at: number): number {
   const first = Math.min(...held.map(({ createdAt }) => createdAt + TIME_TO_PAY), at + TIME_TO_PAY);
   return Math.max(0, first - at);
