@@ -11,12 +11,12 @@ test.each([
   expect(composedText(text)).toBe(stored);
 });
 
-test('of more marks in a row than any writing has the first thirty stay', () => {
+test('only the first thirty of many marks in a row are stored', () => {
   expect(composedText(`a${'\u0334'.repeat(1_000)}b${'\u0334'.repeat(31)}c`)).toBe(
     `a${'\u0334'.repeat(30)}b${'\u0334'.repeat(30)}c`,
   );
 });
 
-test('a text keeps the blanks that are inside of it', () => {
+test('trimming does not change blanks inside a text', () => {
   expect(trimmed(` \u200f${'a'.padEnd(100)}b \u200f`)).toBe(`${'a'.padEnd(100)}b`);
 });

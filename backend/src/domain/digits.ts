@@ -1,4 +1,4 @@
-/** Digits of a keyboard in Arabic (٠-٩) or Persian (۰-۹) as 0-9; everything else untouched. */
+/** Converts Arabic (٠-٩) and Persian (۰-۹) digits to 0-9 and leaves everything else. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

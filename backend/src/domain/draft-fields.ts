@@ -5,23 +5,23 @@ import type { LocalizedText } from './localized-text.ts';
 import { NOTHING, readPrice } from './money.ts';
 import type { Fils } from './money.ts';
 
-/** What a form, a file or another program has sent for a field; null and left out are the same: nothing. */
+/** The value of a field in a form, a file or a request. Null counts as left out. */
 export type Sent<Value> = Value | null | undefined;
 
-/** A text in both languages as it was sent. */
+/** An unchecked text in both languages. */
 export type SentText = Sent<{ readonly en?: Sent<string>; readonly ar?: Sent<string> }>;
 
-/** A number, or its digits of any keyboard. */
+/** A number, or its digits as text in the digits of any keyboard. */
 export type SentNumber = Sent<number | string>;
 
 export type Judged<Draft> =
   | { readonly kind: 'accepted'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
-/** Pieces of one product. */
+/** Most pieces of one product. */
 export const LARGEST_STOCK = 1_000_000;
 
-/** Reads fields by their rules, and collects what is wrong with them: every faulty one is named. */
+/** Validates fields and collects all their faults, so that a form can show them at once. */
 export class DraftFields {
   readonly faults: FieldFault[] = [];
 
@@ -29,7 +29,7 @@ export class DraftFields {
     this.faults.push({ field, code });
   }
 
-  /** @param rules `lines`: it may have several */
+  /** @param rules `lines`: whether several lines are allowed */
   text(
     field: string,
     sent: SentText,
@@ -44,7 +44,7 @@ export class DraftFields {
     return { en: half('en'), ar: half('ar') };
   }
 
-  /** KD. A faulty one is read as nothing. */
+  /** Reads KD. A faulty price is returned as `NOTHING`. */
   price(field: string, sent: SentNumber): Fils {
     if (isBlank(sent)) this.fault(field, 'REQUIRED');
     else {
@@ -55,7 +55,7 @@ export class DraftFields {
     return NOTHING;
   }
 
-  /** Null: not tracked, or faulty. */
+  /** @returns null when the stock is not tracked or faulty */
   stock(field: string, sent: SentNumber): number | null {
     if (isBlank(sent)) return null;
     const pieces = typeof sent === 'number' ? sent : wholeNumber(sent);
@@ -65,7 +65,7 @@ export class DraftFields {
   }
 }
 
-/** Accepts a draft, unless something was wrong with a field of it. */
+/** Accepts a draft unless one of its fields is faulty. */
 export function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', draft };
 }

@@ -1,13 +1,13 @@
 import { composedText } from './composed-text.ts';
 import { trimmed } from './localized-text.ts';
 
-// Plain addresses only: no quotes, comments, lists or line ends, so that one address stays one recipient.
+// Accepts only plain addresses without quotes, comments, lists or line ends, so that a text cannot add recipients.
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}\\p{N}-]{2,63}$`, 'u');
 const LONGEST = 254;
 
-/** @returns the address trimmed and in NFC, or null when it is none */
+/** @returns the address trimmed and in NFC, or null when it is malformed */
 export function parseEmail(text: string): string | null {
   if (text.length > LONGEST + 64) return null;
   const address = composedText(trimmed(text));
@@ -15,13 +15,13 @@ export function parseEmail(text: string): string | null {
 }
 
 declare const isKey: unique symbol;
-/** An address as accounts and orders are compared by it: one mailbox may be written in capitals or not. */
+/** An address in the form in which accounts and orders are compared, because case does not distinguish mailboxes. */
 export type EmailKey = string & { readonly [isKey]: true };
 
 /**
- * By this alone accounts are looked up. Mail is never sent to a key, nor to an address that only has the same key as an
- * account's: an account is written to as its owner has written its address.
- * @param email as `parseEmail` gives it
+ * The key by which accounts are looked up. Do not send mail to a key or to another address with the same key, since that
+ * may be another mailbox. Mails to an account go to the address as its owner wrote it.
+ * @param email result of `parseEmail`
  */
 export function emailKey(email: string): EmailKey {
   return email.toLowerCase().normalize('NFC') as EmailKey;

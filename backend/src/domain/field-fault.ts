@@ -1,4 +1,4 @@
-/** Why a field of a form was refused; the word that pages and the API translate by. */
+/** Why a field of a form was refused. Part of the API; pages look up their translation by it. */
 export type FieldFaultCode =
   | 'REQUIRED'
   | 'INVALID'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changesBetween } from './history.ts';
 
-test('tells the fields that differ, by their paths', () => {
+test('the changes between two states are the fields that differ, with their paths', () => {
   const before = { name: { en: 'Bow', ar: 'فيونكة' }, price: 1500, gallery: ['a', 'b'], stock: null };
   const after = { name: { en: 'Big bow', ar: 'فيونكة' }, price: 1500, gallery: ['b', 'a'], stock: 3 };
   expect(changesBetween(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('tells the fields that differ, by their paths', () => {
   ]);
 });
 
-test('tells all that a new thing has, and all that one had that is gone', () => {
+test('a new or deleted thing has a change for each of its fields', () => {
   expect(changesBetween(null, { price: 5, note: null })).toEqual([{ field: 'price', from: null, to: 5 }]);
   expect(changesBetween({ price: 5 }, null)).toEqual([{ field: 'price', from: 5, to: null }]);
 });

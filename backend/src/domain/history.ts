@@ -1,6 +1,6 @@
 import type { AccountId } from './ids.ts';
 
-/** Things whose changes are recorded. */
+/** Kinds of things that have an edit history. */
 export const HISTORY_SUBJECTS = [
   'order',
   'product',
@@ -27,21 +27,21 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Who changes something in the office. */
+/** The administrator who makes a change. */
 export interface Editor {
   readonly accountId: AccountId;
   /** A key of the network address, see `AddressKeys`. */
   readonly addressKey: string;
 }
 
-/** Who changes something, and when. */
+/** The administrator and the time of a change. */
 export interface Authorship {
   readonly editor: Editor;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What became of one field. Both values are such as JSON can hold; null where there is none. */
+/** A change of one field. Both values are JSON values; null where the field did not exist. */
 export interface FieldChange {
   /** Such as `price` or `name.ar`. */
   readonly field: string;
@@ -49,14 +49,14 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** One line of the history of what administrators do: who, when, from, to. No personal data of customers. */
+/** A change by an administrator in the edit history. Contains no personal data of customers. */
 export interface HistoryEntry {
   readonly subject: HistorySubject;
-  /** Of an order, product or category; null where there is only one such thing. */
+  /** Id of the order, product or category; null for subjects that exist only once. */
   readonly subjectId: string | null;
   readonly kind: HistoryKind;
   readonly editor: Editor;
-  /** Of the subject after the change; null where it has none. */
+  /** Version of the subject after the change; null for subjects without versions. */
   readonly version: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -66,10 +66,10 @@ export interface HistoryEntry {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The fields in which two states of a thing differ, those of nested objects by their paths. Lists are compared, and
- * told, whole.
- * @param before null: there was none
- * @param after null: there is none any more
+ * The fields in which two states of a thing differ. Fields of nested objects have paths such as `name.ar`. A list that
+ * differs is returned as a whole.
+ * @param before null: the thing is new
+ * @param after null: the thing is deleted
  */
 export function changesBetween(before: Json | null, after: Json | null): FieldChange[] {
   const from = fieldsOf(before ?? {});
@@ -82,8 +82,8 @@ export function changesBetween(before: Json | null, after: Json | null): FieldCh
 }
 
 /**
- * What several changes, the oldest first, amount to: of each field from where to where. What came back to where it was
- * is no change.
+ * Merges successive changes, oldest first, into one change for each field. A field that is back at its first value is
+ * left out, so that it causes no conflict.
  */
 export function mergedChanges(changes: Iterable<FieldChange>): FieldChange[] {
   const merged = new Map<string, FieldChange>();
@@ -94,12 +94,12 @@ export function mergedChanges(changes: Iterable<FieldChange>): FieldChange[] {
   return [...merged.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
 
-/** Somebody else has changed a thing since the version that an edit was made from, and the edit would undo it. */
+/** An edit that would overwrite changes made since the version that it started from. */
 export interface Conflict<Thing> {
   readonly current: Thing;
-  /** As the edit would have left it. */
+  /** The thing with the edit applied. */
   readonly yours: Thing;
-  /** What became of it since the version of the edit. */
+  /** The changes by others since the version that the edit started from. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -109,10 +109,10 @@ export type EditVerdict<Thing> =
   | { readonly kind: 'conflict'; readonly conflict: Conflict<Thing> };
 
 /**
- * What an edit does to a thing as it is now. It is a conflict where it would undo what others have changed since the
- * version that it was made from.
- * @param recordOf a thing as its history tells it
- * @param since what became of the thing since that version, the oldest first; empty: whoever edits takes what there is
+ * Decides whether an edit changes a thing. It is a conflict if it would overwrite changes that others have made since
+ * the version that it started from.
+ * @param recordOf converts a thing to the fields that its history records
+ * @param since changes since that version, oldest first; empty: the edit never conflicts
  */
 export function judgeEdit<Thing>(
   { current, yours }: Pick<Conflict<Thing>, 'current' | 'yours'>,
@@ -126,10 +126,10 @@ export function judgeEdit<Thing>(
 }
 
 /**
- * Whether an edit would overwrite what others have changed since the version that it was made from. Nothing is
- * overwritten where both mean the same.
- * @param since what became of the thing since that version
- * @param edit what the edit would change of the thing as it is now
+ * Whether an edit would overwrite changes by others. A field to which both gave the same value is not in `edit`, so it
+ * does not conflict.
+ * @param since changes by others since the version that the edit started from
+ * @param edit changes from the thing's current state to its state after the edit
  */
 export function overwrites(since: readonly FieldChange[], edit: readonly FieldChange[]): boolean {
   const changed = new Set(since.map(({ field }) => field));

@@ -1,6 +1,6 @@
 declare const kind: unique symbol;
 
-/** A string made by the application, the same in every database; the brand keeps one kind from being passed for another. */
+/** An id that the application makes, the same in every database. The brand prevents mixing up kinds of ids. */
 type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
 export type CategoryId = Id<'category'>;
@@ -15,7 +15,7 @@ export type MailId = Id<'mail'>;
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
 
-// These only brand a text: whether anything has such an id is for the storage to say.
+// These functions only brand a text. They do not check whether anything has that id.
 export const categoryId = (text: string) => text as CategoryId;
 export const productId = (text: string) => text as ProductId;
 export const orderId = (text: string) => text as OrderId;

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { DAY, kuwaitDayOf, kuwaitMonthOf, parseKuwaitDay, parseKuwaitMonth, startOfKuwaitDay } from './kuwait-day.ts';
 
-/** Midnight between the 14th and the 15th of January 2026 in Kuwait. */
+/** Midnight between 14 and 15 January 2026 in Kuwait. */
 const MIDNIGHT = Date.UTC(2026, 0, 14, 21);
 
-test('a day begins at midnight in Kuwait, wherever the server stands', () => {
+test('a day begins at midnight in Kuwait', () => {
   expect(kuwaitDayOf(MIDNIGHT - 1)).toBe('2026-01-14');
   expect(kuwaitDayOf(MIDNIGHT)).toBe('2026-01-15');
   expect(startOfKuwaitDay(kuwaitDayOf(MIDNIGHT))).toBe(MIDNIGHT);
   expect(startOfKuwaitDay(kuwaitDayOf(MIDNIGHT + DAY - 1))).toBe(MIDNIGHT);
 });
 
-test('a month begins with its first day, also with that of a year', () => {
+test('a month begins at midnight in Kuwait, also at the turn of the year', () => {
   const newYear = Date.UTC(2025, 11, 31, 21);
   expect(kuwaitMonthOf(newYear - 1)).toBe('2025-12');
   expect(kuwaitMonthOf(newYear)).toBe('2026-01');
@@ -37,7 +37,7 @@ test.each([
   '2026-01-15T00:00',
   '15-01-2026',
   'x',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(parseKuwaitDay(text)).toBeNull();
 });
 
@@ -49,14 +49,14 @@ test.each([
 });
 
 test.each(['', '2026', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', '2026-01x', 'x'])(
-  '%j is no month',
+  '%j is not a month',
   (text) => {
     expect(parseKuwaitMonth(text)).toBeNull();
   },
 );
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])(
-  'a server whose clock stands in %s reads the same days',
+  'a server with the time zone %s calculates the same days',
   (zone) => {
     const file = new URL('kuwait-day.ts', import.meta.url).href;
     const program = `import { kuwaitDayOf, kuwaitMonthOf, startOfKuwaitDay } from '${file}';

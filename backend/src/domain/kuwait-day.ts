@@ -2,17 +2,17 @@ import { latinDigits } from './digits.ts';
 
 declare const kind: unique symbol;
 
-/** A day in Kuwait, `YYYY-MM-DD`. Days in this form sort as texts do. */
+/** A day in Kuwait, `YYYY-MM-DD`, so that sorting as text sorts by date. */
 export type KuwaitDay = string & { readonly [kind]: 'day' };
 /** A month in Kuwait, `YYYY-MM`. */
 export type KuwaitMonth = string & { readonly [kind]: 'month' };
 
-// Kuwait is three hours ahead of UTC, all year round and without exception since 1947.
+// Kuwait has been three hours ahead of UTC since 1947, without daylight saving time.
 const AHEAD = 3 * 60 * 60 * 1000;
-/** Milliseconds. No day there is longer or shorter. */
+/** Length of every day in Kuwait in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** A date whose UTC parts are what a clock in Kuwait shows. @param at milliseconds since 1970 */
+/** A date whose UTC fields are the local time in Kuwait. @param at milliseconds since 1970 */
 export function kuwaitClockOf(at: number): Date {
   return new Date(at + AHEAD);
 }
@@ -22,18 +22,17 @@ export function kuwaitDayOf(at: number): KuwaitDay {
   return kuwaitClockOf(at).toISOString().slice(0, 10) as KuwaitDay;
 }
 
-/** Midnight in Kuwait, with which the day begins. @returns milliseconds since 1970 */
+/** The midnight in Kuwait at which the day begins. @returns milliseconds since 1970 */
 export function startOfKuwaitDay(day: KuwaitDay): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD;
 }
 
-/** A day as a number, counted from 1970: what lists and counts of a day are kept by. */
+/** The number of a day, counted from 1970. Databases store and index days as these numbers. */
 export function dayNumberOf(day: KuwaitDay): number {
   // Noon in Kuwait is on the same day in UTC.
   return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
 }
 
-/** The month that a day is in. */
 export function monthOf(day: KuwaitDay): KuwaitMonth {
   return day.slice(0, 7) as KuwaitMonth;
 }
@@ -48,7 +47,7 @@ export function parseKuwaitDay(text: string): KuwaitDay | null {
   const day = latinDigits(text).trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const start = Date.parse(`${day}T00:00:00Z`);
-  // The 31st of a short month would be one of the next.
+  // `Date.parse` takes 31 April for 1 May, so the result has to be compared with the text.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day) ? (day as KuwaitDay) : null;
 }
 

@@ -3,13 +3,13 @@ import { composedText } from './composed-text.ts';
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text that the shop holds in both of its languages. */
+/** A text in both languages of the shop. */
 export interface LocalizedText {
   readonly en: string;
   readonly ar: string;
 }
 
-// Direction overrides could make a name read as something else on an invoice or in a mail.
+// Direction overrides are removed, since they could make a name look like another text on an invoice or in a mail.
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /\p{Cc}+/gu;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]+/gu;
@@ -18,15 +18,15 @@ function wellFormed(text: string): string {
   return composedText(text.toWellFormed().replace(DIRECTION_OVERRIDES, ''));
 }
 
-// A run is looked at from its first character only: a long one inside of a text would otherwise be tried from each.
+// The lookbehind lets a run match only from its first character. Without it, long runs would take quadratic time.
 const EDGES = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
-/** Without the invisible characters at its ends: white space, and the direction marks that Arabic keyboards leave behind. */
+/** Removes white space and other invisible characters, such as direction marks of Arabic keyboards, from both ends. */
 export function trimmed(text: string): string {
   return text.replace(EDGES, '');
 }
 
-/** A text of one line as it is stored: NFC, trimmed, and nothing in it that could end a line or a header. */
+/** Brings a text into the stored form of one line: NFC, trimmed, and without characters that could end a mail header. */
 export function cleanLine(text: string): string {
   return trimmed(
     wellFormed(text)
@@ -35,7 +35,7 @@ export function cleanLine(text: string): string {
   );
 }
 
-/** A text that may have several lines as it is stored: NFC, trimmed, lines ended by a line feed. */
+/** Brings a text into the stored form of several lines: NFC, trimmed, and with line feeds only. */
 export function cleanText(text: string): string {
   return trimmed(wellFormed(text).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, ''));
 }

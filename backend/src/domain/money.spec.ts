@@ -25,7 +25,7 @@ describe('a price', () => {
     expect(parsePrice(kd)).toEqual({ fault });
   });
 
-  test('of any two decimals is carried to the API and back exactly', () => {
+  test('with two decimals is converted for the API and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (steps) => {
         const kd = toKd(fils(steps * 10));
@@ -37,12 +37,12 @@ describe('a price', () => {
 });
 
 describe('an amount', () => {
-  test('that a page has summed in floating point is what it shows', () => {
+  test('that a page has summed in floating point is rounded to the fils that it shows', () => {
     expect(nearestFils(0.1 + 0.2)).toBe(300);
     expect(nearestFils(1.754)).toBe(1754);
   });
 
-  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('of %p is none', (kd) => {
+  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('of %p is not accepted', (kd) => {
     expect(nearestFils(kd)).toBeNull();
   });
 

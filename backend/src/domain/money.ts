@@ -14,8 +14,8 @@ const HIGHEST_PRICE = 100_000 * FILS_PER_KD;
 export type PriceFault = 'NOT_A_NUMBER' | 'NEGATIVE' | 'TOO_FINE' | 'TOO_LARGE';
 
 /**
- * Brands an amount that is known to be one, such as a stored price or a sum.
- * @throws RangeError when it is not a whole number of fils from 0 up: a sum went wrong somewhere
+ * Brands an amount that must be valid, such as a stored price or a sum. Use `parsePrice` for input.
+ * @throws RangeError when the amount is not a whole number of at least 0, which is a bug
  */
 export function fils(amount: number): Fils {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in fils`);
@@ -23,8 +23,8 @@ export function fils(amount: number): Fils {
 }
 
 /**
- * Reads a price or fee as somebody sets it.
- * @param kd KD with at most two decimals, since what is shown is what is charged; 100,000 KD at most
+ * Reads a price or fee that an administrator enters.
+ * @param kd at most 100,000 KD with at most two decimals, since pages show two and must show what is charged
  */
 export function parsePrice(kd: number): { fils: Fils } | { fault: PriceFault } {
   if (!Number.isFinite(kd)) return { fault: 'NOT_A_NUMBER' };
@@ -35,7 +35,7 @@ export function parsePrice(kd: number): { fils: Fils } | { fault: PriceFault } {
   return { fils: amount as Fils };
 }
 
-// Arabic keyboards have a decimal sign of their own.
+// Arabic keyboards have the decimal separator ٫.
 const WRITTEN_AMOUNT = /^\d{1,9}(?:[.٫]\d{1,9})?$/;
 
 /**
@@ -49,16 +49,16 @@ export function readPrice(kd: number | string): { fils: Fils } | { fault: PriceF
 }
 
 /**
- * The amount that a shopper's page meant, for comparing with ours: its floating sum (0.1 + 0.2) counts as what it shows.
- * Never for a price that is to be stored or charged.
- * @returns null when it cannot be an amount at all
+ * Rounds an amount from a shopper's page to fils, so that a floating-point sum such as 0.1 + 0.2 can be compared with
+ * ours. Not for prices that are stored or charged.
+ * @returns null when it is not a valid amount
  */
 export function nearestFils(kd: number): Fils | null {
   const amount = Math.round(kd * FILS_PER_KD);
   return Number.isSafeInteger(amount) && amount >= 0 ? (amount as Fils) : null;
 }
 
-/** KD as the API carries it: the number whose decimal writing is exact, such as 1.75. */
+/** Converts fils to KD for the API, such as 1.75. */
 export function toKd(amount: Fils): number {
   return amount / FILS_PER_KD;
 }

@@ -14,20 +14,20 @@ describe('folding', () => {
     expect(fold(text)).toBe(expected);
   });
 
-  test('parts words at anything that is no letter or digit', () => {
+  test('separates words at every character that is not a letter or digit', () => {
     expect(searchWords('Pencil-case, "size" 2 (أزرق)!')).toEqual(['pencil', 'case', 'size', '2', 'ازرق']);
     expect(searchWords(' *:^ ')).toEqual([]);
   });
 
-  test('knows a word without its article', () => {
+  test('removes the article of a word', () => {
     expect(withoutArticle('المدرسه')).toBe('مدرسه');
     expect(withoutArticle('ال')).toBeNull();
     expect(withoutArticle('مدرسه')).toBeNull();
   });
 });
 
-describe('a text that is kept', () => {
-  test('has one spelling, no edges and no line that it should not have', () => {
+describe('a stored text', () => {
+  test('is in NFC, trimmed, and without forbidden line ends and control characters', () => {
     expect(cleanLine('  Cafe\u0301\r\nBcc: x@example.com \u0000 ')).toBe('Café Bcc: x@example.com');
     expect(cleanText(' one\r\ntwo\u0007 \u202Ethree ')).toBe('one\ntwo three');
     expect(cleanLine('a\uD800b')).toBe('a\uFFFDb');

@@ -4,13 +4,13 @@ const MARKS = /\p{M}/gu;
 const TATWEEL = /\u0640/g;
 const ARTICLE = 'ال';
 
-/** One spelling for all spellings that a shopper may type: no case, diacritics or tatweel; أ إ آ as ا, ى as ي, ة as ه. */
+/** Brings spellings into one form, so that searches find all: no case, diacritics or tatweel; أ إ آ as ا, ى as ي, ة as ه. */
 export function fold(text: string): string {
   return latinDigits(text)
     .toWellFormed()
     .toLowerCase()
-    .replace(MARKS, '') // before `normalize` too, which takes very long for long runs of them
-    .normalize('NFKD') // splits أ إ آ into ا and a mark, and an accented Latin letter likewise
+    .replace(MARKS, '') // also before `normalize`, which takes very long for long runs of marks
+    .normalize('NFKD') // splits أ إ آ and accented Latin letters into a letter and a mark
     .replace(MARKS, '')
     .replace(TATWEEL, '')
     .replaceAll('ٱ', 'ا')
@@ -20,7 +20,7 @@ export function fold(text: string): string {
 
 const POSSESSIVE = /['’ʼ]s\b/g;
 
-/** The folded words of a text: its runs of letters and digits, without an English possessive. */
+/** The folded words of a text: runs of letters and digits, without the English possessive. */
 export function searchWords(text: string): string[] {
   return (
     fold(text)
@@ -29,7 +29,7 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/** A folded word without the Arabic article, or null when it has none to lose. */
+/** A folded word without its Arabic article; null when it has none. */
 export function withoutArticle(word: string): string | null {
   return word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : null;
 }

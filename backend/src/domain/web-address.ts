@@ -1,13 +1,13 @@
 import { cleanLine } from './localized-text.ts';
 
-/** Most characters of an address. */
+/** Most characters of a web address. */
 export const LONGEST_ADDRESS = 1000;
 
 const START = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#]|$)/i;
 
 /**
- * Reads the address of a place in the web, the only kind that is ever shown as a link.
- * @returns empty where nothing was written; null when it is none
+ * Reads a web address. Only https is accepted, because pages show the address as a link and `javascript:` must not run.
+ * @returns empty for an empty text; null when the address is not valid
  */
 export function parseWebAddress(text: string): string | null {
   const address = cleanLine(text);

@@ -10,17 +10,17 @@ test.each([
   ['🎀', 'category'],
   ['<script>', 'script'],
   ['x'.repeat(59) + ' y', 'x'.repeat(59)],
-])('%s is %s in addresses', (name, slug) => {
+])('the slug of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-test('a slug that is taken is numbered, from two on', () => {
+test('a slug that is taken gets a number, starting with 2', () => {
   const taken = new Set(['bows', 'bows-2']);
   expect(freeSlug('bows', (slug) => taken.has(slug))).toBe('bows-3');
   expect(freeSlug('bags', (slug) => taken.has(slug))).toBe('bags');
 });
 
-test('a name is needed in both languages, and fits into the menu', () => {
+test('a name is required in both languages and has a limited length', () => {
   expect(readCategoryName({ en: ' Bows ', ar: 'فيونكات' })).toEqual({
     kind: 'accepted',
     draft: { en: 'Bows', ar: 'فيونكات' },
@@ -29,7 +29,7 @@ test('a name is needed in both languages, and fits into the menu', () => {
   expect(readCategoryName({ en: 'x'.repeat(61), ar: 'ا' })).toMatchObject({ faults: [{ code: 'TOO_LONG' }] });
 });
 
-test('an edit keeps slug and visibility, and the picture unless there is a new one', () => {
+test('an edit does not change slug and visibility, nor the picture unless a new one is sent', () => {
   const bows = aCategory('bows', { isVisible: false });
   const name = { en: 'Ribbons', ar: 'شرائط' };
   expect(editCategory(bows, { name }, [])).toMatchObject({ kind: 'changed', category: { ...bows, name } });
@@ -38,7 +38,7 @@ test('an edit keeps slug and visibility, and the picture unless there is a new o
   });
 });
 
-test('an order has all ids, each once', () => {
+test('a reordered list must have all ids, each once', () => {
   expect(haveSameIds(['a', 'b'], ['b', 'a'])).toBe(true);
   for (const other of [['a'], ['a', 'a'], ['a', 'c'], ['a', 'b', 'b']])
     expect(haveSameIds(other, ['a', 'b'])).toBe(false);

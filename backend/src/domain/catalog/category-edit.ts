@@ -5,17 +5,17 @@ import type { Category } from './category.ts';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, SentText } from '../draft-fields.ts';
 
-/** Characters of a category's name in one language: it has to fit into the menu. */
+/** Most characters of a category's name in one language, so that it fits into the menu. */
 export const LONGEST_CATEGORY_NAME = 60;
 
 const LONGEST_SLUG = 60;
 
-/** What somebody in the office wants to become of a category. */
+/** An administrator's edit of a category. */
 export interface CategoryEdit {
   readonly name: LocalizedText;
-  /** Left out: the one that it has. */
+  /** Left out: stays as it is. */
   readonly iconImage?: string | undefined;
-  /** Of the category that was edited; left out: whatever it is. */
+  /** The version that the edit started from; left out: the edit never conflicts. */
   readonly version?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function readCategoryName(sent: SentText): Judged<LocalizedText> {
   return judged(fields, draft);
 }
 
-/** Applies an edit to a category as it is now, see `judgeEdit`. The slug stays: addresses go by it. */
+/** Applies an edit to the current category, see `judgeEdit`. The slug stays, because addresses contain it. */
 export function editCategory(
   current: Category,
   { name, iconImage = current.iconImage }: CategoryEdit,
@@ -40,12 +40,12 @@ export function editCategory(
   return verdict.kind === 'changed' ? { ...verdict, category: yours } : verdict;
 }
 
-/** What of a category the history tells. */
+/** The fields of a category that the edit history records. */
 export function categoryRecord({ id: _id, ...record }: Category) {
   return { ...record };
 }
 
-/** Names a category in addresses, by the Latin letters and digits of its English name. */
+/** Makes the slug of a category from the Latin letters and digits of its English name. */
 export function slugOf(englishName: string): string {
   const words = englishName
     .normalize('NFKD')
@@ -56,14 +56,14 @@ export function slugOf(englishName: string): string {
   return words?.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '') ?? 'category';
 }
 
-/** @returns the slug, or the first of `-2`, `-3` and so on that no other category has */
+/** @returns the wanted slug, or the first with `-2`, `-3` and so on that no other category has */
 export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
   return slug;
 }
 
-/** Whether two lists have the same ids, each once, in whichever order. */
+/** Whether two lists have the same ids, each once, in any order. */
 export function haveSameIds(one: readonly string[], other: readonly string[]): boolean {
   const ids = new Set(one);
   return ids.size === one.length && one.length === other.length && other.every((id) => ids.has(id));

@@ -5,9 +5,9 @@ import type { Category } from './category.ts';
 import { isInStock, isListed } from './product.ts';
 import type { Product } from './product.ts';
 
-/** The derived values by which a product is listed; stored beside it. */
+/** Derived values of a product that databases store with it, for lists. */
 export interface ProductIndex {
-  /** Whether shoppers see it. */
+  /** Whether shoppers see the product. */
   readonly isListed: boolean;
   readonly inStock: boolean;
 }
@@ -22,14 +22,14 @@ export function productIndex(
 /** A change of the stock of one product. */
 export interface StockChange {
   readonly id: ProductId;
-  /** Null: not tracked. */
+  /** Null: the stock is not tracked. */
   readonly before: number | null;
   readonly after: number | null;
 }
 
 /**
- * The events that changes of stock cause: a product has fallen to the shop's threshold of low stock, or below it.
- * @param lowStockAt pieces, a setting of the shop
+ * The office events for products whose stock has fallen to the threshold of low stock or below.
+ * @param lowStockAt the threshold in pieces, from the settings
  * @param at milliseconds since 1970
  */
 export function stockEvents(changes: readonly StockChange[], lowStockAt: number, at: number): NewOfficeEvent[] {

@@ -3,19 +3,19 @@ import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
 import type { Lettering } from './lettering.ts';
 import type { CustomTag } from './product.ts';
 
-/** Texts of their own that shoppers can add to one product. */
+/** Most custom tags of one product. */
 export const MOST_TAGS = 10;
-/** Characters of a tag's title in one language. */
+/** Most characters of a tag's title in one language. */
 export const LONGEST_TITLE = 60;
 
 export interface SentTag {
   readonly title?: SentText;
   readonly required?: Sent<boolean>;
-  /** Null: as the colour of the product suggests. Left out: as it was. */
+  /** Null: derived from the product's colour. Left out: stays as it is. */
   readonly lettering?: Sent<Lettering>;
 }
 
-/** A tag as it is to be; without lettering it keeps what the tag of the same title has. */
+/** A validated tag. With undefined lettering it takes over that of the product's tag with the same title. */
 export type TagDraft = Omit<CustomTag, 'lettering'> & { readonly lettering: Lettering | null | undefined };
 
 export function readTags(fields: DraftFields, sent: Sent<readonly SentTag[]>): TagDraft[] {
@@ -29,7 +29,7 @@ export function readTags(fields: DraftFields, sent: Sent<readonly SentTag[]>): T
   return tags;
 }
 
-/** An order names a text by its title, in either language: two tags must not share one. */
+/** Two tags must not have the same title in a language, because orders name a text by its title. */
 function faultTwins(fields: DraftFields, tags: readonly TagDraft[]): void {
   for (const language of ['en', 'ar'] as const) {
     const seen = new Set<string>();
@@ -41,7 +41,7 @@ function faultTwins(fields: DraftFields, tags: readonly TagDraft[]): void {
   }
 }
 
-/** @param before the tags that the product has so far */
+/** @param before the product's present tags */
 export function tagsFrom(drafts: readonly TagDraft[], before: readonly CustomTag[]): CustomTag[] {
   return drafts.map(({ title, required, lettering }) => ({
     title,

@@ -4,11 +4,11 @@ export type ClothColor = (typeof CLOTH_COLORS)[number];
 export const THREAD_COLORS = ['navy', 'blue', 'pink', 'gold', 'white'] as const;
 export type ThreadColor = (typeof THREAD_COLORS)[number];
 
-/** How a shopper's text looks on the product: for the preview beside its field. */
+/** How a custom text looks on the product, for the preview beside its field. */
 export interface Lettering {
-  /** What the product is made of where the text goes. */
+  /** Colour of the product below the text. */
   readonly cloth: ClothColor;
-  /** What the text is sewn on when that is a piece of its own, such as a label; null: straight on the cloth. */
+  /** Colour of the label that carries the text; null: the text is sewn directly on the cloth. */
   readonly patch: ClothColor | null;
   readonly thread: ThreadColor;
 }

@@ -1,20 +1,20 @@
-/** What an administrator may upload: bytes of the file, and pixels of the picture in it. */
+/** Largest picture that can be uploaded: bytes of the file, and pixels after decoding. */
 export const LARGEST_PICTURE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 };
 
-/** Milliseconds for which nothing must have pointed to a picture before it is removed. */
+/** Milliseconds for which a picture has to be unused before it is deleted. */
 export const UNUSED_TIME = 24 * 60 * 60 * 1000;
 
-/** Path on the shop's own origin under which pages ask for a picture: that of its fallback file. */
+/** Path of a picture's fallback file on the shop's own origin. Stored as the address of the picture. */
 export function picturePath(id: string): string {
   return `/images/${id}.webp`;
 }
 
-/** What all files of a picture are called, up to their widths and endings. @param path see `picturePath` */
+/** The common part of the file names of a picture, without width and extension. @param path see `picturePath` */
 export function pictureStem(path: string): string {
   return path.slice('/images/'.length, -'.webp'.length);
 }
 
-/** A file of a picture: a plain name, never one that begins with a dot. */
+/** Whether a name is safe as the name of a picture file: no directory, and not hidden by a leading dot. */
 export function isPictureFileName(name: string): boolean {
   return /^[\w-][\w.-]{0,199}$/.test(name);
 }

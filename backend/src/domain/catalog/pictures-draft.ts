@@ -1,25 +1,25 @@
 import type { DraftFields, Sent } from '../draft-fields.ts';
 import type { Product } from './product.ts';
 
-/** Of one product, with its main one. */
+/** Most pictures of one product, including the main one. */
 export const MOST_PICTURES = 20;
 
-/** Pictures as they were sent: paths on the shop's own origin. */
+/** Unchecked pictures: paths on the shop's own origin. */
 export interface SentPictures {
-  /** The main one; left out: the first of the gallery. */
+  /** The main picture; left out: the first of the gallery. */
   readonly imageUrl?: Sent<string>;
   readonly gallery?: Sent<readonly string[]>;
 }
 
-/** Whether a path leads to a picture that the shop has. */
+/** Whether the shop has a picture with this path. */
 export type PictureCheck = (path: string) => boolean;
 
-/** Every path that was sent, for finding out which of them the shop has. */
+/** All sent paths, so that their existence can be checked. */
 export function sentPaths({ imageUrl, gallery }: SentPictures): string[] {
   return [...(imageUrl ? [imageUrl] : []), ...(gallery ?? [])];
 }
 
-/** The main picture stands for itself: it is not in the gallery once more. */
+/** Validates the pictures and removes the main one from the gallery, so that pages do not show it twice. */
 export function readPictures(
   fields: DraftFields,
   sent: SentPictures,

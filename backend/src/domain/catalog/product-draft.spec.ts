@@ -38,8 +38,8 @@ function faultsOf(sent: SentProduct): string[] {
 
 const tag = (en: string, ar: string) => ({ title: { en, ar }, required: true });
 
-describe('a product that is sent', () => {
-  test('is a draft in fils, with nothing that nobody said', () => {
+describe('a sent product', () => {
+  test('is read as a draft with prices in fils, without flags that were left out', () => {
     expect(draftOf({})).toEqual({
       name: { en: 'Bow', ar: 'فيونكة' },
       description: { en: 'Soft', ar: 'ناعمة' },
@@ -56,7 +56,7 @@ describe('a product that is sent', () => {
     });
   });
 
-  test('becomes a product that is shown and for sale unless it says otherwise', () => {
+  test('becomes a visible and available product unless its flags differ', () => {
     const id = productId('new');
     expect(newProduct(id, draftOf({ isAvailable: null }))).toMatchObject({
       id,
@@ -76,7 +76,7 @@ describe('a product that is sent', () => {
     });
   });
 
-  test('is refused with every faulty field named at once', () => {
+  test('is refused with all its faults', () => {
     expect(readProduct({}, KNOWN)).toEqual({
       kind: 'refused',
       faults: [
@@ -100,14 +100,14 @@ describe('a product that is sent', () => {
     ['a price of three decimals', { price: 1.755 }, ['price INVALID_PRICE']],
     ['a negative price', { price: -1 }, ['price INVALID_PRICE']],
     ['a price over 100,000 KD', { price: '100000.01' }, ['price INVALID_PRICE']],
-    ['a price that is no number', { price: 'two' }, ['price INVALID_PRICE']],
+    ['a price that is not a number', { price: 'two' }, ['price INVALID_PRICE']],
     ['a discount without its price', { hasDiscount: true }, ['priceBeforeDiscount REQUIRED']],
     [
-      'a discount that is none',
+      'a discount that is not a lower price',
       { hasDiscount: true, priceBeforeDiscount: 1.75 },
       ['priceBeforeDiscount DISCOUNT_NOT_HIGHER'],
     ],
-    ['a broken stock', { stockQuantity: 1.5 }, ['stockQuantity INVALID_STOCK']],
+    ['a fractional stock', { stockQuantity: 1.5 }, ['stockQuantity INVALID_STOCK']],
     ['too large a stock', { stockQuantity: 1_000_001 }, ['stockQuantity INVALID_STOCK']],
     ['a negative stock', { stockQuantity: '-1' }, ['stockQuantity INVALID_STOCK']],
     ['an unknown category', { categoryId: 'x' }, ['categoryId UNKNOWN_CATEGORY']],
@@ -163,14 +163,14 @@ describe('a product that is sent', () => {
     ]);
   });
 
-  test('has its main picture once: the one that is said, or else the first', () => {
+  test('has its main picture once, which is the sent one or else the first of the gallery', () => {
     const [a, b, c] = ['/images/a.webp', '/images/b.webp', '/images/c.webp'] as const;
     expect(draftOf({ imageUrl: b, gallery: [a, b, c, a] })).toMatchObject({ imageUrl: b, gallery: [a, c] });
     expect(draftOf({ imageUrl: null, gallery: [c, a] })).toMatchObject({ imageUrl: c, gallery: [a] });
   });
 });
 
-test('a row of a list says only what is changed', () => {
+test('a row of a list changes only the sent fields', () => {
   expect(readProductRow({})).toEqual({ kind: 'accepted', draft: {} });
   expect(readProductRow({ price: '٢', stockQuantity: null, priceBeforeDiscount: null })).toEqual({
     kind: 'accepted',

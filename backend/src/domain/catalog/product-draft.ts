@@ -10,20 +10,20 @@ import { readPictures } from './pictures-draft.ts';
 import type { PictureCheck, SentPictures } from './pictures-draft.ts';
 import type { Product } from './product.ts';
 
-/** Characters in one language. */
+/** Most characters in one language. */
 export const LONGEST_NAME = 120;
 export const LONGEST_DESCRIPTION = 2000;
 const LONGEST_COLOR_TEXT = 60;
 
-/** A product as a form, a file or another program has sent it. Prices are KD. */
+/** An unchecked product from a form, a file or a request. Prices are in KD. */
 export interface SentProduct extends SentPictures {
   readonly name?: SentText;
   readonly description?: SentText;
   readonly price?: SentNumber;
   readonly priceBeforeDiscount?: SentNumber;
-  /** Without it there is no price before the discount, whatever was sent. */
+  /** Unless it is true, `priceBeforeDiscount` is ignored. */
   readonly hasDiscount?: Sent<boolean>;
-  /** Nothing: not tracked. */
+  /** Left out: the stock is not tracked. */
   readonly stockQuantity?: SentNumber;
   readonly color?: Sent<{ readonly name?: SentText; readonly level?: SentText }>;
   readonly filterColor?: Sent<string>;
@@ -34,10 +34,10 @@ export interface SentProduct extends SentPictures {
   readonly customTags?: Sent<readonly SentTag[]>;
 }
 
-/** What of a product is changed in the row of a list; what is left out stays. */
+/** The fields of a product that can be changed in a list. Fields that are left out stay as they are. */
 export type SentProductRow = Pick<SentProduct, 'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable'>;
 
-/** What a product is judged by besides itself. */
+/** Data for validating a product. */
 export interface ProductKnowledge {
   readonly hasCategory: (id: CategoryId) => boolean;
   readonly isPicture: PictureCheck;
@@ -45,14 +45,14 @@ export interface ProductKnowledge {
 
 type Flags = Pick<Product, 'isAvailable' | 'isNewArrival' | 'isVisible'>;
 
-/** A product as it is to be; flags that nobody spoke of are missing. */
+/** A validated product without an id. Flags that were not sent are missing. */
 export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Flags> &
   Partial<Flags> & { readonly customTags: readonly TagDraft[] };
 
-/** What is to become of a product that exists; what is not named stays as it is. */
+/** A change of an existing product. Fields that are left out stay as they are. */
 export type ProductChange = Partial<ProductDraft>;
 
-/** Reads a product by its rules, a form as well as a row of a file. */
+/** Validates a product from a form or from a row of a file. */
 export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<ProductDraft> {
   const fields = new DraftFields();
   const draft: ProductDraft = {
@@ -79,7 +79,7 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
   return judged(fields, draft);
 }
 
-/** Reads what is changed in a row. Whether the discount fits is not known before it is applied, see `editProduct`. */
+/** Validates a change in a list. `editProduct` checks the discount, since that depends on the fields that stay. */
 export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
   const fields = new DraftFields();
   const { price, priceBeforeDiscount, stockQuantity, isAvailable } = sent;
@@ -98,13 +98,13 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
   return judged(fields, draft);
 }
 
-/** A product that has just been written: it is for sale, shown, and no new arrival unless somebody said so. */
+/** Makes a new product. Unless the draft has other flags, it is available, visible and not a new arrival. */
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
   const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
   return { id, ...flags, ...draft, customTags: tagsFrom(draft.customTags, []) };
 }
 
-/** Whether the price before the discount is higher than the price, where there is one. */
+/** Whether there is no discount, or the price before it is higher than the price. */
 export function hasSoundDiscount({
   price,
   priceBeforeDiscount,

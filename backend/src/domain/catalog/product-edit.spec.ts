@@ -9,12 +9,12 @@ const bow = aProduct('bow');
 const gold = { cloth: 'navy', patch: null, thread: 'gold' } as const;
 const HER_NAME = { en: 'Her name', ar: 'اسمها' };
 
-/** @param since what others have changed since the version of the edit */
+/** @param since changes by others since the version that the edit started from */
 const edit = (given: ProductEdit, since: readonly FieldChange[] = [], current = bow) =>
   editProduct(current, given, since);
 
 describe('an edit of a product', () => {
-  test('changes what it names and nothing else', () => {
+  test('changes only the sent fields', () => {
     expect(edit({ change: { price: fils(2000) } })).toEqual({
       kind: 'changed',
       product: { ...bow, price: 2000 },
@@ -23,7 +23,7 @@ describe('an edit of a product', () => {
     expect(edit({ change: { price: bow.price, name: bow.name } })).toEqual({ kind: 'unchanged' });
   });
 
-  test('keeps the lettering of a tag that is sent without any', () => {
+  test('does not change the lettering of a tag that is sent without any', () => {
     const current = aProduct('bow', { customTags: [{ title: HER_NAME, required: false, lettering: gold }] });
     const tag = { title: HER_NAME, required: true, lettering: undefined };
     expect(edit({ change: { customTags: [tag] } }, [], current)).toMatchObject({
@@ -34,7 +34,7 @@ describe('an edit of a product', () => {
     });
   });
 
-  test('is refused when it leaves a discount that is none', () => {
+  test('is refused when the price before the discount would not be higher than the price', () => {
     const current = aProduct('bow', { priceBeforeDiscount: fils(2000) });
     expect(edit({ change: { price: fils(2000) } }, [], current)).toEqual({
       kind: 'refused',
@@ -44,10 +44,10 @@ describe('an edit of a product', () => {
   });
 });
 
-describe('an edit that was made from an older version', () => {
+describe('an edit that started from an older version', () => {
   const others = (field: string, from: unknown, to: unknown) => [{ field, from, to }];
 
-  test('conflicts where it would undo what others did, and only there', () => {
+  test('is a conflict only if it would overwrite a change by others', () => {
     const price = { change: { price: fils(9000) } };
     expect(edit(price, others('price', 1, 1.75))).toMatchObject({
       kind: 'conflict',
@@ -57,12 +57,12 @@ describe('an edit that was made from an older version', () => {
     expect(edit({ change: { price: bow.price } }, others('price', 1, 1.75)).kind).toBe('unchanged');
   });
 
-  test('of the whole conflicts with a change of a field that it only repeats as it was', () => {
+  test('is a conflict if it sends the old value of a field that others have changed', () => {
     const whole = { change: { ...bow, name: { ...bow.name, en: 'Old name' }, price: fils(9000) } };
     expect(edit(whole, others('name.en', 'Old name', 'Bow bow')).kind).toBe('conflict');
   });
 
-  test('does not conflict with what was changed and changed back', () => {
+  test('does not conflict with a change that was undone', () => {
     const back = [...others('price', 1.75, 3), ...others('price', 3, 1.75)];
     expect(edit({ change: { price: fils(9000) } }, back).kind).toBe('changed');
   });
@@ -74,7 +74,7 @@ describe('an edit of the stock', () => {
     return result.kind === 'changed' ? result.product.stock : result.kind;
   };
 
-  test('adds the difference to what is left, and never takes more than that', () => {
+  test('adds the difference to the current stock, which never falls below zero', () => {
     expect(stockAfter({ change: { stock: 25 }, stockWas: 20 })).toBe(15);
     expect(stockAfter({ change: { stock: 15 }, stockWas: 20 })).toBe(5);
     expect(stockAfter({ change: { stock: 0 }, stockWas: 20 })).toBe(0);
@@ -82,12 +82,12 @@ describe('an edit of the stock', () => {
     expect(stockAfter({ change: { stock: 7 } })).toBe(7);
   });
 
-  test('begins and ends to be tracked as it is said', () => {
+  test('switches tracking on and off', () => {
     expect(stockAfter({ change: { stock: 7 }, stockWas: null }, null)).toBe(7);
     expect(stockAfter({ change: { stock: null }, stockWas: 10 })).toBeNull();
   });
 
-  test('by difference conflicts with no other edit of it; as a number it does', () => {
+  test('conflicts with another edit of the stock only if it is absolute, not if it is a difference', () => {
     const recounted = [{ field: 'stockQuantity', from: 20, to: 10 }];
     expect(stockAfter({ change: { stock: 25 }, stockWas: 20 }, 10, recounted)).toBe(15);
     expect(stockAfter({ change: { stock: 25 } }, 10, recounted)).toBe('conflict');
@@ -95,7 +95,7 @@ describe('an edit of the stock', () => {
     expect(stockAfter({ change: { stock: 25 }, stockWas: 20 }, null, ended)).toBe('conflict');
   });
 
-  test('is refused beyond what the shop can count', () => {
+  test('is refused above the largest stock', () => {
     expect(stockAfter({ change: { stock: 1_000_000 }, stockWas: 0 })).toBe('refused');
   });
 });

@@ -8,15 +8,15 @@ import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';
 import type { Product } from './product.ts';
 
-/** What somebody in the office wants to become of a product. */
+/** An administrator's edit of a product. */
 export interface ProductEdit {
   readonly change: ProductChange;
   /**
-   * The stock that the new one was counted from, null: it was not tracked. The difference is applied, so that what was
-   * sold in the meantime stays sold. Left out: the new one holds, whatever it is now.
+   * The stock that the administrator saw; null: not tracked. The difference to the new stock is applied, so that pieces
+   * sold in the meantime stay sold. Left out: the new stock is stored as it is.
    */
   readonly stockWas?: number | null | undefined;
-  /** Of the product that was edited; left out: whatever it is. */
+  /** The version that the edit started from; left out: the edit never conflicts. */
   readonly version?: number | undefined;
 }
 
@@ -27,9 +27,9 @@ export type ProductEditResult =
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /**
- * Applies an edit to a product as it is now. It is a conflict where it would undo what others have changed since the
- * version that it was made from; an edit of the stock by difference undoes nothing.
- * @param changesSince as `since` of `judgeEdit`
+ * Applies an edit to the current product. It is a conflict if it would overwrite changes that others have made since the
+ * version that it started from. An edit of the stock by difference overwrites nothing.
+ * @param changesSince see `since` of `judgeEdit`
  */
 export function editProduct(
   current: Product,
@@ -73,7 +73,7 @@ function faultsOf(product: Product): FieldFault[] {
   ];
 }
 
-/** What of a product can be edited, in the words and units of the API: as the history tells it, and as it is sent. */
+/** The editable fields of a product with the names and units of the API, as the edit history records them. */
 export function productRecord({ id: _id, price, priceBeforeDiscount, stock, isNewArrival, ...others }: Product) {
   return {
     ...others,

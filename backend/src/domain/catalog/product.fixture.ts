@@ -14,7 +14,7 @@ export function aCategory(slug: string, given: Partial<Category> = {}): Category
   };
 }
 
-/** A pink bow of 1.75 KD with ten left, unless said otherwise. */
+/** A pink bow for 1.75 KD with ten pieces in stock, unless given otherwise. */
 export function aProduct(id: string, given: Partial<Product> = {}): Product {
   return {
     id: productId(id),

@@ -5,11 +5,11 @@ import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
 import type { Lettering } from './lettering.ts';
 
-/** A text of the shopper's own that is sewn or printed on the product, such as a name. */
+/** A place on the product for a text of the shopper, such as a name. */
 export interface CustomTag {
   readonly title: LocalizedText;
   readonly required: boolean;
-  /** Null: as its colour suggests. */
+  /** Null: derived from the product's colour. */
   readonly lettering: Lettering | null;
 }
 
@@ -33,7 +33,7 @@ export interface Product {
   readonly customTags: readonly CustomTag[];
 }
 
-/** Whether shoppers see the product. @param category its own */
+/** Whether shoppers see the product. @param category the product's category */
 export function isListed(product: Pick<Product, 'isVisible'>, category: Pick<Category, 'isVisible'>): boolean {
   return product.isVisible && category.isVisible;
 }
@@ -43,7 +43,7 @@ export function isInStock(product: Pick<Product, 'isAvailable' | 'stock'>): bool
   return product.isAvailable && (product.stock === null || product.stock > 0);
 }
 
-/** How many can be bought now; null when stock is not tracked. */
+/** Number of pieces that can be bought now; null when the stock is not tracked. */
 export function availableQuantity(product: Pick<Product, 'isAvailable' | 'stock'>): number | null {
   return product.isAvailable ? product.stock : 0;
 }

@@ -13,4 +13,6 @@ test.each(['اسماء', 'أسم', 'العنزي', 'عنزي', 'عنزي اسم�
   (text) => expect(isFound(text)).toBe(true),
 );
 
-test.each(['سماء', 'sma', '9988', '', '--'])('and not by "%s"', (text) => expect(isFound(text)).toBe(false));
+test.each(['سماء', 'sma', '9988', '', '--'])('an account is not found by "%s"', (text) =>
+  expect(isFound(text)).toBe(false),
+);

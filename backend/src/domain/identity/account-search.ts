@@ -3,10 +3,10 @@ import { digitsTyped, LAST_DIGITS } from '../ordering/delivery/phone.ts';
 import { searchWords, withoutArticle } from '../search-text.ts';
 import type { Account } from './account.ts';
 
-/** Nobody types more words on purpose. */
+/** Upper limit of search words, because every word costs the database a lookup. Real searches have fewer. */
 const MOST_WORDS = 8;
 
-/** The words that an account is found by in the office, each by its beginning: of its owner's name, e-mail and phone. */
+/** Search words of an account in the office, from its name, e-mail and phone. Searches match beginnings of words. */
 export function accountWords({ fullName, email, phone }: Pick<Account, 'fullName' | 'email' | 'phone'>): string[] {
   const names = searchWords(fullName).flatMap((word) => [word, withoutArticle(word)].filter((one) => one !== null));
   const phones = phone === '' ? [] : [phone, phone.slice(-LAST_DIGITS)];
@@ -14,8 +14,8 @@ export function accountWords({ fullName, email, phone }: Pick<Account, 'fullName
 }
 
 /**
- * What is looked for: an account is found when it has a word that begins with each of these.
- * @returns empty for a text without any letter or digit: it finds nothing
+ * The words of a search. An account matches if each of them is the beginning of one of its `accountWords`.
+ * @returns empty for a text without letters and digits, which matches no account
  */
 export function readAccountSearch(text: string): string[] {
   const digits = digitsTyped(trimmed(text));

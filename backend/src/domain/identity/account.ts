@@ -1,18 +1,18 @@
 import type { AccountId } from '../ids.ts';
 
-/** `admin` may use the office; everybody may shop. */
+/** `admin`: may use the office. All accounts may place orders. */
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who can sign in. */
+/** A registered person. */
 export interface Account {
   readonly id: AccountId;
-  /** As its owner has written it, and as it is written to. */
+  /** As its owner wrote it. Mails go to exactly this address. */
   readonly email: string;
-  /** The owner has shown to read the mails of that address. Without it, no order joins the account for its address alone. */
+  /** Whether the owner has proved to read its mails. Only then guest orders with the same e-mail join the account. */
   readonly isEmailVerified: boolean;
   readonly role: Role;
-  /** Of the latest order placed while signed in, or as typed since; may be empty. */
+  /** From the latest order of the account or the profile form; may be empty. */
   readonly fullName: string;
   /** 8 digits, or empty. */
   readonly phone: string;
@@ -20,12 +20,12 @@ export interface Account {
   readonly createdAt: number;
 }
 
-/** A customer's account whose owner has told nothing but an e-mail yet. */
+/** A customer's account without name and phone. */
 export function newAccount(given: Pick<Account, 'id' | 'email' | 'isEmailVerified' | 'createdAt'>): Account {
   return { ...given, role: 'customer', fullName: '', phone: '' };
 }
 
-/** Whether a password alone does not sign in: the office is worth a second proof as soon as its user has one. */
+/** Whether signing in needs a passkey after the password, because administrators see personal data of all customers. */
 export function needsPasskey({ role }: Account, hasPasskey: boolean): boolean {
   return role === 'admin' && hasPasskey;
 }

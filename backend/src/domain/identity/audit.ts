@@ -1,16 +1,16 @@
 import type { AccountId } from '../ids.ts';
 
-/** What happened to an account. */
+/** Events of an account that the audit trail records. */
 export type AuditKind =
   | 'registered'
-  /** Made by a tool of the shop's owner, or by the server at its first start. */
+  /** Created by a command-line tool, or by the server at its first start. */
   | 'account-made'
   | 'signed-in'
-  /** A wrong password; the first ones of a day. */
+  /** A wrong password at sign-in. Only the first ones of a day are recorded. */
   | 'sign-in-failed'
-  /** The password was right, and a passkey was asked for. */
+  /** The password was right, and a passkey was required too. */
   | 'passkey-required'
-  /** A wrong password from somebody who is signed in. */
+  /** A wrong password from a signed-in account that had to confirm it. */
   | 'confirmation-failed'
   | 'signed-out'
   | 'sessions-ended'
@@ -25,15 +25,15 @@ export type AuditKind =
   | 'data-exported'
   | 'erased';
 
-/** Who did it: whoever is signed in or signs in, a tool on the command line, or the server by itself. */
+/** Who caused an event: a person who signs in or is signed in, a command-line tool, or the server itself. */
 export type AuditActor = 'account' | 'command-line' | 'server';
 
-/** One line of the audit trail: no personal data, and nothing secret. */
+/** An entry of the audit trail, without personal data and secrets. */
 export interface AuditEntry {
   readonly accountId: AccountId;
   readonly kind: AuditKind;
   readonly actor: AuditActor;
-  /** A key of the network address, see `AddressKeys`; null: it came from none. */
+  /** Key of the network address, see `AddressKeys`; null: not caused over the network. */
   readonly addressKey: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -3,7 +3,7 @@ import { countOne } from './limits.ts';
 
 const LIMIT = { name: 'tries', most: 2, time: 1000 };
 
-test('what is counted counts until the time of the first is over', () => {
+test('counts are reset when the time window of the first one is over', () => {
   expect(countOne(LIMIT, null, 100)).toEqual({ kind: 'counted', count: { count: 1, endsAt: 1100 } });
   expect(countOne(LIMIT, { count: 1, endsAt: 1100 }, 1099)).toEqual({
     kind: 'counted',

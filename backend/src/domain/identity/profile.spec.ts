@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseProfile } from './profile.ts';
 
-test('what is left out stays out, and what is empty is emptied', () => {
+test('a field that is left out is not changed, and an empty one is cleared', () => {
   expect(parseProfile({})).toEqual({ kind: 'accepted', profile: {} });
   expect(parseProfile({ fullName: ' ', phone: ' ' })).toEqual({
     kind: 'accepted',
@@ -9,14 +9,14 @@ test('what is left out stays out, and what is empty is emptied', () => {
   });
 });
 
-test('is written as at the checkout', () => {
+test('name and phone are normalized as in the checkout', () => {
   expect(parseProfile({ fullName: ' نورة\nالعنزي ', phone: '+965 ٥١٢٣ ٤٥٦٧' })).toEqual({
     kind: 'accepted',
     profile: { fullName: 'نورة العنزي', phone: '51234567' },
   });
 });
 
-test('every faulty field is named', () => {
+test('every faulty field is reported', () => {
   expect(parseProfile({ fullName: 'x'.repeat(121), phone: '12345678' })).toEqual({
     kind: 'refused',
     faults: [

@@ -5,7 +5,7 @@ import { holdsLink } from '../ordering/links.ts';
 import type { Order } from '../ordering/order.ts';
 import { parsePhone } from '../ordering/delivery/phone.ts';
 
-/** What the owner of an account may write into it; both may be empty. */
+/** The fields of an account that its owner can edit; both may be empty. */
 export interface Profile {
   readonly fullName: string;
   readonly phone: string;
@@ -15,12 +15,12 @@ export type ProfileResult =
   | { readonly kind: 'accepted'; readonly profile: Partial<Profile> }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
-/** What an account has from then on of an order that its owner places: the pages fill the next one in with it. */
+/** The profile to store from an account's new order, so that pages can fill in the form of the next one. */
 export function profileFrom({ delivery: { fullName, phone } }: Pick<Order, 'delivery'>): Profile {
   return { fullName, phone };
 }
 
-/** Reads the form by the rules of the checkout; a field that is left out stays as it is, an empty one is emptied. */
+/** Validates the form by the rules of the checkout. A field that is left out stays as it is; an empty one is cleared. */
 export function parseProfile(form: {
   readonly fullName?: string | undefined;
   readonly phone?: string | undefined;

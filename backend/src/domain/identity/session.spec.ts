@@ -11,7 +11,7 @@ test('a session lasts twelve hours, and names its device in one short line', () 
   expect(session.device).toMatch(/^Chrome, Android x{64}$/);
 });
 
-test('that it is seen is noted every five minutes at most', () => {
+test('the time when a session was last seen is updated at most every five minutes', () => {
   expect(isSeenAnew(session, 1000 + 5 * 60_000 - 1)).toBe(false);
   expect(isSeenAnew(session, 1000 + 5 * 60_000)).toBe(true);
 });

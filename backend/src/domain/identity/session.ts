@@ -3,24 +3,24 @@ import { cleanLine } from '../localized-text.ts';
 
 /** Milliseconds that a session lasts at most. */
 export const SESSION_TIME = 12 * 60 * 60 * 1000;
-/** Places where one account is signed in at once; one more ends the oldest. */
+/** Most sessions of one account. A further one ends the oldest. */
 export const MOST_SESSIONS = 50;
-/** Milliseconds within which a session is noted as seen at most once, so that reading a page writes nothing. */
+/** Least milliseconds between two updates of `lastSeenAt`, so that most requests do not write to the database. */
 const SEEN_EVERY = 5 * 60 * 1000;
 /** Most characters of a device's name. */
 const LONGEST_DEVICE = 80;
 
-/** A place where an account is signed in. */
+/** A sign-in of an account on one device. */
 export interface Session {
   readonly id: SessionId;
   readonly accountId: AccountId;
-  /** Such as `Chrome, Android`; empty when it is not known. */
+  /** Such as `Chrome, Android`; empty when unknown. */
   readonly device: string;
   /** Milliseconds since 1970. */
   readonly signedInAt: number;
-  /** To some minutes. */
+  /** Milliseconds since 1970, exact to `SEEN_EVERY`. */
   readonly lastSeenAt: number;
-  /** From then on it is worth nothing. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -33,7 +33,7 @@ export function isOver({ expiresAt }: Session, at: number): boolean {
   return at >= expiresAt;
 }
 
-/** Whether it is time to note that the session is still in use. */
+/** Whether `lastSeenAt` has to be updated. */
 export function isSeenAnew({ lastSeenAt }: Session, at: number): boolean {
   return at - lastSeenAt >= SEEN_EVERY;
 }

@@ -18,49 +18,50 @@ export const OFFICE_EVENT_KINDS = [
 ] as const;
 export type OfficeEventKind = (typeof OFFICE_EVENT_KINDS)[number];
 
-/** An event that is not stored yet: its database numbers it. */
+/** An event that is not stored yet. The database gives it its id. */
 export interface NewOfficeEvent {
   readonly kind: OfficeEventKind;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly orderId?: OrderId;
-  /** After the event. */
+  /** Status after the event. */
   readonly orderStatus?: OrderStatus;
   readonly productId?: ProductId;
   /** Pieces left after the event. */
   readonly stock?: number;
 }
 
-/** Something that the office is notified of as it happens. No personal data. */
+/** A notification to open pages of the office. Contains no personal data. */
 export interface OfficeEvent {
-  /** Grows from one event to the next. */
+  /** Increases from event to event, so that a page can ask for later ones. */
   readonly id: number;
   readonly kind: OfficeEventKind;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of events about an order. */
+  /** The order of the event; null for other events. */
   readonly order: {
     readonly id: OrderId;
     readonly number: OrderNumber;
-    /** After the event. */
+    /** Status after the event. */
     readonly status: OrderStatus;
     readonly total: Fils;
   } | null;
-  /** Of events about one product that is still there. */
+  /** The product of the event; null for other events and when the product is deleted. */
   readonly product: {
     readonly id: ProductId;
     readonly name: LocalizedText;
-    /** After the event; null where it is about something else, or not tracked. */
+    /** Stock after the event; null when it is not tracked or the event is not about stock. */
     readonly stock: number | null;
   } | null;
 }
 
-/** Milliseconds that events are stored. A reader that was away for longer has to read everything again. */
+/** Milliseconds that events are stored. A page that was offline for longer has to read all its data again. */
 export const EVENTS_KEPT = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * The events of entries that one transaction adds to the history. The products of one import, or of a category that is
- * deleted with them, are one event. Changes of an order's status are events of the order itself, see `orderConsequences`.
+ * The events for entries that one transaction adds to the edit history. An import, or a deleted category with its
+ * products, causes one event instead of one for each product. Changes of an order's status cause none here, because
+ * `orderConsequences` has their events.
  */
 export function eventsOfHistory(entries: readonly HistoryEntry[]): NewOfficeEvent[] {
   const events: NewOfficeEvent[] = [];

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../ordering/order.ts';
 import type { PaymentState } from '../ordering/paying/payment-state.ts';
 
-/** How many orders there are of one kind. */
+/** Number of orders with one status and payment state. */
 export interface OrdersOfKind {
   readonly status: OrderStatus;
   readonly paymentState: PaymentState;
   readonly count: number;
-  /** Those of them that were placed today, in Kuwait. */
+  /** Number of them that were placed on today's Kuwaiti day. */
   readonly ofToday: number;
 }
 

@@ -12,7 +12,7 @@ const named = (product: typeof ribbon, at: number, name: string) => withName(anO
 const wordsOf = (orders: readonly Order[]) =>
   byProduct(orders.flatMap((order) => textsToMake(order, []))).map(({ text }) => text);
 
-test('texts of one product stand together, by its colours, those of the oldest order first', () => {
+test('texts are grouped by product and colour, oldest order first', () => {
   const orders = [
     named(ribbon, NOON + 4, 'last'),
     named(clip, NOON + 1, 'clip'),
@@ -23,7 +23,7 @@ test('texts of one product stand together, by its colours, those of the oldest o
   expect(wordsOf(orders)).toEqual(['first', 'next', 'last', 'blue', 'clip']);
 });
 
-test('a text that is made keeps its place', () => {
+test('a finished text keeps its position', () => {
   const [earlier, later] = [named(ribbon, NOON, 'made'), named(ribbon, NOON + 1, 'left')];
   const made = textPlaces(earlier).map((place) => ({ place, madeBy: 'huda@example.com' }));
   const texts = byProduct([...textsToMake(later, []), ...textsToMake(earlier, made)]);
@@ -42,19 +42,22 @@ test.each([
   ['ready', 'paid', 'card', false],
   ['cancelled', 'refund-due', 'card', false],
 ] as const)(
-  'texts of an order that is %s and %s (%s) are made: %s',
+  'texts of an order that is %s and %s (%s) are on the production sheet: %s',
   (status, paymentStatus, paymentMethod, expected) => {
     expect(isBeingMade({ status, paymentStatus, paymentMethod })).toBe(expected);
   },
 );
 
-test('a text is named in one word, whatever the id of its order looks like', () => {
+test('the id of a text can be parsed for any order id', () => {
   for (const { id } of [anOrder([[ribbon, 1]]), { id: 'a.1.2' as Order['id'] }]) {
     const place = { orderId: id, line: 12, text: 0 };
     expect(parseTextId(textId(place))).toEqual(place);
   }
 });
 
-test.each(['', 'order', 'order.1', 'order.1.', 'order.-1.0', 'order.1.1000', '.0.0'])('%j names no text', (id) => {
-  expect(parseTextId(id)).toBeNull();
-});
+test.each(['', 'order', 'order.1', 'order.1.', 'order.-1.0', 'order.1.1000', '.0.0'])(
+  '%j is not the id of a text',
+  (id) => {
+    expect(parseTextId(id)).toBeNull();
+  },
+);

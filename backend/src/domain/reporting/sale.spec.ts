@@ -14,14 +14,14 @@ test.each([
   ['cancelled', 'unpaid', 'cash-on-delivery', false],
   ['cancelled', 'refund-due', 'card', false],
   ['processing', 'refund-due', 'card', false],
-  // Somebody looks into its payment, and has not decided yet; then has.
+  // An order in review counts only after an administrator has moved it to preparation.
   ['pending', 'to-review', 'card', false],
   ['processing', 'to-review', 'card', true],
 ] as const)('an order that is %s and %s (%s) counts: %s', (status, paymentStatus, paymentMethod, counts) => {
   expect(countsAsSale({ status, paymentStatus, paymentMethod })).toBe(counts);
 });
 
-test('a sale is what was ordered, on the Kuwaiti day on which it was, and names nobody', () => {
+test('a sale has the lines and the Kuwaiti day of the order, and no personal data', () => {
   const order = withName(anOrder([[aProduct('bow'), 2]], { at: Date.UTC(2026, 0, 31, 21) }), 'دانة');
   expect(saleOf(order)).toEqual({
     day: '2026-02-01',

@@ -7,14 +7,14 @@ import { productsTotal } from '../ordering/order.ts';
 import type { Order } from '../ordering/order.ts';
 import type { Fils } from '../money.ts';
 
-/** What an order adds to the sums of the shop. */
+/** The amounts and pieces that an order adds to the sums of the report. */
 export interface Sale {
-  /** On which the order was placed, even if it was paid on another. */
+  /** Day on which the order was placed, even if it was paid on another. */
   readonly day: KuwaitDay;
   /** When the order was placed, milliseconds since 1970. */
   readonly placedAt: number;
   readonly areaKey: string;
-  /** Of all lines together. */
+  /** Total of all lines. */
   readonly productsAmount: Fils;
   readonly deliveryAmount: Fils;
   readonly lines: readonly SoldLine[];
@@ -22,17 +22,17 @@ export interface Sale {
 
 export interface SoldLine {
   readonly productId: ProductId;
-  /** As it was when it was sold, like price and colour. */
+  /** Name at the time of the sale, like price and colour. */
   readonly name: LocalizedText;
   readonly filterColor: FilterColor | null;
-  /** For one. */
+  /** Price of one piece. */
   readonly price: Fils;
   readonly quantity: number;
 }
 
 /**
- * Whether an order is a sale: it is paid, or is to be paid in cash at the door, and is not cancelled. One whose payment a
- * person looks into counts once that person lets it be prepared; until then it waits, as every unpaid order does.
+ * Whether an order is a sale: it is paid or has cash on delivery, and is not cancelled. An order whose payment has to be
+ * reviewed counts once an administrator moves it to preparation.
  */
 export function countsAsSale({
   status,
@@ -52,14 +52,14 @@ export function countsAsSale({
   }
 }
 
-/** Whether two sales add the same to every sum. */
+/** Whether two sales are equal, so that no sum has to be updated. */
 export function isSameSale(one: Sale, other: Sale): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * What an order adds to the sums when it begins to count, and takes out of them when it counts no more: the same,
- * whatever became of it.
+ * The sale of an order. It must not depend on the order's status, because the same sale is subtracted from the sums when
+ * the order no longer counts.
  */
 export function saleOf(order: Order): Sale {
   return {

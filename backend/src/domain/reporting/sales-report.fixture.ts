@@ -8,7 +8,7 @@ import { countsAsSale } from './sale.ts';
 import { MOST_BEST_SELLERS } from './sales-report.ts';
 import type { BestArea, BestColor, BestProduct, SalesReport, SalesSums, SoldProduct } from './sales-report.ts';
 
-/** What a report has to say, reckoned from all the orders of a shop. Lists are in no order. */
+/** The expected report, calculated from all orders. Its lists are not sorted. */
 export function reckonedReport(orders: readonly Order[], month: KuwaitMonth): SalesReport {
   const sold = orders.filter((order) => countsAsSale(order) && monthOf(kuwaitDayOf(order.createdAt)) === month);
   const byDay = Map.groupBy(sold, ({ createdAt }) => kuwaitDayOf(createdAt));
@@ -41,7 +41,7 @@ function sumsOf(orders: readonly Order[]): SalesSums {
 
 function bestProducts(orders: readonly Order[]): BestProduct[] {
   const products = Map.groupBy(linesOf(orders), ({ productId }) => productId);
-  if (products.size > MOST_BEST_SELLERS) throw new Error('with so many, some are not told');
+  if (products.size > MOST_BEST_SELLERS) throw new Error('a report would leave some of so many products out');
   return [...products].flatMap(([productId, lines]) =>
     lines.slice(-1).map(({ name }) => ({ productId, name, quantity: pieces(lines), amount: amount(lines) })),
   );

@@ -4,25 +4,25 @@ import type { KuwaitDay, KuwaitMonth } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
 
-/** Entries of a list of sold products that one answer has, unless all are asked for: more is for a file. */
+/** Most sold products in an answer of the API. Files contain all. */
 export const MOST_SOLD_PRODUCTS = 1_000;
 
-/** Entries of each list of what sold best. */
+/** Most entries in each list of best sellers. */
 export const MOST_BEST_SELLERS = 10;
 
 export interface SoldProduct {
-  /** As it was when it was sold. */
+  /** Name at the time of the sale. */
   readonly name: LocalizedText;
   readonly quantity: number;
-  /** For one. */
+  /** Price of one piece. */
   readonly price: Fils;
 }
 
 /** The sales of a day or a month. */
 export interface SalesSums {
-  /** The most pieces first; perhaps only the first of them. */
+  /** By number of pieces, most first. May be cut off after `MOST_SOLD_PRODUCTS`. */
   readonly soldProducts: readonly SoldProduct[];
-  /** How many there are, told or not. */
+  /** Number of sold products, including those that are cut off. */
   readonly soldProductCount: number;
   readonly productsAmount: Fils;
   readonly deliveryAmount: Fils;
@@ -34,15 +34,15 @@ export interface DaySales extends SalesSums {
 }
 
 interface BestSeller {
-  /** Pieces; of an area, orders. */
+  /** Number of pieces; for an area, number of orders. */
   readonly quantity: number;
-  /** Of an area, products and delivery. */
+  /** Amount for products; for an area, including delivery. */
   readonly amount: Fils;
 }
 
 export interface BestProduct extends BestSeller {
   readonly productId: ProductId;
-  /** By which it was sold last. */
+  /** Name in the latest sale. */
   readonly name: LocalizedText;
 }
 
@@ -56,10 +56,10 @@ export interface BestArea extends BestSeller {
 
 export interface SalesReport {
   readonly month: KuwaitMonth;
-  /** Those with sales, in their order. */
+  /** Days with sales, oldest first. */
   readonly days: readonly DaySales[];
   readonly summary: SalesSums;
-  /** By pieces, areas by orders. */
+  /** Sorted by `quantity`. */
   readonly best: {
     readonly products: readonly BestProduct[];
     readonly colors: readonly BestColor[];

@@ -1,14 +1,14 @@
 import { latinDigits } from '../digits.ts';
 import { trimmed } from '../localized-text.ts';
 
-/** Digits of a phone of the world, with its country code. */
+/** Number of digits of an international phone number with its country code. */
 const COUNTS = { least: 8, most: 15 };
 const KUWAIT = '+965';
 
 /**
- * Reads the number that the shop itself is called by: with its country code, that of Kuwait where none is written, in
- * digits of any keyboard, grouped as its owner likes.
- * @returns empty where nothing was written; null when it is none
+ * Reads the shop's own phone number in the digits of any keyboard. The grouping is not changed. A number without a
+ * country code gets that of Kuwait.
+ * @returns empty for an empty text; null when the number is not valid
  */
 export function parseContactPhone(text: string): string | null {
   const written = latinDigits(trimmed(text))

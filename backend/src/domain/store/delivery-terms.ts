@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** Days between an order and its parcel, in which it usually arrives. */
+/** The usual delivery time in days after the order. */
 export interface DeliveryDays {
   readonly firstDay: number;
   readonly lastDay: number;
-  /** What an order takes longer when a name is made for it. */
+  /** Additional days for an order with a custom text. */
   readonly extraDaysForNames: number;
 }
 
-/** What of the settings the shop promises about delivery and exchange; null: it promises nothing. */
+/** The settings about delivery time and exchange. Null: the shop promises nothing about it. */
 export interface DeliveryPromise {
   readonly delivery: DeliveryDays | null;
   /** Days after delivery in which an unused piece can be exchanged or returned. */
@@ -16,18 +16,18 @@ export interface DeliveryPromise {
 }
 
 /**
- * What the shop says about delivery and exchange, each a whole sentence; null where it promises nothing.
- * The only place that words these numbers: pages, questions and mails show these sentences.
+ * Sentences about delivery and exchange; null where the shop promises nothing. Pages, answers and mails all show these
+ * sentences, so that they never contradict each other.
  */
 export interface DeliveryTerms {
-  /** When an order without a name arrives. */
+  /** Delivery time of an order without a custom text. */
   readonly arrival: LocalizedText | null;
-  /** When an order arrives that has a name on one of its pieces. */
+  /** Delivery time of an order with a custom text. */
   readonly namedArrival: LocalizedText | null;
-  /** What a name changes, for the field in which it is written. */
+  /** Effects of a custom text on delivery and exchange, shown at its field. */
   readonly nameNote: LocalizedText | null;
   readonly exchange: LocalizedText | null;
-  /** What the exchange leaves out. */
+  /** Says that pieces with a custom text cannot be exchanged. */
   readonly namedExchange: LocalizedText | null;
 }
 
@@ -42,15 +42,15 @@ export function deliveryTerms({ delivery, returnDays }: DeliveryPromise): Delive
   };
 }
 
-/** The sentences that an order is told by. @param hasName whether a name or another text is made for one of its pieces */
+/** The sentences that apply to an order. @param hasName whether one of its pieces has a custom text */
 export function termsOfOrder(terms: DeliveryTerms, hasName: boolean): readonly LocalizedText[] {
-  const told = hasName ? [terms.namedArrival, terms.exchange, terms.namedExchange] : [terms.arrival, terms.exchange];
-  return told.filter((sentence) => sentence !== null);
+  const all = hasName ? [terms.namedArrival, terms.exchange, terms.namedExchange] : [terms.arrival, terms.exchange];
+  return all.filter((sentence) => sentence !== null);
 }
 
 /**
- * A text in which `{arrival}` and the other names of the terms stand for their sentences.
- * @returns null when it needs a sentence that the shop does not say
+ * Replaces `{arrival}` and the other placeholders in a text by the sentences of the terms.
+ * @returns null when a sentence is missing because the shop promises nothing about it
  */
 export function withTerms(text: LocalizedText, terms: DeliveryTerms): LocalizedText | null {
   const named = Object.entries<LocalizedText | null>({ ...terms });
@@ -112,7 +112,7 @@ function englishRange(first: number, last: number): string {
   return first === last ? englishDays(last) : `${first} to ${englishDays(last)}`;
 }
 
-/** The case of a counted noun; only one to two and eleven to ninety-nine show it. */
+/** Grammatical case of an Arabic noun. It changes the word only for some numbers. */
 type Case = 'object' | 'after-preposition';
 
 const ARABIC_PLURALS = new Intl.PluralRules('ar');

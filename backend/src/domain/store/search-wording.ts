@@ -1,8 +1,8 @@
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 
 /**
- * What a shop for school accessories understands until it has a list of its own. Forms that a stem brings together
- * (-s, ات, prefixes) need no entry; broken plurals, words of the house and of Kuwait, and common misspellings do.
+ * Default synonyms and filler words for a shop for school accessories. Forms with the same stem (-s, ات, prefixes) need
+ * no entry. Broken plurals, colloquial and Kuwaiti words, and common misspellings do.
  */
 export const COMMON_WORDING: SearchWording = {
   synonyms: [

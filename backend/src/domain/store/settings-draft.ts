@@ -9,13 +9,13 @@ import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
 import type { EditableSettings } from './settings.ts';
 
-/** Characters in one language. */
+/** Most characters in one language. */
 export const LONGEST = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 };
 export const MOST_QUESTIONS = 30;
 const MOST_DAYS = { delivery: 60, return: 365 };
 export const MOST_LOW_STOCK = 1000;
 
-/** The settings as a form or another program has sent them; what is left out is empty. */
+/** Unchecked settings. A field that is left out is stored as empty. */
 export interface SentSettings {
   readonly name?: SentText;
   readonly tagline?: SentText;
@@ -33,7 +33,7 @@ export interface SentSettings {
 
 type SocialPlace = keyof EditableSettings['social'];
 
-/** Reads the settings by their rules; every faulty field is named. */
+/** Validates the settings and reports every faulty field. */
 export function readSettings(sent: SentSettings): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
@@ -57,9 +57,9 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
   return judged(fields, draft);
 }
 
-/** What a shop's particulars need beside the fields of a product. */
+/** Kinds of fields that only the settings have. */
 class SettingsFields extends DraftFields {
-  /** A text that may be missing, but not in one language alone. */
+  /** An optional text that needs both languages if it has one. */
   pair(field: string, sent: SentText, rules: { readonly longest: number; readonly lines?: boolean }): LocalizedText {
     const optional = this.text(field, sent, { ...rules, required: false });
     if ((optional.en === '') !== (optional.ar === ''))
@@ -73,7 +73,7 @@ class SettingsFields extends DraftFields {
     return value ?? '';
   }
 
-  /** A whole number from 0 up. A faulty one is read as 0. */
+  /** Reads a whole number of at least 0. A faulty one is returned as 0. */
   count(field: string, sent: SentNumber, most: number): number {
     const written = typeof sent === 'string' ? latinDigits(sent.trim()) : String(sent ?? '');
     if (written === '') this.fault(field, 'REQUIRED');

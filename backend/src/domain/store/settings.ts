@@ -3,7 +3,7 @@ import type { LocalizedText } from '../localized-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
 
-/** The shop's own particulars, as pages, invoices and mails show them. */
+/** The settings of the shop that pages, invoices and mails show. */
 export interface ShopSettings extends DeliveryPromise {
   readonly name: LocalizedText;
   readonly tagline: LocalizedText;
@@ -12,22 +12,22 @@ export interface ShopSettings extends DeliveryPromise {
   readonly email: string;
   readonly openingHours: LocalizedText;
   readonly social: { readonly instagram: string; readonly whatsapp: string; readonly tiktok: string };
-  /** An answer may hold the sentences of `DeliveryTerms` by their names, such as `{arrival}`. */
+  /** Answers may contain placeholders for the sentences of `DeliveryTerms`, such as `{arrival}`. */
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
-  /** Whether an order may be paid in cash at the door. */
+  /** Whether customers can choose cash on delivery. */
   readonly cashOnDelivery: boolean;
-  /** Pieces of a product that count as few. */
+  /** Number of pieces at or below which a product has low stock. */
   readonly lowStockAt: number;
-  /** What shoppers call things. */
+  /** Synonyms and filler words of the product search. */
   readonly search: SearchWording;
 }
 
-/** What of the settings is edited in the office. */
+/** The settings that the office can edit. */
 export type EditableSettings = Omit<ShopSettings, 'search'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
-/** What a shop has until somebody fills it in. */
+/** Default settings of a new shop. */
 export const BLANK_SETTINGS: ShopSettings = {
   name: { en: 'Fyonka', ar: 'فيونكة' },
   tagline: BLANK,
@@ -44,12 +44,11 @@ export const BLANK_SETTINGS: ShopSettings = {
   returnDays: null,
 };
 
-/** @param own the settings that the shop has filled in; null: none yet */
+/** Fills missing settings with defaults. @param own the stored settings; null: none yet */
 export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
   return { ...BLANK_SETTINGS, ...own };
 }
 
-/** The part of the settings that the office sees and changes. */
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
   const { faq, cashOnDelivery, lowStockAt } = settings;

@@ -18,15 +18,15 @@ const planOf = (cells: RowCells) =>
 describe('the pictures of a row', () => {
   const paths = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.webp`);
 
-  test.each([', ', ';', '\n'])('stand apart by %j, wherever there is one', (separator) => {
+  test.each([', ', ';', '\n'])('can be separated by %j, also at both ends', (separator) => {
     const gallery = `${separator}${paths(3).join(separator)}${separator}`;
     expect(planOf({ gallery })).toMatchObject([{ kind: 'create', draft: { gallery: paths(3) } }]);
   });
 
   test.each([
-    ['another each time', paths(10_000).join(' ')],
-    ['one again and again', ` ${'/images/1.webp '.repeat(41)}`],
-  ])('are too many, %s, before all of them are looked at', (_of, gallery) => {
+    ['all different', paths(10_000).join(' ')],
+    ['all the same', ` ${'/images/1.webp '.repeat(41)}`],
+  ])('are refused if there are too many, %s, without reading them all', (_of, gallery) => {
     expect(planOf({ gallery })).toMatchObject([
       { kind: 'faulty', faults: [{ column: 'gallery', code: 'TOO_MANY_ITEMS' }] },
     ]);
@@ -34,7 +34,7 @@ describe('the pictures of a row', () => {
   });
 });
 
-test('texts of the customer that are far too many are told as too many', () => {
+test('a row with far too many custom tags is refused', () => {
   expect(planOf({ customTags: 'a | b\n'.repeat(10_000) })).toMatchObject([
     { kind: 'faulty', faults: expect.arrayContaining([{ column: 'customTags', code: 'TOO_MANY_ITEMS' }]) },
   ]);

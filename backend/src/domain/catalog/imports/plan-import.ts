@@ -15,18 +15,18 @@ import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
 import type { CellFault, RowCells } from './read-row.ts';
 
-/** Products of one file. They are written in one step, which nobody else can come between: it may not take a second. */
+/** Most products of one file. All are written in one transaction, which blocks other writers and has to stay short. */
 export const MOST_IMPORTED = 1_000;
 
 export interface ImportRow {
-  /** In the file, counted from 1; the heads are 1. */
+  /** Line in the file, counted from 1. Line 1 has the headings. */
   readonly line: number;
   readonly cells: RowCells;
 }
 
-/** What an import is judged by, as it is now. */
+/** Current data for planning an import. */
 export interface ImportKnowledge {
-  /** Those of the rows that there are. */
+  /** The existing products that the rows name. */
   readonly products: ReadonlyMap<ProductId, Product>;
   readonly categories: readonly Category[];
   readonly isPicture: PictureCheck;
@@ -37,7 +37,7 @@ interface Planned {
   readonly name: LocalizedText;
 }
 
-/** What would become of one row. */
+/** The planned result of a row. */
 export type PlannedRow = Planned &
   (
     | { readonly kind: 'create'; readonly draft: ProductDraft; readonly changes: readonly FieldChange[] }
@@ -46,17 +46,17 @@ export type PlannedRow = Planned &
     | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] }
   );
 
-/** The products that rows say they are. */
+/** Ids of the products that the rows name. */
 export function idsOfRows(rows: readonly ImportRow[]): ProductId[] {
   return [...new Set(rows.map(idOf).filter((id) => id !== null))];
 }
 
-/** The pictures that rows name. */
+/** Paths of all pictures that the rows name. */
 export function picturesOfRows(rows: readonly ImportRow[]): string[] {
   return [...new Set(rows.flatMap(({ cells }) => picturesOfRow(cells)))];
 }
 
-/** What a file of products would do: a row with the id of a product changes that, one without an id is a new one. */
+/** Plans an import. A row with an id changes that product, and a row without one creates a product. */
 export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): PlannedRow[] {
   const categories = categoryNames(known.categories);
   const categoryIds = new Set(known.categories.map(({ id }) => id));
@@ -95,7 +95,7 @@ function outcomeOf(draft: ProductDraft, current: Product | null): Outcome {
     case 'refused':
       return { kind: 'faulty', faults: ofCells(result.faults) };
     case 'conflict':
-      throw new Error('an edit of no version met a conflict');
+      throw new Error('an edit without a version has a conflict');
   }
 }
 
@@ -109,7 +109,7 @@ function ofCells(faults: readonly FieldFault[]): CellFault[] {
   return faults.map(({ field, code }) => ({ column: columnOfField(field), code }));
 }
 
-/** Each once, in the order of the columns. */
+/** Removes duplicates and sorts by column. */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
   const once = new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault]));
   return [...once.values()].toSorted(

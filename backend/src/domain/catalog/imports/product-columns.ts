@@ -2,8 +2,8 @@ import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 
 /**
- * The columns of a file of products, in their order there, by the field of the API that each holds, and how they are
- * headed. Files are written with the English heads; both are read.
+ * The columns of a file of products in their order, by API field, with their headings. Files are written with the
+ * English headings and may be read with either.
  */
 export const PRODUCT_COLUMNS = {
   id: { en: 'ID', ar: 'المعرّف' },
@@ -32,7 +32,7 @@ export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[];
 
-/** Marks over Arabic letters, and the stroke that only makes a word longer: people leave them out. */
+/** Arabic diacritics and the tatweel, which people leave out. */
 const ARABIC_EXTRAS = /[\u064B-\u0652\u0640]/g;
 
 const BY_HEAD = new Map(
@@ -41,7 +41,7 @@ const BY_HEAD = new Map(
   ),
 );
 
-/** The column that is headed so, in either language or by the name of its field; null: none. */
+/** The column with this heading in either language, or with this API field; null: none. */
 export function columnHeaded(head: string): ProductColumn | null {
   return BY_HEAD.get(plain(head)) ?? null;
 }

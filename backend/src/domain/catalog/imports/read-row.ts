@@ -10,28 +10,28 @@ import type { ProductColumn } from './product-columns.ts';
 import { readTags } from './tags-text.ts';
 import { NO, YES } from './written-product.ts';
 
-/** What one row of a file says, by its columns; a column that the file does not have is missing. */
+/** The cells of a row by column. Columns that the file does not have are missing. */
 export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>;
 
-/** What is wrong with a cell. */
+/** A fault of a cell. */
 export interface CellFault {
   readonly column: ProductColumn;
   readonly code: FieldFaultCode;
 }
 
-/** Paths of one cell that are looked at, also where one stands there twice: a file has room for millions. */
+/** Most paths that are read from a cell, duplicates included. Limited, because a file could have millions. */
 const MOST_PATHS = 2 * MOST_PICTURES;
 
-/** Words of people for yes and no. */
+/** Words that people may write for yes and no. */
 const FLAGS = new Map([
   ...[YES, 'true', '1', 'y', 'نعم'].map((word) => [word, true] as const),
   ...[NO, 'false', '0', 'n', 'لا'].map((word) => [word, false] as const),
 ]);
 
 /**
- * What a row sends of its product. What the file has no column for stays as it is.
- * @param current null: the row is a new product
- * @param categories by what a file may call them: see `categoryNames`
+ * Reads a row as a sent product. Fields without a column in the file stay as they are.
+ * @param current the product that the row changes; null: the row is a new product
+ * @param categories result of `categoryNames`
  */
 export function sentByRow(
   cells: RowCells,
@@ -77,12 +77,12 @@ export function sentByRow(
   return { sent, faults };
 }
 
-/** Every picture that a row names. */
+/** All pictures of a row, so that their existence can be checked. */
 export function picturesOfRow({ imageUrl = '', gallery = '' }: RowCells): string[] {
   return [cleanLine(imageUrl), ...pathsIn(gallery)].filter((path) => path !== '');
 }
 
-/** Categories by what a file may call them: slug, id, or a name that no other has. */
+/** Categories by the texts that a file may use for them: slug, id, or a name that only one category has. */
 export function categoryNames(categories: readonly Category[]): ReadonlyMap<string, Category> {
   const names = Map.groupBy(
     categories.flatMap((category) =>
@@ -97,14 +97,14 @@ export function categoryNames(categories: readonly Category[]): ReadonlyMap<stri
   ]);
 }
 
-/** One that is not known stays as it was written, for the product's rules to refuse. */
+/** An unknown category is returned as it is written, so that validation refuses it. */
 function categoryIn(written: string, categories: ReadonlyMap<string, Category>): string {
   return categories.get(plain(written))?.id ?? cleanLine(written);
 }
 
-/** @returns more than `MOST_PATHS` of more than that, but not all of them */
+/** @returns all paths, or a few more than `MOST_PATHS` if there are too many */
 function pathsIn(written: string): string[] {
-  // A separator at the beginning, and the one path too many.
+  // Two more, because of an empty part before a leading separator and the one path too many.
   return written.split(/[\s,;]+/, MOST_PATHS + 2).filter((path) => path !== '');
 }
 

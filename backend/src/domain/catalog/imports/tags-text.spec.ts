@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CLOTH_COLORS, THREAD_COLORS } from '../lettering.ts';
 import { readTags, writeTags } from './tags-text.ts';
 
-/** A title as the shop stores it: one line, nothing at its ends that is cut off. */
+/** A title in its stored form: one line without white space at its ends. */
 const title = fc
   .array(fc.constantFrom('a', ' ', '|', '\\', '/', ';', 'س', '"', "'", '='), { minLength: 1, maxLength: 12 })
   .map((signs) => `x${signs.join('')}x`);
@@ -18,10 +18,10 @@ const tag = fc.record({
   lettering: fc.option(lettering),
 });
 
-test('whatever texts a product takes, they read back as they were', () => {
+test('all custom tags are read back as they were written', () => {
   fc.assert(
     fc.property(fc.array(tag, { maxLength: 10 }), (tags) => {
-      // Without a look of its own, a tag keeps the one that it has.
+      // Undefined lettering means unchanged, so that written null lettering is read as undefined.
       const read = readTags(writeTags(tags))?.map(({ lettering: look = null, ...others }) => ({
         ...others,
         lettering: look,
@@ -35,7 +35,7 @@ test.each([
   ['Her name | اسمها | required', { title: { en: 'Her name', ar: 'اسمها' }, required: true }],
   ['Her name|اسمها|مطلوب', { title: { en: 'Her name', ar: 'اسمها' }, required: true }],
   ['Her name | اسمها', { title: { en: 'Her name', ar: 'اسمها' }, required: false }],
-])('people write %j', (text, read) => {
+])('handwritten %j is read', (text, read) => {
   expect(readTags(text)).toEqual([read]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   'a | b | required | red',
   'a | b | required | pink/white',
   'a | b | required | pink//gold | c',
-])('%j says nothing that is known', (text) => {
+])('%j is not read', (text) => {
   expect(readTags(text)).toBeNull();
 });
 
-test('of a cell that is far too long, no more is read than tells that', () => {
+test('a cell that is far too long is read only up to one tag too many', () => {
   expect(readTags('a | b\n'.repeat(10_000))).toHaveLength(11);
   expect(readTags('|'.repeat(10_000))).toBeNull();
 });

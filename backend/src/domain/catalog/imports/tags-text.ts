@@ -7,7 +7,7 @@ import type { SentTag } from '../custom-tags-draft.ts';
 
 const REQUIRED = 'required';
 const OPTIONAL = 'optional';
-/** Words of people for the two. */
+/** Words that people may write for required and optional. */
 const NECESSITY = new Map([
   [REQUIRED, true],
   ['مطلوب', true],
@@ -16,9 +16,9 @@ const NECESSITY = new Map([
 ]);
 
 /**
- * The texts that a customer can add to a product as one cell of a file: a line for each, of its English title, its
- * Arabic title, whether it is required and, where it is set, how it looks: `Name | الاسم | required | pink/white/navy`,
- * which is cloth, label and thread; without a label `pink//navy`.
+ * Writes the custom tags of a product as one cell of a file. Each tag is a line with its English title, its Arabic
+ * title, whether it is required, and the colours of cloth, label and thread if they are set:
+ * `Name | الاسم | required | pink/white/navy`, or `pink//navy` without a label.
  */
 export function writeTags(tags: readonly CustomTag[]): string {
   return tags
@@ -33,12 +33,12 @@ export function writeTags(tags: readonly CustomTag[]): string {
     .join('\n');
 }
 
-/** Characters of a line with both titles; a file has room for millions, and each is looked at. */
+/** Most characters of a line. Limited, because a file could have millions and each of them is read. */
 const LONGEST_LINE = 10 * LONGEST_TITLE;
 
 /**
- * Reads what `writeTags` has written, or somebody by hand.
- * @returns of more than `MOST_TAGS` one too many; null when a line is of another form
+ * Reads custom tags that `writeTags` or a person has written.
+ * @returns at most one tag more than `MOST_TAGS`, which is enough to refuse the row; null when a line is malformed
  */
 export function readTags(text: string): SentTag[] | null {
   const tags = text
@@ -74,7 +74,7 @@ function escaped(title: string): string {
   return title.replace(/[\\|]/g, String.raw`\$&`);
 }
 
-/** What stands between strokes, a stroke behind a backslash being part of it. */
+/** Splits a line at `|`. An escaped `\|` does not split. */
 function parts(line: string): string[] {
   const found = [''];
   for (const [sign] of line.matchAll(/\\[\\|]|[^]/g)) {

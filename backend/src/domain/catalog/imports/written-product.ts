@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { writeTags } from './tags-text.ts';
 
-/** A cell of a file: a text, a number, or nothing. */
+/** A cell of a file; null: empty. */
 export type Cell = string | number | null;
 
 export type WrittenProduct = Readonly<Record<ProductColumn, Cell>>;
@@ -13,8 +13,8 @@ export const YES = 'yes';
 export const NO = 'no';
 
 /**
- * A product as a row of a file, which reads back as the same product.
- * @param slugOf the category's, by which files name it
+ * Writes a product as a row of a file. Importing that row must give the same product.
+ * @param slugOf returns the slug of a category, by which files name it
  */
 export function writtenProduct(product: Product, slugOf: (id: CategoryId) => string): WrittenProduct {
   const { name, description, color, priceBeforeDiscount } = product;
@@ -37,7 +37,7 @@ export function writtenProduct(product: Product, slugOf: (id: CategoryId) => str
     isAvailable: product.isAvailable ? YES : NO,
     isNewArrivals: product.isNewArrival ? YES : NO,
     imageUrl: product.imageUrl,
-    // No path has a blank in it.
+    // Blanks can separate paths, since no path contains one.
     gallery: product.gallery.join(' '),
     customTags: writeTags(product.customTags),
   };

@@ -27,37 +27,37 @@ function searchFor(text: string): ProductSearch {
   return search;
 }
 
-/** What the last rank, which finds the most, wants. */
+/** The requirements of the last rank, which matches most products. */
 const wantedBy = (text: string) => searchFor(text).ranks.at(-1) ?? [];
 const wordSetsOf = (text: string) => wantedBy(text).map(({ wordSets }) => wordSets);
 
-describe('what a search asks for', () => {
-  test('is every word, in each of the words that mean the same', () => {
+describe('a product search', () => {
+  test('requires every word or one of its synonyms', () => {
     expect(wordSetsOf('white bags')).toEqual([[['white']], [['bag'], ['backpack'], ['شنطه']]]);
   });
 
-  test('may be an expression of several words, written in one or in two', () => {
+  test('finds expressions of several words, written as one word or as two', () => {
     expect(wordSetsOf('lunchbox white')[0]).toEqual([['lunchbox'], ['lunch', 'box']]);
     expect(wordSetsOf('white lunch box')[1]).toEqual([['lunch', 'box'], ['lunchbox']]);
   });
 
-  test('leaves out words that say nothing, unless there is nothing else', () => {
+  test('ignores filler words, unless there are no others', () => {
     expect(wordSetsOf('bag for school')).toEqual(wordSetsOf('bag x').slice(0, 1));
     expect(wordSetsOf('school')).toEqual([[['school']]]);
   });
 
-  test('takes only the last word for one that is still being typed', () => {
+  test('treats only the last word as the beginning of a word', () => {
     expect(wantedBy('whi ba').map(({ beginnings }) => beginnings)).toEqual([[], ['ba']]);
     expect(wantedBy('الشن').map(({ beginnings }) => beginnings)).toEqual([['الشن', 'شن']]);
   });
 
-  test('finds what a word of three letters may become, but never as a better match', () => {
+  test('finds the synonyms of words that begin with three typed letters, but ranks them lower', () => {
     expect(wordSetsOf('can')).toEqual([[['can'], ['pink'], ['candy']]]);
     expect(searchFor('can').ranks[0]).toMatchObject([{ wordSets: [['can']] }]);
     expect(wordSetsOf('ca')).toEqual([[['ca']]]);
   });
 
-  test('ranks what the category is called first, then names, then colours and levels', () => {
+  test('ranks products of a named category first, then by names, then by colours and levels', () => {
     const { ranks, otherwise } = searchFor('white bags');
     expect(ranks.map((rank) => rank.map(({ scope, categories: named }) => [scope, named]))).toEqual([
       [
@@ -82,7 +82,7 @@ describe('what a search asks for', () => {
     expect(wantedBy('lunc')[0]?.categories).toEqual(['lunch']);
   });
 
-  test('is bounded: eight words, of each 40 characters; and nothing without a letter or digit', () => {
+  test('uses at most eight words of 40 characters, and is null without a letter or digit', () => {
     expect(wantedBy('1 2 3 4 5 6 7 8 9')).toHaveLength(8);
     expect(wantedBy('x'.repeat(41))[0]?.beginnings).toEqual(['x'.repeat(40)]);
     expect(productSearch(' "*^:-()', { vocabulary, stemOf, categories })).toBeNull();

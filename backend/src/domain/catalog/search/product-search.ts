@@ -8,42 +8,42 @@ import type { Meaning, SearchVocabulary } from './search-vocabulary.ts';
 const MOST_SEARCH_WORDS = 8;
 const LONGEST_SEARCH_WORD = 40;
 
-/** Which words of a product are looked at: those of its name; its colour and level as well; its description as well. */
+/** Searched words of a product. `name`: its name. `title`: also colour and level. `everything`: also the description. */
 export type WordScope = 'name' | 'title' | 'everything';
 
-/** One thing that a product must have: one of the word sets, or a word with one of the beginnings, or one of the categories. */
+/** A requirement that a product meets by one of the word sets, one of the beginnings of words, or one of the categories. */
 export interface Wanted {
   readonly scope: WordScope;
-  /** Of one set every word, whole. */
+  /** A product has to contain every word of one of these sets. */
   readonly wordSets: readonly (readonly string[])[];
   readonly beginnings: readonly string[];
   readonly categories: readonly CategoryId[];
 }
 
-/** All of them must hold. */
+/** A product has to meet all of these requirements. */
 export type ProductCondition = readonly Wanted[];
 
 /**
- * A search, worked out: the same in every database. What matches an earlier rank is the better match; a product
- * counts by its first rank, and every rank's products are also found by the last.
+ * A prepared search, which gives the same result in every database. A product is sorted by the first rank that it
+ * matches. The last rank matches all products that any other rank matches.
  */
 export interface ProductSearch {
   readonly ranks: readonly ProductCondition[];
-  /** Finds products when no rank has any. */
+  /** Used when no rank matches any product. */
   readonly otherwise: ProductCondition;
 }
 
-/** What a search is understood by. */
+/** Data for interpreting a search. */
 export interface SearchKnowledge {
   readonly vocabulary: SearchVocabulary;
   readonly stemOf: StemOf;
-  /** Those that may be named by a search. */
+  /** Categories that a search may name. */
   readonly categories: readonly Pick<Category, 'id' | 'name'>[];
 }
 
 /**
- * @param text words after the eighth do not count; of each, the first 40 characters do
- * @returns null when the text has no letter and no digit: it finds nothing
+ * @param text only its first eight words, and the first 40 characters of each, are used
+ * @returns null when the text has no letter and no digit, so that no product matches
  */
 export function productSearch(text: string, knowledge: SearchKnowledge): ProductSearch | null {
   const words = searchWords(text)
@@ -55,7 +55,7 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
   const telling = typed.filter(({ isFiller }) => !isFiller);
   const wanted = telling.length > 0 ? telling : typed;
   return {
-    // A product that has the fillers as well is what was asked for to the letter.
+    // Products that contain the filler words too match the search best, so they come first.
     ranks: [...(wanted.length < typed.length ? [typed.map((one) => wholeIn('title', one))] : []), ...ranksOf(wanted)],
     otherwise: wanted.map((one) => looselyIn('everything', one)),
   };
@@ -63,7 +63,7 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
 
 interface Understood extends Meaning {
   readonly categories: readonly CategoryId[];
-  /** Those with a word that the typed word may be the beginning of. */
+  /** Categories whose name has a word that begins with the typed word. */
   readonly perhapsCategories: readonly CategoryId[];
 }
 
@@ -77,7 +77,7 @@ function ranksOf(wanted: readonly Understood[]): ProductCondition[] {
   ];
 }
 
-/** Who asks for 'bags' wants what the shop sells as bags, before a tag 'for her bag'. */
+/** Prefers products of a named category, so that a search for 'bags' shows bags before a tag 'for her bag'. */
 function asCategory(one: Understood): Wanted {
   if (one.categories.length === 0) return wholeIn('title', one);
   return { scope: 'title', wordSets: [], beginnings: [], categories: one.categories };

@@ -1,24 +1,24 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import type { Product } from '../product.ts';
 
-/** What the forms of a folded word have in common: «بفيونكه» and «فيونكات» have one stem, 'bottle' and 'bottles' another. */
+/** Reduces a folded word to its stem, so that «بفيونكه» and «فيونكات», or 'bottle' and 'bottles', become equal. */
 export type StemOf = (word: string) => string;
 
 /**
- * Raised whenever `productWords` or the stems come out differently than before: a storage then works out the words of
- * all its products anew.
+ * Has to be raised whenever `productWords` or the stems change. Databases then calculate the words of all products
+ * again; without that, searches would miss products.
  */
 export const PRODUCT_WORDS_VERSION = 1;
 
-/** The words of a product that a search is matched with, folded: each as it is, without the Arabic article, and its stem. */
+/** Search words of a product, folded. Each word is stored as written, without the Arabic article, and as its stem. */
 export interface ProductWords {
   readonly name: readonly string[];
-  /** Of its colour and level. */
+  /** Words of colour and level. */
   readonly attributes: readonly string[];
   readonly description: readonly string[];
 }
 
-/** What a storage keeps to find products by; worked out here, so that every database finds the same. */
+/** Calculates the search words that databases store. Shared, so that every database finds the same products. */
 export type ProductWordsOf = (product: Product) => ProductWords;
 
 export function productWords({ name, color, description }: Product, stemOf: StemOf): ProductWords {
@@ -32,7 +32,6 @@ function wordForms(text: string, stemOf: StemOf): string[] {
   return searchWords(text).flatMap((word) => [...withAndWithoutArticle(word), stemOf(word)]);
 }
 
-/** What a word that is still being typed may be the beginning of. */
 export function withAndWithoutArticle(word: string): string[] {
   const bare = withoutArticle(word);
   return bare === null ? [word] : [word, bare];

@@ -2,36 +2,36 @@ import { searchWords } from '../../search-text.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 
-/** Words that shoppers type, as data of the shop. Any spelling and form of a word stands for all of them. */
+/** The shop's synonyms and filler words. One form of each word is enough, since searches compare stems. */
 export interface SearchWording {
-  /** Words and expressions of each group find the same. */
+  /** Groups of words and expressions with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Words that say nothing in this shop, such as 'school': they count only when nothing else is typed. */
+  /** Words that do not narrow a search in this shop, such as 'school'. They are ignored beside other words. */
   readonly fillers: readonly string[];
 }
 
-/** What a word, or several that belong together, may stand for. */
+/** The meaning of a word, or of several that form one expression. */
 export interface Meaning {
-  /** Stems; a product must have every one of one set. */
+  /** Sets of stems. A product matches if it has all stems of one set. */
   readonly wordSets: readonly (readonly string[])[];
-  /** The same for what the word may become while it is being typed. */
+  /** The same for words that begin with the typed one. */
   readonly unfinishedSets: readonly (readonly string[])[];
-  /** Folded beginnings of words; none unless the word may still be being typed. */
+  /** Folded beginnings of words; empty unless the word may be unfinished. */
   readonly beginnings: readonly string[];
-  /** Whether it says nothing in this shop. */
+  /** Whether all words are filler words. */
   readonly isFiller: boolean;
 }
 
-/** Words of an expression that synonyms may have, such as 'hair ties'. */
+/** Most words of an expression in the synonyms, such as 'hair ties'. */
 const LONGEST_EXPRESSION = 3;
-/** Characters from which a word that is being typed finds the synonyms of what it may become. */
+/** Least characters with which an unfinished word finds synonyms. Fewer would match too many. */
 const TELLING_BEGINNING = 3;
 
-/** What the words of a search mean in this shop. */
+/** Looks up the meanings of the words of a search. */
 export class SearchVocabulary {
-  /** By the stems of an expression, with a space between: all expressions that find the same. */
+  /** Synonyms of an expression. The key is its stems, joined by spaces. */
   private readonly synonyms = new Map<string, (readonly string[])[]>();
-  /** Single words of the synonyms as they are written. */
+  /** Stems of the single words in the synonyms, by the folded word. */
   private readonly written = new Map<string, string>();
   private readonly fillers: ReadonlySet<string>;
 
@@ -43,7 +43,7 @@ export class SearchVocabulary {
     for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
   }
 
-  /** @param words of a search, folded; the last one may still be being typed */
+  /** @param words folded words of a search. The last one may be unfinished, since pages search while the shopper types */
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     const meanings: Meaning[] = [];
     for (let first = 0; first < words.length;) {
@@ -64,7 +64,7 @@ export class SearchVocabulary {
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
   }
 
-  /** How many words from this one on are one expression. */
+  /** Number of words, starting with this one, that form one expression. */
   private expressionLength(words: readonly string[], first: number): number {
     const stems = words.slice(first, first + LONGEST_EXPRESSION).map(this.stemOf);
     while (stems.length > 1 && !this.synonyms.has(stems.join(' '))) stems.pop();

@@ -5,7 +5,7 @@ import { CODE_TIME, MOST_WRONG_CODES } from './email-code.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** When mails went, to somebody who asks after these waits. */
+/** The times of the mails that are sent when codes are requested after these waits. */
 function mailsAfter(waits: readonly number[]): number[] {
   const sent: number[] = [];
   let at = 0;
@@ -19,7 +19,7 @@ function mailsAfter(waits: readonly number[]): number[] {
 const mostWithin = (times: readonly number[], span: number) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + span).length));
 
-test('however somebody asks, an address gets 3 codes in any hour and 15 in any day', () => {
+test('an address gets at most 3 codes in any hour and 15 in any day, whenever they are requested', () => {
   const waits = fc.array(fc.integer({ min: 0, max: 2 * HOUR }), { maxLength: 150 });
   fc.assert(
     fc.property(waits, (asked) => {
@@ -29,7 +29,7 @@ test('however somebody asks, an address gets 3 codes in any hour and 15 in any d
   );
 });
 
-test('guessing as fast as it goes is right less than once in 10,000 days, with the codes of the minutes before, too', () => {
+test('guessing at full speed succeeds less than once in 10,000 days, even with codes of the day before', () => {
   const sent = mailsAfter(Array.from({ length: 3 * 24 * 60 }, () => 60 * 1000));
   const guesses = mostWithin(sent, CODE_MAILS_TIME + CODE_TIME) * MOST_WRONG_CODES;
   expect(guesses / 1_000_000).toBeLessThan(1 / 10_000);

@@ -1,25 +1,25 @@
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds that a request for a code counts. */
+/** Milliseconds that a request for a code counts towards the limits. */
 export const CODE_MAILS_TIME = 24 * HOUR;
-/** Codes that one address is sent in an hour for one purpose. */
+/** Most codes sent to one address in an hour for one purpose. */
 export const MOST_IN_AN_HOUR = 3;
-/** Codes that one address is sent in any 24 hours for one purpose: with 5 tries each, 75 guesses of a million. */
+/** Most codes sent to one address in 24 hours for one purpose. With 5 tries each, that allows 75 guesses of a million. */
 export const MOST_IN_A_DAY = 15;
 
-/** Codes that one network address may ask for in an hour, for whomever, before their mails wait in line with all others. */
+/** Requests from one network address in an hour whose mails are urgent. */
 export const MOST_URGENT_OF_ADDRESS = 30;
 
 /**
- * Whether the mail goes out before those that nobody waits for at a page. Whoever asks for hundreds of codes has none
- * of the right of way: theirs would keep everybody else waiting for a code.
- * @param askedByAddress codes that the same network address has asked for in this hour, this one included
+ * Whether the mail is sent before less urgent ones, because somebody is waiting for the code. A network address that
+ * requests hundreds of codes loses this priority, since its mails would delay everybody else's codes.
+ * @param askedByAddress requests from the network address in this hour, including this one
  */
 export function isCodeMailUrgent(askedByAddress: number): boolean {
   return askedByAddress <= MOST_URGENT_OF_ADDRESS;
 }
 
-/** @param earlier when codes were asked for, in any order; those that no longer count may be among them */
+/** @param earlier times of earlier requests in any order; may contain ones that no longer count */
 export function isCodeMailAllowed(earlier: readonly number[], at: number): boolean {
   const within = (time: number) => earlier.filter((asked) => at - asked < time).length;
   return within(HOUR) < MOST_IN_AN_HOUR && within(CODE_MAILS_TIME) < MOST_IN_A_DAY;

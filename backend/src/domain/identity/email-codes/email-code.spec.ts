@@ -16,12 +16,12 @@ const CODE: EmailCode = {
   expiresAt: AT + CODE_TIME,
 };
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each([
     ['registration', null, 'registration-code', 'noura@example.com', true],
     ['registration', ACCOUNT, 'already-registered', 'Noura@Example.com', false],
     ['reset', ACCOUNT, 'reset-code', 'Noura@Example.com', true],
-  ] as const)('for a %s writes to the owner alone', (purpose, account, template, to, isSent) => {
+  ] as const)('for a %s sends a mail only to the owner of the address', (purpose, account, template, to, isSent) => {
     const requested = requestCode({ ...ASKED, purpose }, { account, earlier: [], askedByAddress: 1 });
     const codeId = isSent ? 'name' : null;
     expect(requested).toEqual({
@@ -31,22 +31,22 @@ describe('asking for a code', () => {
     });
   });
 
-  test('to reset what no account has makes a code like any other, and no mail', () => {
+  test('to reset the password of an unknown address stores a code, but sends no mail', () => {
     const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, earlier: [], askedByAddress: 1 });
     expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, isUrgent: true });
   });
 
-  test('too often leaves the code that there is', () => {
+  test('too often does not change the present code', () => {
     expect(requestCode(ASKED, { account: null, earlier: [AT - 2, AT - 1, AT], askedByAddress: 1 })).toBeNull();
   });
 });
 
 describe('trying a code', () => {
-  test('uses up the right one', () => {
+  test('accepts the right one', () => {
     expect(tryCode(CODE, (id) => id === 'name', AT)).toEqual({ kind: 'right' });
   });
 
-  test('remembers a wrong one, and one that was never sent', () => {
+  test('counts a wrong one, and any try for a code that was never sent', () => {
     const tried = { ...CODE, wrongTries: 1 };
     expect(tryCode(CODE, () => false, AT)).toEqual({ kind: 'wrong', code: tried });
     const unsent = { ...CODE, isSent: false };
@@ -54,17 +54,17 @@ describe('trying a code', () => {
   });
 
   test.each([
-    ['that was never asked for', null],
+    ['that was never requested', null],
     ['that has expired', { ...CODE, expiresAt: AT }],
-    ['that was tried too often', { ...CODE, wrongTries: MOST_WRONG_CODES }],
-  ])('looks at none %s', (_, code) => {
+    ['with too many wrong tries', { ...CODE, wrongTries: MOST_WRONG_CODES }],
+  ])('refuses one %s without comparing it', (_, code) => {
     const isRight = jest.fn(() => true);
     expect(tryCode(code, isRight, AT)).toEqual({ kind: 'refused' });
     expect(isRight).not.toHaveBeenCalled();
   });
 });
 
-test('a code lives as long as the right one would be taken', () => {
+test('a code is living as long as the right one would be accepted', () => {
   expect(isLiving(CODE, AT + CODE_TIME - 1)).toBe(true);
   expect(isLiving(CODE, AT + CODE_TIME)).toBe(false);
   expect(isLiving({ ...CODE, wrongTries: MOST_WRONG_CODES }, AT)).toBe(false);

@@ -4,45 +4,45 @@ import type { Account } from '../account.ts';
 import { isCodeMailAllowed, isCodeMailUrgent } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
-/** What somebody wants to show by a code that is sent to an address; a code or ticket of the one is worthless for the other. */
+/** What a code proves. A code or ticket for one purpose is not valid for the other. */
 export type ProofPurpose = 'registration' | 'reset';
 
-/** Milliseconds that a code is worth something. */
+/** Milliseconds that a code is valid. */
 export const CODE_TIME = 10 * 60 * 1000;
-/** Wrong codes that may be tried; then none fits any more. */
+/** Wrong tries after which a code is no longer valid. */
 export const MOST_WRONG_CODES = 5;
 export const CODE_DIGITS = 6;
-/** Bytes of a cryptographic source for the name of a code. */
+/** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;
 
-/** A code that was asked for: there is one at most for each address and purpose. Of the code itself only the name is kept. */
+/** A requested code; at most one for each address and purpose. The digits are derived from its id and never stored. */
 export interface EmailCode {
-  /** Cannot be guessed; together with the server's secret it makes the code. */
+  /** Random. The digits of the code are derived from it and the server's secret. */
   readonly id: string;
   readonly purpose: ProofPurpose;
-  /** To whom it is written, exactly so: what the code shows, it shows of this spelling. */
+  /** The recipient. The code proves access to this exact spelling of the address. */
   readonly email: string;
-  /** False: nobody was sent a code, and none fits. Such a code answers like any other. */
+  /** False: no code was sent and none is accepted. Stored anyway, so that answers do not reveal who has an account. */
   readonly isSent: boolean;
   readonly wrongTries: number;
-  /** Milliseconds since 1970; from then on nothing fits. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** What is known when somebody asks for a code. */
+/** Data for deciding about a request for a code. */
 export interface CodeSituation {
-  /** The account of the address. */
+  /** The account with the address; null: none. */
   readonly account: Account | null;
-  /** When codes were asked for by this address for this purpose; milliseconds since 1970. */
+  /** Times of earlier requests for this address and purpose, milliseconds since 1970. */
   readonly earlier: readonly number[];
-  /** Codes that the same network address has asked for in this hour, this one included. */
+  /** Requests from the same network address in this hour, including this one. */
   readonly askedByAddress: number;
 }
 
 export interface NewCode {
   readonly id: string;
   readonly purpose: ProofPurpose;
-  /** As it was typed; see `parseEmail`. */
+  /** The typed address, after `parseEmail`. */
   readonly email: string;
   readonly language: Language;
   readonly at: number;
@@ -51,13 +51,13 @@ export interface NewCode {
 export interface RequestedCode {
   readonly code: EmailCode;
   readonly mail: IdentityMail | null;
-  /** Whether the mail goes out before others: see `isCodeMailUrgent`. */
+  /** Whether the mail is sent before others, see `isCodeMailUrgent`. */
   readonly isUrgent: boolean;
 }
 
 /**
- * Decides what asking for a code does. Whoever asks is never told which it was.
- * @returns null: the code that there is stays, and no mail goes
+ * Decides about a request for a code. The caller must not be able to see the result, since it reveals who has an account.
+ * @returns null when there were too many requests: the present code stays, and no mail is sent
  */
 export function requestCode(
   { id, purpose, email, language, at }: NewCode,
@@ -65,7 +65,7 @@ export function requestCode(
 ): RequestedCode | null {
   if (!isCodeMailAllowed(earlier, at)) return null;
   const isUrgent = isCodeMailUrgent(askedByAddress);
-  // An account is written to as its owner has written its address, never as somebody else has typed it.
+  // The mail goes to the address as its owner wrote it, since another spelling could be somebody else's mailbox.
   const to = account?.email ?? email;
   const isSent = (purpose === 'reset') === (account !== null);
   const code = { id, purpose, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
@@ -76,19 +76,20 @@ export function requestCode(
   return { code, mail: { template, to, language, codeId: id }, isUrgent };
 }
 
-/** Whether the right code would still be taken; one that is superseded or was used is not there any more. */
+/** Whether the right code would still be accepted. Codes that were used or replaced are deleted. */
 export function isLiving(code: EmailCode, at: number): boolean {
   return code.isSent && code.wrongTries < MOST_WRONG_CODES && at < code.expiresAt;
 }
 
-/** `right`: the code is used up. `wrong`: the tries are remembered. `refused`: nothing was looked at. */
+/** `right`: the code has to be deleted. `wrong`: the counted try has to be stored. `refused`: the code was not compared. */
 export type CodeTry =
   { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly code: EmailCode } | { readonly kind: 'refused' };
 
 /**
- * Judges a code that somebody has typed.
- * @param code what was asked for last; null: nothing was
- * @param isRight asked once for each try that counts, and of no code more often than `MOST_WRONG_CODES` times in vain
+ * Judges a typed code.
+ * @param code the present code; null: none was requested
+ * @param isRight compares the typed digits with those of the code. Not called for refused tries, so that nobody can
+ *   compare more than `MOST_WRONG_CODES` wrong codes
  */
 export function tryCode(code: EmailCode | null, isRight: (codeId: string) => boolean, at: number): CodeTry {
   if (!code || code.wrongTries >= MOST_WRONG_CODES || at >= code.expiresAt) return { kind: 'refused' };
@@ -96,7 +97,7 @@ export function tryCode(code: EmailCode | null, isRight: (codeId: string) => boo
   return { kind: 'wrong', code: { ...code, wrongTries: code.wrongTries + 1 } };
 }
 
-/** Reads a code as it is typed or pasted: in any digits, with blanks or dashes. @returns its 6 digits, or null */
+/** Reads a typed code in the digits of any keyboard, with blanks or dashes. @returns its 6 digits, or null */
 export function parseCode(text: string): string | null {
   if (text.length > 64) return null;
   const digits = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}]/gu, '');

@@ -1,12 +1,12 @@
 import type { Language } from '../../localized-text.ts';
 
-/** What an account's owner is told by mail. */
+/** Mails to the owner of an account. */
 export type IdentityMailTemplate =
-  /** Carries a code: to finish a registration. */
+  /** Contains the code to finish a registration. */
   | 'registration-code'
-  /** Carries a code: to choose a new password. */
+  /** Contains the code to choose a new password. */
   | 'reset-code'
-  /** Somebody has tried to register the address, which has an account. */
+  /** Somebody has tried to register an address that already has an account. */
   | 'already-registered'
   | 'password-changed'
   | 'passkey-added'
@@ -14,15 +14,15 @@ export type IdentityMailTemplate =
   | 'administrator-added'
   | 'administrator-removed';
 
-/** A mail about an account, queued in the same transaction as the change that it is about. */
+/** A mail about an account, queued in the same transaction as the change that causes it. */
 export interface IdentityMail {
   readonly template: IdentityMailTemplate;
   readonly to: string;
-  /** Of the visitor who caused it; the mail says the same in the other language below. */
+  /** Language of the visitor who caused the mail. The mail repeats its text in the other language below. */
   readonly language: Language;
   /**
-   * Names the code that the mail carries; null for the others. The code itself is never kept, here or elsewhere: it is
-   * made again of this name when the mail goes out. A code that is used, superseded or too old has no mail any more.
+   * Id of the code in the mail; null for mails without one. The digits are never stored, but derived from this id when
+   * the mail is sent. The mail is not sent when the code has been used, replaced or has expired.
    */
   readonly codeId: string | null;
 }

@@ -1,17 +1,17 @@
 import type { EmailKey } from '../../email.ts';
 import type { ProofPurpose } from './email-code.ts';
 
-/** Milliseconds that a ticket is worth something. */
+/** Milliseconds that a ticket is valid. */
 export const TICKET_TIME = 15 * 60 * 1000;
-/** Bytes of a cryptographic source that a ticket is made of. */
+/** Number of random bytes in a ticket. */
 export const TICKET_BYTES = 32;
 
 /**
- * A ticket as the storage knows it: who holds it has shown to read the mails of an address, and may choose a password once.
- * It is found only for the address and the purpose that it was given out for.
+ * The stored part of a ticket. The holder of a ticket has proved to read the mails of an address and may set a password
+ * once. A ticket is valid only for its address and purpose.
  */
 export interface TicketKey {
-  /** Of the ticket itself, which nobody keeps. */
+  /** Digest of the ticket. The ticket itself is not stored, so that a stolen database cannot be used to set passwords. */
   readonly digest: string;
   readonly email: EmailKey;
   readonly purpose: ProofPurpose;

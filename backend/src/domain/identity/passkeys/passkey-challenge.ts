@@ -1,19 +1,19 @@
 import type { AccountId } from '../../ids.ts';
 
 /**
- * What an authenticator signs a challenge for.
- * - `adding`: a new passkey, for an account that has confirmed its password
- * - `sign-in`: whichever account has the passkey
- * - `second-step`: an administrator's account whose password was right
+ * Purpose of a challenge.
+ * - `adding`: adds a passkey to an account that has confirmed its password
+ * - `sign-in`: signs in to the account that the passkey belongs to
+ * - `second-step`: signs in to an administrator's account after the right password
  */
 export type ChallengePurpose = 'adding' | 'sign-in' | 'second-step';
 
-/** Random bytes that an authenticator signs once, so that no signature is worth anything twice. */
+/** Random bytes that an authenticator signs. Each challenge is used once, so that no signature can be replayed. */
 export interface PasskeyChallenge {
-  /** By which it is found again. Random too: who does not know it cannot use it up. */
+  /** Random too, so that others cannot use up the challenge. */
   readonly id: string;
   readonly purpose: ChallengePurpose;
-  /** Null for `sign-in`: until a passkey has signed nobody knows whose it is. */
+  /** Null for `sign-in`, where only the signature shows the account. */
   readonly accountId: AccountId | null;
   /** The bytes, base64url. */
   readonly challenge: string;
@@ -21,19 +21,19 @@ export interface PasskeyChallenge {
   readonly expiresAt: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a challenge is valid. */
 export const CHALLENGE_LIFE = 5 * 60 * 1000;
 
-/** Challenges of one account and purpose that are kept at a time; a further one takes the place of the oldest. */
+/** Most stored challenges of one account and purpose. A further one replaces the oldest. */
 export const MOST_CHALLENGES_OF_ACCOUNT = 5;
 
-/** The same of all visitors together, for `sign-in`: so that nobody can fill the disk with them. Some megabytes. */
+/** Most stored challenges for `sign-in` of all visitors, some megabytes. Limited, so that nobody can fill the disk. */
 export const MOST_SIGN_IN_CHALLENGES = 20_000;
 
-/** Bytes of a challenge, and of its id. */
+/** Number of random bytes in a challenge and in its id. */
 export const CHALLENGE_BYTES = { challenge: 32, id: 16 };
 
-/** Whose passkey may sign the challenge in order to sign in. */
+/** Whether a passkey of this owner may sign in with the challenge. */
 export function maySignIn({ purpose, accountId }: PasskeyChallenge, owner: AccountId): boolean {
   switch (purpose) {
     case 'sign-in':
@@ -50,7 +50,7 @@ export function mayAdd({ purpose, accountId }: PasskeyChallenge, owner: AccountI
   return purpose === 'adding' && accountId === owner;
 }
 
-/** What cannot be used any more is worth nothing, however long it is still kept. */
+/** Whether the challenge is valid. Expired ones may still be stored. */
 export function isChallengeAlive({ expiresAt }: PasskeyChallenge, at: number): boolean {
   return at < expiresAt;
 }

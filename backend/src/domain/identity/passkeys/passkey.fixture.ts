@@ -5,7 +5,7 @@ import type { Passkey } from './passkey.ts';
 
 let made = 0;
 
-/** A passkey of nobody in particular; its signatures cannot be checked. */
+/** A passkey with an invalid public key, for tests that check no signature. */
 export function aPasskey({
   owner = accountId('account'),
   name = 'Phone',

@@ -58,19 +58,19 @@ describe('a challenge', () => {
     ['sign-in', true, true],
     ['second-step', true, false],
     ['adding', false, false],
-  ] as const)('for %s signs its own account in: %s, another: %s', (purpose, own, other) => {
+  ] as const)('for %s lets its own account sign in: %s, another one: %s', (purpose, own, other) => {
     expect(maySignIn(challenge(purpose), noura)).toBe(own);
     expect(maySignIn(challenge(purpose), hessa)).toBe(other);
   });
 
-  test('for adding adds to its own account alone, and no other adds', () => {
+  test('adds a passkey only to its own account, and only if it is for adding', () => {
     expect(mayAdd(challenge('adding'), noura)).toBe(true);
     expect(mayAdd(challenge('adding'), hessa)).toBe(false);
     expect(mayAdd(challenge('second-step'), noura)).toBe(false);
     expect(mayAdd(challenge('sign-in'), noura)).toBe(false);
   });
 
-  test('lives five minutes', () => {
+  test('is valid for five minutes', () => {
     expect(isChallengeAlive(challenge('sign-in'), 5 * 60_000 - 1)).toBe(true);
     expect(isChallengeAlive(challenge('sign-in'), 5 * 60_000)).toBe(false);
   });

@@ -2,38 +2,38 @@ import type { FieldFault } from '../../field-fault.ts';
 import type { AccountId, PasskeyId } from '../../ids.ts';
 import { cleanLine } from '../../localized-text.ts';
 
-/** Passkeys that one account has at most. */
+/** Most passkeys of one account. */
 const MOST_PASSKEYS = 10;
 
-/** Characters of a passkey's name. */
+/** Most characters of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 40;
 
-/** What a signature is checked with. Nobody can sign with it, and nothing of the person is in it. */
+/** The public part of a passkey, with which signatures are checked. */
 export interface PasskeyCredential {
-  /** Made by the authenticator, which is asked for it by this name; base64url. */
+  /** The authenticator's id of the passkey, base64url. */
   readonly credentialId: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** How often the authenticator has signed, as it says itself; 0 for ever where it does not count. */
+  /** The authenticator's own count of signatures; always 0 if it does not count. */
   readonly counter: number;
-  /** How a browser reaches the authenticator, such as `internal` or `usb`: hints for the browser, in its own words. */
+  /** Hints for browsers on how to reach the authenticator, such as `internal` or `usb`. */
   readonly transports: readonly string[];
 }
 
-/** A key in somebody's device with which they sign in to their account. */
+/** A key on a device with which the owner of an account signs in. */
 export interface Passkey {
   readonly id: PasskeyId;
   readonly accountId: AccountId;
-  /** By which its owner tells it from the others. */
+  /** Chosen by the owner to recognize the passkey. */
   readonly name: string;
   readonly credential: PasskeyCredential;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Null when it was never used. */
+  /** Milliseconds since 1970; null when it was never used. */
   readonly lastUsedAt: number | null;
 }
 
-/** @returns the name as it is kept, or what is wrong with it */
+/** @returns the name in its stored form, or its faults */
 export function parsePasskeyName(
   text: string | undefined,
 ): { readonly name: string } | { readonly faults: readonly FieldFault[] } {
@@ -43,14 +43,14 @@ export function parsePasskeyName(
   return { name };
 }
 
-/** Whether an account that has so many passkeys may have one more. */
+/** @param count number of passkeys that the account already has */
 export function mayAddPasskey(count: number): boolean {
   return count < MOST_PASSKEYS;
 }
 
 /**
- * The passkey after it has signed; null when its counter has not gone up: then a copy of it may exist, or this
- * signature is one that was shown before.
+ * The passkey after a signature; null when its counter has not increased, which means that the passkey may have been
+ * copied or the signature replayed.
  */
 export function usedPasskey(passkey: Passkey, counter: number, at: number): Passkey | null {
   const { credential } = passkey;

@@ -1,12 +1,12 @@
-/** No letter or digit that is read as another one. There are 32, so that each stands for five bits of chance. */
+/** Letters and digits that cannot be mistaken for each other. There are 32, so that each carries five random bits. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = 4;
 
-/** Random bytes that a password is made of: one for each character, which is 80 bits. */
+/** Number of random bytes of a password: one for each character. Five bits of each are used, 80 in total. */
 export const MADE_PASSWORD_BYTES = 16;
 
 /**
- * A password to be read from a screen and typed once, such as `k7pm-w2tq-x3hd-9nfv`.
+ * Makes a password that is read from a screen and typed once, such as `k7pm-w2tq-x3hd-9nfv`.
  * @param random `MADE_PASSWORD_BYTES` bytes of a cryptographic source
  */
 export function madePassword(random: Uint8Array): string {

@@ -21,11 +21,11 @@ test.each([
   expect(passwordFault(composedPassword(password), EMAIL)).toBe(fault);
 });
 
-test('a password is the same however its letters are put together, and keeps its blanks', () => {
+test('composed and decomposed letters give the same password, and blanks are not trimmed', () => {
   expect(composedPassword('e\u0301 ')).toBe('\u00e9 ');
   expect(composedPassword('\ud800')).toBe('\ufffd');
 });
 
-test('for the list of well-known ones capitals and the digits of a keyboard make no other', () => {
+test('capitals and Arabic digits make no difference when a password is compared with well-known ones', () => {
   expect(foldedPassword('PassWord١٢۳')).toBe('password123');
 });

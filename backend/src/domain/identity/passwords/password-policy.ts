@@ -3,25 +3,25 @@ import { latinDigits } from '../../digits.ts';
 import { emailKey } from '../../email.ts';
 import type { FieldFaultCode } from '../../field-fault.ts';
 
-/** Characters, not bytes: a letter with its marks in NFC counts as what it is made of. */
+/** Lengths in code points, so that a letter outside the basic plane counts as one. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
-/** A password as it is hashed and compared: keyboards write one letter in several ways. Nothing is trimmed. */
+/** The form in which a password is hashed: NFC, because keyboards compose letters differently. Blanks are not trimmed. */
 export function composedPassword(text: string): string {
   return composedText(text.toWellFormed());
 }
 
-/** As well-known passwords are compared: without capitals, in Latin digits. */
+/** The form in which a password is compared with well-known ones: lower case and Latin digits. */
 export function foldedPassword(password: string): string {
   return latinDigits(composedPassword(password).toLowerCase());
 }
 
 /**
- * What is wrong with a password that somebody chooses, but for whether it is well known.
- * @param password as `composedPassword` gives it
- * @param email of the account
- * @returns null when nothing is
+ * The fault of a new password. Does not check whether the password is well known, which needs a list.
+ * @param password result of `composedPassword`
+ * @param email the account's e-mail
+ * @returns null when there is no fault
  */
 export function passwordFault(password: string, email: string): FieldFaultCode | null {
   const { length } = Array.from(password);
