@@ -49,7 +49,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
         return { kind: 'conflict', conflict };
       }
       if (unknownPictures(this.db, [result.category.iconImage]).length > 0) return PICTURE_GONE;
-      this.keep(found, result.category, 'changed', by);
+      this.store(found, result.category, 'changed', by);
       return this.saved(id);
     });
   }
@@ -59,7 +59,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
       const found = readOfficeCategory(this.db, id);
       if (!found) return null;
       const toggled = { ...found.category, isVisible: !found.category.isVisible };
-      this.keep(found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
+      this.store(found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
       return toggled.isVisible;
     });
   }
@@ -94,7 +94,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
     });
   }
 
-  private keep(found: OfficeCategory, category: Category, kind: HistoryKind, by: Authorship): void {
+  private store(found: OfficeCategory, category: Category, kind: HistoryKind, by: Authorship): void {
     const version = found.version + 1;
     const columns = { ...columnsOf(category), version, changed_at: by.at };
     const assignments = Object.keys(columns).map((column) => `${column} = ?`);

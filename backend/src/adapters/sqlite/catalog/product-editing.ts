@@ -42,7 +42,7 @@ export class SqliteProductEditing extends ProductEditing {
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
       const faults = this.missingFor(result.product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      this.keep(seq, found, result.product, 'changed', result.changes, by);
+      this.store(seq, found, result.product, 'changed', result.changes, by);
       return this.saved(id);
     });
   }
@@ -54,7 +54,7 @@ export class SqliteProductEditing extends ProductEditing {
       const { product } = stored.found;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
-      this.keep(stored.seq, stored.found, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
+      this.store(stored.seq, stored.found, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
       return toggled.isVisible;
     });
   }
@@ -71,7 +71,7 @@ export class SqliteProductEditing extends ProductEditing {
     });
   }
 
-  private keep(
+  private store(
     seq: number,
     found: OfficeProduct,
     product: Product,

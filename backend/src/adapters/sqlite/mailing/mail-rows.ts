@@ -64,7 +64,7 @@ export function withdrawIdentityMails(db: SqliteDatabase, email: string): void {
 /**
  * Queues a mail. Call it only inside the transaction of the change that the mail is about.
  * @param at time of that change, in milliseconds since 1970
- * @param isUrgent true when a person waits for the mail at a page; it is sent before all others
+ * @param isUrgent true when a person is at a page that needs the mail, such as its code; it is sent before all others
  */
 export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: number, isUrgent = false): void {
   db.insert('outgoing_mails', {

@@ -6,13 +6,13 @@ import type { MongoTransaction } from '../../connection/transaction.ts';
 import { orderMailDocument } from '../../mailing/mail-documents.ts';
 import type { MailDocument } from '../../schema/ordering.ts';
 
-/** The mails that a batch of changed orders queues and withdraws, in the order of the changes; written together. */
+/** Collects the mails that a batch of changed orders queues and withdraws, so that each kind of write happens once. */
 export class OrderMails {
   private readonly queued = new Map<string, MailDocument>();
   private readonly withdrawn = new Set<string>();
   private readonly withdrawnPrefixes = new Set<string>();
 
-  /** @param at milliseconds since 1970, of the change */
+  /** @param at time of the change, in milliseconds since 1970 */
   gather(order: Order, { mail, withdrawnMails }: OrderConsequences, at: number): void {
     if (withdrawnMails === 'request-to-pay') this.withdraw(requestToPay(order).id);
     if (withdrawnMails === 'all') {
@@ -23,7 +23,7 @@ export class OrderMails {
     if (mail) this.queued.set(mail.id, orderMailDocument(mail, at));
   }
 
-  /** A mail that is queued already stays as it is. */
+  /** Leaves a mail that is already in the outbox unchanged, because writing it again would reset its tries. */
   async write({ db, session }: MongoTransaction): Promise<void> {
     const mails = db.collection('mails');
     if (this.withdrawn.size > 0) await mails.deleteMany({ _id: { $in: [...this.withdrawn] } }, { session });

@@ -9,8 +9,8 @@ import type { Reading } from '../../connection/transaction.ts';
 export type Tallies = Pick<OrderConsequences, 'sales' | 'counts' | 'groups'>;
 
 /**
- * Writes the sums and counts of a whole batch of orders, each collection once. Only inside the transaction in which the
- * orders are written, after that.
+ * Writes the sums and counts for a whole batch of orders, each collection once. Call it inside the transaction that has
+ * written the orders, because groups by phone are recalculated from them.
  */
 export async function writeTallies(reading: Reading, tallies: readonly Tallies[]): Promise<void> {
   if (tallies.length === 0) return;
@@ -29,7 +29,7 @@ export async function writeTallies(reading: Reading, tallies: readonly Tallies[]
   );
 }
 
-/** @returns how many different phones more have ordered; below zero: fewer */
+/** @returns change of the number of different phones; negative when there are fewer */
 async function writeGroups(reading: Reading, changes: readonly GroupChange[]): Promise<number> {
   const groups = new BatchedCounts<OrderGroupDocument>();
   for (const { phone, orders, amount, at } of changes) {
@@ -43,7 +43,10 @@ async function writeGroups(reading: Reading, changes: readonly GroupChange[]): P
   return added - removed;
 }
 
-/** An order has left the group of its phone. @returns 1 when it was the last one */
+/**
+ * Sets the time of the latest order after an order has left the group, and deletes the group when no order is left.
+ * @returns number of deleted groups, 0 or 1
+ */
 async function correctGroup(reading: Reading, phone: string): Promise<number> {
   const { db } = reading;
   const options = within(reading);
@@ -59,7 +62,7 @@ async function correctGroup(reading: Reading, phone: string): Promise<number> {
   return deletedCount;
 }
 
-/** @param phones how many different phones more or fewer have ordered: they are counted in the same collection */
+/** @param phones change of the number of different phones, which the same collection counts */
 async function writeCounts(reading: Reading, changes: readonly CountChange[], phones: number): Promise<void> {
   const slot = reading.db.slot();
   const counts = new BatchedCounts<OrderCountDocument>();

@@ -7,8 +7,8 @@ import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';
 
 /**
- * A transaction in which orders change, which several calls may share. Documents that many orders change are gathered,
- * and each is written once at the end, so that other processes conflict with it for as short a time as possible.
+ * A transaction that changes orders and that several calls may share. Changes of documents that many orders have in
+ * common are gathered and written once at the end, so that they can conflict with other processes only briefly.
  */
 export class OrderTransaction extends MongoTransaction {
   readonly stock = new Stock(this);
@@ -21,9 +21,9 @@ export class OrderTransaction extends MongoTransaction {
   }
 
   /**
-   * Gathers what follows from a change of an order. The products whose stock it moves must have been read into `stock`.
+   * Gathers the consequences of a changed order. The products whose stock they move must have been read into `stock`.
    * @param order after the change
-   * @param at milliseconds since 1970, of the change
+   * @param at time of the change, in milliseconds since 1970
    */
   gather(order: Order, consequences: OrderConsequences, at: number): void {
     this.stock.move(consequences.stock);
@@ -32,7 +32,7 @@ export class OrderTransaction extends MongoTransaction {
     this.latestAt = Math.max(this.latestAt, at);
   }
 
-  /** Writes what was gathered, after the orders are written. */
+  /** Writes everything that was gathered. Call it after the orders are written. */
   async finish(): Promise<void> {
     await this.mails.write(this);
     await recordEvents(

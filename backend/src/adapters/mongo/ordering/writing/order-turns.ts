@@ -6,9 +6,9 @@ import type { Collections } from '../../connection/transaction.ts';
 const CAREFUL_FOR = 10_000;
 /** Milliseconds after which a turn ends by itself, and for which a process waits for its turn at most. */
 const LONGEST_TURN = 1000;
-/** Milliseconds between two tries of a waiting process; each waits at least half of it. */
+/** Mean pause in milliseconds between two tries of a process to take the turn; a pause is half to one and a half of it. */
 const LOOK = 8;
-/** Milliseconds that a process leaves to others after its turn: longer than between two of their tries. */
+/** Milliseconds for which a process does not ask again after its turn. Longer than the longest pause between two tries, so that a waiting process gets the next turn. */
 const REST = 15;
 
 /**
@@ -56,7 +56,7 @@ export class OrderTurns {
   private async take(): Promise<void> {
     const late = performance.now() + LONGEST_TURN;
     while (!this.isHeld && performance.now() < late) {
-      // An error of the database shows in the transaction, too.
+      // Drops the error, because the transaction that follows reports an unavailable database itself.
       const isTaken = this.tryTake().catch(() => false);
       this.isHeld = await Promise.race([isTaken, pause(LONGEST_TURN, false, { ref: false })]);
       if (!this.isHeld) await pause(LOOK * (0.5 + Math.random()));

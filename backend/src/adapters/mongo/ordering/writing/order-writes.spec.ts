@@ -58,7 +58,7 @@ describe('orders that are queued together', () => {
     expect(storage.db.tries - before).toBe(2);
   });
 
-  test('with the same idempotency key are one order, without another transaction', async () => {
+  test('with the same idempotency key become one order in one transaction', async () => {
     const storage = await ofOneProcess();
     const before = storage.db.tries;
     const idempotency = { key: 'of a batch', fingerprint: 'one bow' };
@@ -97,7 +97,7 @@ describe('orders that are queued together', () => {
   });
 });
 
-test('orders of one batch that replace each other count as one unpaid order of their receiver', async () => {
+test('orders of one batch that replace each other count as one unpaid order for their receiver', async () => {
   const storage = await emptyMongo();
   await storage.filling.fillEmptyShop(contentsOf([free]), NOON);
   const caller = { addressKey: 'school' };
@@ -113,7 +113,7 @@ test('orders of one batch that replace each other count as one unpaid order of t
 });
 
 describe('two processes at the same moment', () => {
-  test('sell exactly what there is', async () => {
+  test('sell exactly the pieces in stock', async () => {
     const processes = await twoProcesses();
     const results = await fromBoth(processes, 200, (one) => one.orders.place(anOrder([[few, 1]]), null));
     expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 380]);
@@ -138,7 +138,7 @@ describe('two processes at the same moment', () => {
     expect((await other.orders.place(anOrder([[keyed, 1]]), idempotency)).kind).toBe('replayed');
   });
 
-  test('limit together what one caller holds unpaid', async () => {
+  test('apply one shared limit to the unpaid orders of a caller', async () => {
     const processes = await twoProcesses();
     const caller = { addressKey: 'school' };
     await processes[0].orders.place(ofPerson(0), null, { caller });
@@ -150,7 +150,7 @@ describe('two processes at the same moment', () => {
 
   test('do not cancel an order while a payment for it begins', async () => {
     const [first, second] = await twoProcesses();
-    // Earlier than the orders of the other tests.
+    // Earlier than the orders of the other tests, so that only these orders are due to expire at noon.
     const placedAt = NOON - TIME_TO_PAY;
     for (let round = 0; round < 20; round += 1) {
       const order = ofPerson(300 + round, placedAt);
@@ -165,7 +165,7 @@ describe('two processes at the same moment', () => {
     }
   });
 
-  test('number the attempts to pay for one order one after the other', async () => {
+  test('start one payment attempt when both pay for the same order', async () => {
     const processes = await twoProcesses();
     const order = ofPerson(400);
     await processes[0].orders.place(order, null);

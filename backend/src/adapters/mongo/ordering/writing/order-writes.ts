@@ -9,14 +9,14 @@ import type { Transactions } from '../../connection/transaction.ts';
 
 /** Placements that share a transaction at most: a longer transaction would block its documents for too long. */
 const MOST_PLACEMENTS = 200;
-/** Other changes read and write one after the other, so fewer of them fit. */
+/** Most other changes in one transaction. Fewer than placements, because each change reads and writes on its own. */
 const MOST_CHANGES = 50;
 /** Milliseconds after which a call that waits behind an unreachable database fails without trying it. */
 const LONGEST_WAIT = 500;
 
 type Work = (tx: OrderTransaction) => Promise<unknown>;
 
-/** A call that waits for its turn. */
+/** A queued call. */
 interface Waiting {
   readonly job: { readonly work: Work } | { readonly placement: Placement };
   readonly since: number;
@@ -44,7 +44,8 @@ export class OrderWrites {
   }
 
   /**
-   * @param work may run more than once; it must throw before its first write, or write everything
+   * @param work may run more than once: an error that it throws undoes the whole transaction, and each call of the batch
+   * is then repeated alone
    * @throws StorageUnavailable
    */
   run<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
@@ -148,7 +149,7 @@ export class OrderWrites {
   /** @param longest milliseconds */
   private refuseThoseThatWaited(longest: number, error: StorageUnavailable): void {
     const now = performance.now();
-    // The earliest come first.
+    // The queue is in order of arrival, so all calls before the first recent one have waited too long.
     const first = this.waiting.findIndex(({ since }) => now - since <= longest);
     const refused = this.waiting.splice(0, first < 0 ? this.waiting.length : first);
     for (const { reject } of refused) reject(error);

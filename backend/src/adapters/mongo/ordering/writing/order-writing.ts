@@ -27,7 +27,7 @@ export async function findOrderById(reading: Reading, id: OrderId): Promise<Orde
   return document && orderFrom(document);
 }
 
-/** Only for an order that was read in this transaction. @returns the order after the step */
+/** Call it only for an order that was read in this transaction. @returns the order after the step */
 export async function applyStep(tx: OrderTransaction, step: Step, at: number): Promise<Order> {
   return storeChange(
     tx,
@@ -36,7 +36,7 @@ export async function applyStep(tx: OrderTransaction, step: Step, at: number): P
   );
 }
 
-/** Only for an order that was read in this transaction. @returns the order after the change */
+/** Call it only for an order that was read in this transaction. @returns the order after the change */
 export async function storeChange(tx: OrderTransaction, { before, after }: OrderChange, at: number): Promise<Order> {
   const consequences = orderConsequences(before, after, at);
   await tx.stock.read([...consequences.stock.keys()].map((productId) => ({ productId })));
@@ -50,7 +50,7 @@ export async function storeChange(tx: OrderTransaction, { before, after }: Order
 }
 
 /**
- * Counts an attempt to pay that begins. It writes the order, so that a cancellation at the same moment conflicts with it.
+ * Counts a new payment attempt in its order, so that a cancellation at the same moment is a write conflict.
  * @returns the number of attempts, this one included
  */
 export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise<number> {
@@ -71,7 +71,7 @@ async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number>
   return made?.madeTexts?.length ?? 0;
 }
 
-/** Writes an order without its person, and removes what names the person outside of it. */
+/** Writes an order without personal data, and removes that data from the documents around it. */
 async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
   const { delivery, lines } = after;
   await tx.db.collection('orders').updateOne(

@@ -47,14 +47,14 @@ export class PlacedOrders {
     this.tx.gather(after, orderConsequences(before, after, at), at);
   }
 
-  /** The account takes name and phone of its latest order. */
+  /** Copies name and phone of an order into its account; the latest order wins. */
   addTo(id: AccountId, { email }: KnownAccount, order: Order): void {
     const profile = profileFrom(order);
     const { fullName, phone } = profile;
     this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }) });
   }
 
-  /** Makes other processes that judge the same caller at the same moment conflict, see `lockCallers`. */
+  /** Causes a write conflict with other processes that check the same caller's limits now, see `lockCallers`. */
   lockCaller(keys: readonly string[], { id, createdAt }: Order): void {
     for (const key of keys) this.locks.set(key, { orderId: id, at: createdAt });
   }
@@ -67,12 +67,12 @@ export class PlacedOrders {
     return this.keys.get(key) ?? null;
   }
 
-  /** The unpaid orders that still count, those of this batch included. */
+  /** Unpaid orders that count towards the caller's limits, including those of this batch. */
   countedAmong(stored: readonly CountedOrder[]): CountedOrder[] {
     return [...stored, ...this.counted].filter(({ number }) => this.order(number)?.status !== 'cancelled');
   }
 
-  /** Documents that other processes may write as well come last, so that they conflict for as short a time as possible. */
+  /** Writes the documents that other processes write as well last, so that conflicts are possible only briefly. */
   async write(): Promise<void> {
     if (this.added.size === 0) return;
     await this.writeOrders();
@@ -96,7 +96,7 @@ export class PlacedOrders {
     );
   }
 
-  /** Writes accounts whose profile stays the same as well, so that an erasure at the same moment conflicts. */
+  /** Also writes accounts whose profile is unchanged, so that erasing the account at the same moment is a write conflict. */
   private async writeProfiles(): Promise<void> {
     if (this.profiles.size === 0) return;
     await this.tx.db.collection('accounts').bulkWrite(

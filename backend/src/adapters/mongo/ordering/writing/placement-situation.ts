@@ -18,7 +18,7 @@ import type { Reading } from '../../connection/transaction.ts';
 import { callerKeys, readCounted } from '../unpaid-callers.ts';
 import type { CountedOrder } from '../unpaid-callers.ts';
 
-/** An order to be placed, with the terms that are no part of it. */
+/** An order to be placed, with the data of the request that is not part of the order. */
 export interface Placement {
   readonly order: Order;
   readonly idempotency: IdempotencyKey | null;
@@ -27,19 +27,19 @@ export interface Placement {
 
 export type KnownAccount = Pick<AccountDocument, 'fullName' | 'phone' | 'email'>;
 
-/** What a batch of placements is judged by, read together. Products are read into the transaction's stock. */
+/** Everything that decides on a batch of placements, read together. The products are in the transaction's stock. */
 export interface Situation {
   readonly areas: ReadonlyMap<string, AreaTerms>;
   readonly accounts: ReadonlyMap<AccountId, KnownAccount>;
-  /** Orders that the batch names, and their replacements. */
+  /** Orders that the batch wants to replace, and the orders that have already replaced those. */
   readonly orders: ReadonlyMap<OrderNumber, Order>;
   readonly latest: ReadonlyMap<OrderNumber, PaymentAttempt>;
-  /** By idempotency key. */
+  /** Orders that were placed earlier with an idempotency key of the batch, by that key. */
   readonly replays: ReadonlyMap<string, { readonly order: Order; readonly fingerprint: string }>;
   readonly counted: readonly CountedOrder[];
 }
 
-/** A transaction allows one call at a time, so whatever no placement needs is not read. */
+/** Skips queries that no placement needs, because the queries of a transaction run one after the other. */
 export async function readSituation(tx: OrderTransaction, placements: readonly Placement[]): Promise<Situation> {
   const replays = await readReplays(tx, placements);
   const orders = await readToReplace(

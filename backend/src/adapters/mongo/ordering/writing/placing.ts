@@ -13,10 +13,10 @@ import type { Placement, Situation } from './placement-situation.ts';
 import { callerKeys, earlierOf } from '../unpaid-callers.ts';
 
 /**
- * Places orders in one transaction. Everything that decides is read together. The orders are judged in memory one after
- * the other, each by what those before it have left, and those that are placed are written together. A refused order
- * writes nothing.
- * @returns the result of each, in their order
+ * Places orders in one transaction. Everything that decides on them is read together. The orders are then checked in
+ * memory one after the other, each against the state that the orders before it have left. Placed orders are written
+ * together; a refused order writes nothing.
+ * @returns one result for each placement, in the same order
  */
 export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
   if (placements.length === 0) return [];
@@ -78,13 +78,13 @@ class PlacingBatch {
     return order && { order, latest: this.situation.latest.get(order.number) ?? null };
   }
 
-  /** Finds an order, with the changes of this batch. */
+  /** Finds an order as this batch has changed it so far. */
   private order(number: OrderNumber): Order | null {
     return this.placed.order(number) ?? this.situation.orders.get(number) ?? null;
   }
 }
 
-/** Follows replacements to the last one, which may be the order itself; null after too many. */
+/** Follows replacements to the last order, which may be the first itself; null when there are more than `MOST_REPLACEMENTS`. */
 export function lastReplacement(number: OrderNumber, find: (number: OrderNumber) => Order | null): Order | null {
   let order = find(number);
   for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {
