@@ -39,7 +39,7 @@ export function indexOf(order: Order): OrderIndex {
   };
 }
 
-/** Adds an order to (1) or removes it from (-1) the count of its kind and day. The office's lists page by these counts. */
+/** Adds an order to (1) or removes it from (-1) the count of its kind and day, by which the office's lists find pages. */
 export interface CountChange {
   readonly day: number;
   readonly status: OrderStatus;

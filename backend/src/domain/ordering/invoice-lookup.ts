@@ -15,7 +15,7 @@ export type InvoiceLookupResult = 'granted' | 'refused' | 'locked';
 
 /**
  * Judges an answer. A right answer does not reset the count, since otherwise every lookup by the customer would give
- * somebody who guesses five more tries.
+ * somebody who guesses up to five more tries.
  * @param earlier the stored wrong answers, however old; null: none
  * @returns the result and the wrong answers to store: the same object when nothing has to be written
  */

@@ -11,7 +11,7 @@ const LONGEST_SEARCH_WORD = 40;
 /** Searched words of a product. `name`: its name. `title`: also colour and level. `everything`: also the description. */
 export type WordScope = 'name' | 'title' | 'everything';
 
-/** A requirement that a product meets by one of the word sets, one of the beginnings of words, or one of the categories. */
+/** A product fulfils it with all words of a set, with a word that has one of the beginnings, or with its category. */
 export interface Wanted {
   readonly scope: WordScope;
   /** A product has to contain every word of one of these sets. */
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly categories: readonly CategoryId[];
 }
 
-/** A product has to meet all of these requirements. */
+/** A product has to fulfil all of these. */
 export type ProductCondition = readonly Wanted[];
 
 /**

@@ -43,7 +43,7 @@ export class SearchVocabulary {
     for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
   }
 
-  /** @param words folded words of a search. The last one may be unfinished, since pages search while the shopper types */
+  /** @param words folded words of a search. The last one may be unfinished, as pages search while the shopper types */
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     const meanings: Meaning[] = [];
     for (let first = 0; first < words.length;) {

@@ -29,7 +29,7 @@ test('an address gets at most 3 codes in any hour and 15 in any day, whenever th
   );
 });
 
-test('guessing at full speed succeeds less than once in 10,000 days, even with codes of the day before', () => {
+test('guessing at full speed succeeds less than once in 10,000 days, even with codes that were sent shortly before', () => {
   const sent = mailsAfter(Array.from({ length: 3 * 24 * 60 }, () => 60 * 1000));
   const guesses = mostWithin(sent, CODE_MAILS_TIME + CODE_TIME) * MOST_WRONG_CODES;
   expect(guesses / 1_000_000).toBeLessThan(1 / 10_000);

@@ -4,7 +4,7 @@ const HOUR = 60 * 60 * 1000;
 export const CODE_MAILS_TIME = 24 * HOUR;
 /** Most codes sent to one address in an hour for one purpose. */
 export const MOST_IN_AN_HOUR = 3;
-/** Most codes sent to one address in 24 hours for one purpose. With 5 tries each, that allows 75 guesses of a million. */
+/** Most codes sent to one address in 24 hours for one purpose. With 5 tries each that is 75 guesses of a million. */
 export const MOST_IN_A_DAY = 15;
 
 /** Requests from one network address in an hour whose mails are urgent. */

@@ -56,7 +56,7 @@ export interface RequestedCode {
 }
 
 /**
- * Decides about a request for a code. The caller must not be able to see the result, since it reveals who has an account.
+ * Decides about a request for a code. The result must not be shown to the caller, since it reveals who has an account.
  * @returns null when there were too many requests: the present code stays, and no mail is sent
  */
 export function requestCode(
@@ -81,7 +81,7 @@ export function isLiving(code: EmailCode, at: number): boolean {
   return code.isSent && code.wrongTries < MOST_WRONG_CODES && at < code.expiresAt;
 }
 
-/** `right`: the code has to be deleted. `wrong`: the counted try has to be stored. `refused`: the code was not compared. */
+/** `right`: the code has to be deleted. `wrong`: the count of tries has to be stored. `refused`: nothing was compared. */
 export type CodeTry =
   { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly code: EmailCode } | { readonly kind: 'refused' };
 

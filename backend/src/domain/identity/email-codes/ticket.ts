@@ -11,7 +11,7 @@ export const TICKET_BYTES = 32;
  * once. A ticket is valid only for its address and purpose.
  */
 export interface TicketKey {
-  /** Digest of the ticket. The ticket itself is not stored, so that a stolen database cannot be used to set passwords. */
+  /** Digest of the ticket. The ticket is not stored, so that nobody can set passwords with a stolen database. */
   readonly digest: string;
   readonly email: EmailKey;
   readonly purpose: ProofPurpose;
