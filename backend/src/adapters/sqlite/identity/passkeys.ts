@@ -52,7 +52,7 @@ export class SqlitePasskeys extends Passkeys {
       if (isKnown || !findAccountRow(this.db, account)) return 'refused';
       if (!mayAddPasskey(countPasskeys(this.db, account))) return 'full';
       this.db.insert('passkeys', passkeyRow(passkey));
-      this.queueMail('passkey-added', change);
+      this.auditAndNotify('passkey-added', change);
       return 'added';
     });
   }
@@ -72,7 +72,7 @@ export class SqlitePasskeys extends Passkeys {
     return this.db.write(() => {
       const { accountId: account } = change.audit;
       if (this.db.run('DELETE FROM passkeys WHERE id = ? AND account_id = ?', id, account) === 0) return false;
-      this.queueMail('passkey-removed', change);
+      this.auditAndNotify('passkey-removed', change);
       return true;
     });
   }
@@ -80,7 +80,7 @@ export class SqlitePasskeys extends Passkeys {
   removeAll(change: PasskeyChange): Promise<number> {
     return this.db.write(() => {
       const removed = this.db.run('DELETE FROM passkeys WHERE account_id = ?', change.audit.accountId);
-      if (removed > 0) this.queueMail('passkey-removed', change);
+      if (removed > 0) this.auditAndNotify('passkey-removed', change);
       return removed;
     });
   }
@@ -105,7 +105,7 @@ export class SqlitePasskeys extends Passkeys {
     return row ? passkeyFrom(row) : null;
   }
 
-  private queueMail(template: IdentityMailTemplate, { audit, language }: PasskeyChange): void {
+  private auditAndNotify(template: IdentityMailTemplate, { audit, language }: PasskeyChange): void {
     addAuditEntry(this.db, audit);
     const account = findAccountRow(this.db, audit.accountId);
     if (account) queueIdentityMail(this.db, { template, to: account.email, language, codeId: null }, audit.at);
