@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, PHONE, visitor } from './support/browser.ts';
-import { median } from './support/median.ts';
-import { startShop } from './support/server.ts';
-import { countTraffic, sumOfBytes } from './support/traffic.ts';
-import type { Traffic } from './support/traffic.ts';
-import { firstVisit, noteVitals, readVitals, SLOW_PHONE, slowDown } from './support/vitals.ts';
-import type { Vitals } from './support/vitals.ts';
+import { openBrowser, PHONE, visitor } from './support/browser/browser.ts';
+import { median } from './support/browser/median.ts';
+import { startShop } from './support/remotes/server.ts';
+import { countTraffic, sumOfBytes } from './support/browser/traffic.ts';
+import type { Traffic } from './support/browser/traffic.ts';
+import { firstVisit, noteVitals, readVitals, SLOW_PHONE, slowDown } from './support/browser/vitals.ts';
+import type { Vitals } from './support/browser/vitals.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const PATHS = ['/', '/product/large-double-bow', '/categories/bows'];

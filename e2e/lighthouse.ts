@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CHROMIUM, FLAGS } from './support/browser.ts';
-import { median } from './support/median.ts';
-import { startReactOnly } from './support/react-only.ts';
-import { startShop } from './support/server.ts';
+import { CHROMIUM, FLAGS } from './support/browser/browser.ts';
+import { median } from './support/browser/median.ts';
+import { startReactOnly } from './support/remotes/react-only.ts';
+import { startShop } from './support/remotes/server.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
 /** The package with its dependencies is 180 MB, used only here: npm fetches it when this runs for the first time. */

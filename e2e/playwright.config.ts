@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/browser.ts';
+import { CHROMIUM } from './support/browser/browser.ts';
 
 /** The journeys: through the shop as it is built, in the Chromium of this machine. Playwright downloads no browser. */
 export default defineConfig({

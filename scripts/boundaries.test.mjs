@@ -67,7 +67,7 @@ const BACK_DOORS = [
     'backend/src/adapters/sqlite/connection/database.ts',
   ],
   ['only-the-choice-of-databases-knows-sqlite', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
-  ['only-the-choice-of-databases-knows-sqlite', 'e2e/support/server.ts', 'node:sqlite'],
+  ['only-the-choice-of-databases-knows-sqlite', 'e2e/support/remotes/server.ts', 'node:sqlite'],
   [
     'only-the-choice-of-databases-knows-mongo',
     'backend/test/server/process.spec.ts',

@@ -1,5 +1,5 @@
 import { tokenFor } from '../support/accounts.ts';
-import { PHONE } from '../support/browser.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { bearer } from '../support/call.ts';
 import { CARDS } from '../support/words.ts';
 import { expect, test } from './test.ts';

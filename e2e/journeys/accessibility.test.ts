@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/axe.ts';
-import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 import { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';

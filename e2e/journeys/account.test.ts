@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { logIn, makeAccount, PASSWORD, passwordField, storedToken } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { PHONE } from '../support/browser.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
-import type { RunningShop } from '../support/server.ts';
+import type { RunningShop } from '../support/remotes/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Signs a new account in, on `/account`. @returns its e-mail */

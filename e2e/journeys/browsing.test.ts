@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of ['ar', 'en'] as const) {

@@ -1,6 +1,6 @@
-import { PHONE } from '../support/browser.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
-import { countTraffic, sumOfBytes } from '../support/traffic.ts';
+import { countTraffic, sumOfBytes } from '../support/browser/traffic.ts';
 
 /** Budget of all scripts of a first visit: brotli bytes on the wire, and requests. */
 const MOST_BYTES = 110_000;

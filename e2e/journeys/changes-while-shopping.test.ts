@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DESKTOP } from '../support/browser.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
 import { quoteAsItIs, quoteAtEarlierPrice } from '../support/price.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { DESKTOP, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
 

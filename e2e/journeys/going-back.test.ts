@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PHONE } from '../support/browser.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';

@@ -1,7 +1,7 @@
-import { PHONE } from '../support/browser.ts';
-import { readTakeover, watchTakeover } from '../support/takeover.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { readTakeover, watchTakeover } from '../support/browser/takeover.ts';
 import { expect, test } from '../support/test.ts';
-import { firstVisit } from '../support/vitals.ts';
+import { firstVisit } from '../support/browser/vitals.ts';
 
 /** Share of the screen that may move on a first visit; browsers call 0.1 good. */
 const MOST_SHIFT = 0.01;

@@ -1,8 +1,8 @@
-import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
+import { DESKTOP, SMALL_PHONE } from '../support/browser/browser.ts';
 import { mailSaying } from '../support/mails.ts';
 import { photograph } from '../support/made-pictures.ts';
-import { expect, test } from '../support/office.ts';
-import type { Clerk } from '../support/clerk.ts';
+import { expect, test } from '../support/office/office.ts';
+import type { Clerk } from '../support/office/clerk.ts';
 import { CARDS } from '../support/words.ts';
 
 for (const day of [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { DESKTOP } from '../support/browser.ts';
-import { OFFICE_WORDS } from '../support/office-words.ts';
-import { Clerk } from '../support/clerk.ts';
-import { ADMINISTRATOR } from '../support/server.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
+import { OFFICE_WORDS } from '../support/office/office-words.ts';
+import { Clerk } from '../support/office/clerk.ts';
+import { ADMINISTRATOR } from '../support/remotes/server.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 

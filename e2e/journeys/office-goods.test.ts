@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { SMALL_PHONE } from '../support/browser.ts';
-import { expect, test } from '../support/office.ts';
-import { makeGoods } from '../support/office-goods.ts';
+import { SMALL_PHONE } from '../support/browser/browser.ts';
+import { expect, test } from '../support/office/office.ts';
+import { makeGoods } from '../support/office/office-goods.ts';
 import { CARDS } from '../support/words.ts';
 
 const { language, screen, names, area, outOfShop } = {

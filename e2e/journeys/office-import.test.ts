@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { SMALL_PHONE } from '../support/browser.ts';
-import { expect, test as officeTest } from '../support/office.ts';
-import type { Clerk, Picture } from '../support/clerk.ts';
-import { startShop } from '../support/server.ts';
-import type { RunningShop } from '../support/server.ts';
+import { SMALL_PHONE } from '../support/browser/browser.ts';
+import { expect, test as officeTest } from '../support/office/office.ts';
+import type { Clerk, Picture } from '../support/office/clerk.ts';
+import { startShop } from '../support/remotes/server.ts';
+import type { RunningShop } from '../support/remotes/server.ts';
 
 /** Uses a shop of its own: imported products would come before those that other journeys look for. */
 const test = officeTest.extend<object, { shop: RunningShop }>({

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { OFFICE_PAGES } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
-import { expectAccessible } from '../support/axe.ts';
-import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
-import { expect, test } from '../support/office.ts';
-import type { Clerk } from '../support/clerk.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DESKTOP, SMALL_PHONE } from '../support/browser/browser.ts';
+import { expect, test } from '../support/office/office.ts';
+import type { Clerk } from '../support/office/clerk.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DESKTOP } from '../support/browser.ts';
-import { expect, test } from '../support/office.ts';
-import { makeGoods } from '../support/office-goods.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
+import { expect, test } from '../support/office/office.ts';
+import { makeGoods } from '../support/office/office-goods.ts';
 
 const { language, screen, names } = {
   language: 'en',

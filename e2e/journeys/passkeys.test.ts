@@ -1,8 +1,8 @@
 import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { PHONE } from '../support/browser.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { addAuthenticator, atLocalhost } from '../support/passkeys.ts';
-import { startShop } from '../support/server.ts';
+import { startShop } from '../support/remotes/server.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { logIn, makeAccount, PASSWORD, passwordField } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { PHONE } from '../support/browser.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { mailedCode } from '../support/mails.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP } from '../support/browser.ts';
-import { expect, test } from '../support/hosted-remotes.ts';
-import { builtRemote, nextRelease } from '../support/remote-host.ts';
-import type { Build } from '../support/remote-host.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
+import { expect, test } from '../support/remotes/hosted-remotes.ts';
+import { builtRemote, nextRelease } from '../support/remotes/remote-host.ts';
+import type { Build } from '../support/remotes/remote-host.ts';
 
 // With a touch screen: a tap opens the picture viewer, which the catalogue loads last.
 test.use({ ...DESKTOP, hasTouch: true });

@@ -1,5 +1,5 @@
-import { DESKTOP } from '../support/browser.ts';
-import { expect, test } from '../support/hosted-remotes.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
+import { expect, test } from '../support/remotes/hosted-remotes.ts';
 
 test.use(DESKTOP);
 

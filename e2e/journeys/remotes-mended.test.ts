@@ -1,6 +1,6 @@
-import { PHONE } from '../support/browser.ts';
-import { expect, test } from '../support/hosted-remotes.ts';
-import { builtRemote, changed } from '../support/remote-host.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { expect, test } from '../support/remotes/hosted-remotes.ts';
+import { builtRemote, changed } from '../support/remotes/remote-host.ts';
 
 test.use(PHONE);
 

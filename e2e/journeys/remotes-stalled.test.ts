@@ -1,6 +1,6 @@
-import { DESKTOP, PHONE } from '../support/browser.ts';
-import { expect, test } from '../support/hosted-remotes.ts';
-import { openWithStillClock } from '../support/still-clock.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { expect, test } from '../support/remotes/hosted-remotes.ts';
+import { openWithStillClock } from '../support/browser/still-clock.ts';
 
 /** Milliseconds until the page says so. */
 const LONGEST_WAIT = 10_000;

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { enterOffice } from '../support/accounts.ts';
-import { DESKTOP, PHONE } from '../support/browser.ts';
-import { OFFICE_WORDS } from '../support/office-words.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { OFFICE_WORDS } from '../support/office/office-words.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Milliseconds until the shop reports that a remote does not load. */

@@ -1,6 +1,6 @@
 import { logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { DESKTOP } from '../support/browser.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DESKTOP } from '../support/browser/browser.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 import { CARDS } from '../support/words.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { PHONE } from '../support/browser.ts';
+import { PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ...PHONE, language: 'ar', contextOptions: { reducedMotion: 'reduce' } });

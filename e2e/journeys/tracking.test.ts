@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 import { CARDS } from '../support/words.ts';
 

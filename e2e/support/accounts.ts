@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from './call.ts';
 import { mailedCode } from './mails.ts';
-import { ADMINISTRATOR } from './server.ts';
-import type { RunningShop } from './server.ts';
+import { ADMINISTRATOR } from './remotes/server.ts';
+import type { RunningShop } from './remotes/server.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Password of every account in the journeys. */

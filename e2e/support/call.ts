@@ -1,4 +1,4 @@
-import type { RunningShop } from './server.ts';
+import type { RunningShop } from './remotes/server.ts';
 
 export interface CallOptions {
   method?: 'POST' | 'PUT';

@@ -1,6 +1,6 @@
 import { tokenFor } from './accounts.ts';
 import { bearer, call } from './call.ts';
-import type { RunningShop } from './server.ts';
+import type { RunningShop } from './remotes/server.ts';
 import { CARDS } from './words.ts';
 
 const CARD = { cardholderName: 'Noura', cardNumber: CARDS.approved, expiryMonth: '12', expiryYear: '39', cvv: '123' };

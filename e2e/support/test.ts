@@ -1,7 +1,7 @@
 import { test as playwrightTest } from '@playwright/test';
-import { watchFaults } from './browser.ts';
-import { startShop } from './server.ts';
-import type { RunningShop } from './server.ts';
+import { watchFaults } from './browser/browser.ts';
+import { startShop } from './remotes/server.ts';
+import type { RunningShop } from './remotes/server.ts';
 import { Shopper } from './shopper.ts';
 import type { Language } from './words.ts';
 

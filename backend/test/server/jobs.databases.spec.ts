@@ -7,7 +7,7 @@ import { SandboxBank } from '../../src/adapters/payments/sandbox/sandbox-bank.ts
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
 import { Payments } from '../../src/application/ordering/ports.ts';
 import { paymentAttemptId } from '../../src/domain/ids.ts';
-import { WAIT_FOR_PAYMENT } from '../../src/domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT } from '../../src/domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';

@@ -4,7 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
-import type { PaymentState } from '@fyonka/api-contract/values/order-state';
+import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -4,7 +4,7 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
-import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/order-state';
+import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';

@@ -8,7 +8,7 @@ import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
-import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
+import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
+import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatTime } from '@fyonka/i18n/times';

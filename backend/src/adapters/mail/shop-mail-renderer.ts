@@ -3,7 +3,7 @@ import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
-import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { identityMailContents } from './identity-mails/identity-mail-contents.ts';

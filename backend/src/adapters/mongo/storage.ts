@@ -72,9 +72,9 @@ import { MongoDatabase } from './connection/database.ts';
 import { guardedPort } from './connection/guarded-port.ts';
 import { openDatabase } from './connection/opening.ts';
 import { Slot } from './processes/slots.ts';
-import { DocumentMoves } from './schema/document-moves.ts';
-import { SCHEMA } from './schema/release.ts';
-import { SchemaVersion } from './schema/version.ts';
+import { DocumentMoves } from './schema/versions/document-moves.ts';
+import { SCHEMA } from './schema/versions/release.ts';
+import { SchemaVersion } from './schema/versions/version.ts';
 
 /** Milliseconds of a call that writes or copies very many products at once. */
 const LONG_CALL = 30_000;

@@ -19,7 +19,7 @@ import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { requestToPay, WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
+import { requestToPay, WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { connect } from './connection/connection.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';

@@ -1,5 +1,5 @@
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 
 export const bow = aProduct('bow', { stock: null });

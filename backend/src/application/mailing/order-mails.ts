@@ -1,5 +1,5 @@
-import { judgeMail } from '../../domain/ordering/order-mail.ts';
-import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import { judgeMail } from '../../domain/ordering/mails/order-mail.ts';
+import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Orders, Payments } from '../ordering/ports.ts';

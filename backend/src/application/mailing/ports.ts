@@ -1,6 +1,6 @@
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
-import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 

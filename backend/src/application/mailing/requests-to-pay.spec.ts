@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import { WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { bow, BUSY, HOUR, mailsOf, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './dispatch-mails.fixture.ts';
 

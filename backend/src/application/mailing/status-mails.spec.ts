@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountId } from '../../domain/ids.ts';
-import { WAIT_FOR_PAYMENT, WAIT_FOR_SECOND_THOUGHT } from '../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT, WAIT_FOR_SECOND_THOUGHT } from '../../domain/ordering/mails/order-mail.ts';
 import type { OrderStatus } from '../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { bow, mailsOf } from './dispatch-mails.fixture.ts';

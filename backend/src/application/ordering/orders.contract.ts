@@ -3,7 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/paying/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../ids.ts';
 import { isFinished, withoutPerson } from './erasure.ts';
-import { judgeMail, mailAbout, mailAfter } from './order-mail.ts';
+import { judgeMail, mailAbout, mailAfter } from './mails/order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
 import type { ProductId } from '../ids.ts';
-import { judgeMail, mailAfter, WAIT_FOR_SECOND_THOUGHT } from './order-mail.ts';
+import { judgeMail, mailAfter, WAIT_FOR_SECOND_THOUGHT } from './mails/order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { ORDER_STATUSES, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';

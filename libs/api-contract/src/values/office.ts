@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from './order-statuses.ts';
+import { PAYMENT_STATUSES } from './ordering/order-statuses.ts';
 import { PRODUCT_SORTS } from './product-filters.ts';
 
 // What the calls of the office take and answer, as values; the types are in `wire/office/`.

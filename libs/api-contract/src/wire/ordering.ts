@@ -9,9 +9,9 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   QUOTE_PROBLEMS,
-} from '../values/order-statuses.ts';
+} from '../values/ordering/order-statuses.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
-import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';

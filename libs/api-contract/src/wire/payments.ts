@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { OrderView, PaymentMethod } from './ordering.ts';
-import { CARD_BRANDS, DECLINE_REASONS } from '../values/payment-methods.ts';
+import { CARD_BRANDS, DECLINE_REASONS } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text } from './schema.ts';
 

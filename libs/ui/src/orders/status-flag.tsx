@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
-import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
-import type { PaymentState } from '@fyonka/api-contract/values/order-state';
+import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
+import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';

@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/wire/ordering';
 import { formatMoment } from '@fyonka/i18n/times';
 import { classNames } from '../class-names.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { DateRangeField } from '../../parts/fields/date-range-field.tsx';

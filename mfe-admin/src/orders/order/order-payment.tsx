@@ -1,5 +1,5 @@
-import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
-import { DECLINE_REASONS } from '@fyonka/api-contract/values/payment-methods';
+import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
+import { DECLINE_REASONS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';

@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
-import type { PaymentState } from '@fyonka/api-contract/values/order-state';
+import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import styles from './invoice-sheet.module.css';
 
 /** Last line of the invoice: whether and how it is paid. */

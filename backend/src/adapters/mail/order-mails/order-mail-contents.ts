@@ -3,8 +3,8 @@ import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-t
 import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';
 import { withoutLinks } from '../../../domain/ordering/links.ts';
-import { boundedMails } from '../../../domain/ordering/mail-allowance.ts';
-import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/order-mail.ts';
+import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
+import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { areaName, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
 import { deliveryTerms, termsOfOrder } from '../../../domain/store/delivery-terms.ts';

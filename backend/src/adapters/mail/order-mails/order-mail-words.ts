@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { OrderMailTemplate } from '../../../domain/ordering/order-mail.ts';
+import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 
 /** What a mail says before it lists the order. */
 export interface OrderMailWords {

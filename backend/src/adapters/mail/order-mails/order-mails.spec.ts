@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { OrderRequest } from '../../../application/ordering/placing/place-order.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';

@@ -8,10 +8,10 @@ import type { Address } from './connection.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
-import { prepareCollections } from '../schema/prepare.ts';
+import { prepareCollections } from '../schema/versions/prepare.ts';
 import { bringSearchUpToDate } from '../catalog/search/search-upkeep.ts';
 import type { Slot } from '../processes/slots.ts';
-import type { SchemaVersion } from '../schema/version.ts';
+import type { SchemaVersion } from '../schema/versions/version.ts';
 
 /** Milliseconds between two tries to reach the database. */
 const PAUSE = 1000;

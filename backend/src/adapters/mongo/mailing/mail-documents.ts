@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../../application/mailing/ports.ts';
 import { mailId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/order-mail.ts';
+import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MailDocument } from '../schema/ordering.ts';

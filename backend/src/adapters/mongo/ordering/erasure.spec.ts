@@ -14,7 +14,7 @@ import { newSession } from '../../../domain/identity/session.ts';
 import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
 import { accountId, sessionId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';

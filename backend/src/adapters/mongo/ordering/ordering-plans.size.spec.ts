@@ -6,7 +6,7 @@ import { emailKey } from '../../../domain/email.ts';
 import { accountId, mailId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
-import { mailAbout } from '../../../domain/ordering/order-mail.ts';
+import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import { orderConsequences } from '../../../domain/ordering/consequences.ts';

@@ -11,7 +11,7 @@ import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
 import { fils } from '../../../domain/money.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';

@@ -1,8 +1,13 @@
 import { OutgoingMails } from '../../../application/mailing/ports.ts';
 import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports.ts';
 import type { MailId } from '../../../domain/ids.ts';
-import { ALLOWANCE_TIME, boundedMails, isMailAllowed, mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
-import type { OrderMail } from '../../../domain/ordering/order-mail.ts';
+import {
+  ALLOWANCE_TIME,
+  boundedMails,
+  isMailAllowed,
+  mailboxOf,
+} from '../../../domain/ordering/mails/mail-allowance.ts';
+import type { OrderMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { claimedMail } from './mail-rows.ts';
 import type { MailRow } from './mail-rows.ts';

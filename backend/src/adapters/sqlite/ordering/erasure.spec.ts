@@ -7,7 +7,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { accountId, passkeyId, sessionId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';

@@ -1,8 +1,8 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { GroupChange, OrderConsequences } from '../../../domain/ordering/consequences.ts';
-import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
-import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { mailboxOf } from '../../../domain/ordering/mails/mail-allowance.ts';
+import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';

@@ -5,7 +5,7 @@ import { accountId, paymentAttemptId, sessionId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { mailAbout } from '../../../domain/ordering/order-mail.ts';
+import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../../domain/ordering/paying/payment-attempt.ts';

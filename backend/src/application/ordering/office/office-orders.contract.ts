@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/order-mail.ts';
+import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { TABLE_FORMATS } from '../../values/formats.ts';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
-import { ATTEMPT_STATES } from '../../values/payment-methods.ts';
+import { ATTEMPT_STATES } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';

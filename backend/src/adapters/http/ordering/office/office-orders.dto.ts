@@ -8,7 +8,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/orders';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
-import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';

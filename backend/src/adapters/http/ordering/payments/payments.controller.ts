@@ -8,7 +8,7 @@ import type {
   PaymentMethodsAnswer,
   PayRequest,
 } from '@fyonka/api-contract/wire/payments';
-import { PAYMENT_METHODS } from '@fyonka/api-contract/values/payment-methods';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../../application/ordering/paying/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../../application/ordering/paying/list-payment-methods.ts';

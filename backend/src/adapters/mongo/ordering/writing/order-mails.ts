@@ -1,5 +1,5 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
-import { mailIdPrefix, requestToPay } from '../../../../domain/ordering/order-mail.ts';
+import { mailIdPrefix, requestToPay } from '../../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { beginningWith } from '../../catalog/search/text-beginnings.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from '../words.ts';
 
 /** Texts that an administrator reads and presses in the office, in both languages. They are not imported from its messages, because they check these. */
 export const OFFICE_WORDS = {

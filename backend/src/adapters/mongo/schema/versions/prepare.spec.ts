@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
-import { StorageUnusable } from '../../../application/storage-unusable.ts';
-import { accountId } from '../../../domain/ids.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { MongoStorage } from '../storage.ts';
-import { closeAfterEach, emptyMongo, uriOf } from '../test-database.fixture.ts';
+import { StorageUnusable } from '../../../../application/storage-unusable.ts';
+import { accountId } from '../../../../domain/ids.ts';
+import { productWordsOf } from '../../../../testing/search.fixture.ts';
+import { MongoStorage } from '../../storage.ts';
+import { closeAfterEach, emptyMongo, uriOf } from '../../test-database.fixture.ts';
 
 closeAfterEach();
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { OFFICE_WORDS } from './office-words.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../words.ts';
 
 /** Steps of an administrator in the office, using only what is on the screen. */
 export class Clerk {

@@ -20,7 +20,7 @@ const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
 export type Build = ReadonlyMap<string, string>;
 
 export function builtRemote(name: RemoteName): Build {
-  const folder = join(import.meta.dirname, `../../mfe-${name}/dist`);
+  const folder = join(import.meta.dirname, `../../../mfe-${name}/dist`);
   const files = readdirSync(folder).filter((file) => extname(file) in TYPES);
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }

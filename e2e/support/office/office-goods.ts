@@ -1,8 +1,8 @@
-import { tokenFor } from './accounts.ts';
-import { bearer, call } from './call.ts';
-import { photograph } from './made-pictures.ts';
-import { ADMINISTRATOR } from './server.ts';
-import type { RunningShop } from './server.ts';
+import { tokenFor } from '../accounts.ts';
+import { bearer, call } from '../call.ts';
+import { photograph } from '../made-pictures.ts';
+import { ADMINISTRATOR } from '../remotes/server.ts';
+import type { RunningShop } from '../remotes/server.ts';
 
 interface Named {
   en: string;

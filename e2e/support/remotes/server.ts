@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const BACKEND = join(import.meta.dirname, '../../backend');
+const BACKEND = join(import.meta.dirname, '../../../backend');
 /** Milliseconds, on a machine that does much else. */
 const START_LIMIT = 90_000;
 

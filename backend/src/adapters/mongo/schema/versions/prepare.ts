@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
-import { StorageUnusable } from '../../../application/storage-unusable.ts';
-import type { MongoDatabase } from '../connection/database.ts';
-import type { CollectionDefinition } from './collection.ts';
-import { lenientValidator, validatorOf } from './collection-options.ts';
-import { createIndexes } from './indexes.ts';
+import { StorageUnusable } from '../../../../application/storage-unusable.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import type { CollectionDefinition } from '../collection.ts';
+import { lenientValidator, validatorOf } from '../collection-options.ts';
+import { createIndexes } from '../indexes.ts';
 import { oldestWhileMoving } from './release.ts';
 import type { SchemaVersion } from './version.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { eventually } from '../../../../test/support/server/eventually.ts';
-import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
-import { readAddress } from '../connection/connection.ts';
-import { MongoStorage } from '../storage.ts';
-import { uriOf } from '../test-database.fixture.ts';
-import { collection, NUMBER, TEXT } from './collection.ts';
+import { eventually } from '../../../../../test/support/server/eventually.ts';
+import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { productWordsOf } from '../../../../testing/search.fixture.ts';
+import { aRequest, testShop } from '../../../../testing/test-shop.fixture.ts';
+import { readAddress } from '../../connection/connection.ts';
+import { MongoStorage } from '../../storage.ts';
+import { uriOf } from '../../test-database.fixture.ts';
+import { collection, NUMBER, TEXT } from '../collection.ts';
 import { SCHEMA } from './release.ts';
 import type { SchemaRelease, SchemaStep } from './release.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { StorageUnusable } from '../../../application/storage-unusable.ts';
-import type { MongoDatabase } from '../connection/database.ts';
-import { isDuplicateKey } from '../connection/mongo-error.ts';
-import { indexesOf, validatorOf } from './collection-options.ts';
+import { StorageUnusable } from '../../../../application/storage-unusable.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import { isDuplicateKey } from '../../connection/mongo-error.ts';
+import { indexesOf, validatorOf } from '../collection-options.ts';
 import { oldestWhenStrict, oldestWhileMoving } from './release.ts';
 import type { SchemaRelease } from './release.ts';
-import type { VersionDocument } from './system.ts';
+import type { VersionDocument } from '../system.ts';
 
 const ID = { _id: 'collections' } as const;
 

@@ -1,8 +1,8 @@
-import { enterOffice, makeAccount, PASSWORD } from './accounts.ts';
-import { watchFaults } from './browser.ts';
+import { enterOffice, makeAccount, PASSWORD } from '../accounts.ts';
+import { watchFaults } from '../browser/browser.ts';
 import { Clerk } from './clerk.ts';
 import { makeAdministrator } from './office-goods.ts';
-import { test as shopTest } from './test.ts';
+import { test as shopTest } from '../test.ts';
 
 interface OfficeFixtures {
   /** Signed in, on `page`. */

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
-import type { MongoDatabase } from '../connection/database.ts';
-import type { MongoLeases } from '../processes/leases.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import type { MongoLeases } from '../../processes/leases.ts';
 import { makeStrict, prepareCollections } from './prepare.ts';
 import type { Backfill } from './release.ts';
 import type { SchemaVersion } from './version.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtRemote, RemoteHost } from './remote-host.ts';
 import { startShop } from './server.ts';
-import { test as shopTest } from './test.ts';
+import { test as shopTest } from '../test.ts';
 
 interface HostedRemotes {
   catalog: RemoteHost;

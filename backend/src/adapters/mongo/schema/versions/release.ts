@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
-import type { CollectionDefinition } from './collection.ts';
-import type { CollectionName } from './collections.ts';
-import { COLLECTIONS } from './definitions.ts';
+import type { CollectionDefinition } from '../collection.ts';
+import type { CollectionName } from '../collections.ts';
+import { COLLECTIONS } from '../definitions.ts';
 
 /** One change of the collections. Once released it is never edited: a later step corrects it. */
 export interface SchemaStep {

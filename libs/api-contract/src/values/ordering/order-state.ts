@@ -1,4 +1,4 @@
-import type { OrderView } from '../wire/ordering.ts';
+import type { OrderView } from '../../wire/ordering.ts';
 
 /** Fields of an order or invoice that decide whether it is paid. */
 export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'paymentMethod'>;

@@ -1,9 +1,9 @@
-import { mailId } from '../ids.ts';
-import type { MailId } from '../ids.ts';
-import { hasPerson, isPayable } from './order.ts';
-import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
-import { isOpen } from './paying/payment-attempt.ts';
-import type { PaymentAttempt } from './paying/payment-attempt.ts';
+import { mailId } from '../../ids.ts';
+import type { MailId } from '../../ids.ts';
+import { hasPerson, isPayable } from '../order.ts';
+import type { Order, OrderActor, OrderStatus, PaymentStatus } from '../order.ts';
+import { isOpen } from '../paying/payment-attempt.ts';
+import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 
 /** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
