@@ -20,7 +20,6 @@ const placed = anOrder([
 ]);
 const total: number = totalPrice(placed);
 const LATER = NOON + TIME_TO_PAY;
-const phone = placed.delivery.phone;
 
 const paid = receivePayment(placed, totalPrice(placed), NOON + 1).after;
 const expired = expire(placed, null, LATER)!.after;
@@ -68,12 +67,6 @@ describe('a new order', () => {
       counts: [['pending', 'unpaid', 1]],
       groups: [[1, total]],
     });
-  });
-
-  test('stores its name and phone in its account, if it has one', () => {
-    const { fullName } = placed.delivery;
-    expect(after(null, placed).profile).toBeNull();
-    expect(after(null, { ...placed, accountId: accountId('noura') }).profile).toEqual({ fullName, phone });
   });
 });
 
@@ -162,6 +155,5 @@ test('an order whose person is erased leaves the group of its phone, and nothing
   const consequences = after(delivered, withoutPerson(delivered));
   expect(tally(consequences)).toEqual({ events: [], sales: [], counts: [], groups: [[-1, -total]] });
   expect(consequences).toMatchObject({ erasesPerson: true, mail: null, withdrawnMails: 'all', releasesCaller: true });
-  expect(consequences.words).not.toContain(phone);
   expect(consequences.stock.size).toBe(0);
 });

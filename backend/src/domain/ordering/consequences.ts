@@ -1,5 +1,3 @@
-import { profileFrom } from '../identity/profile.ts';
-import type { Profile } from '../identity/profile.ts';
 import type { ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
@@ -8,7 +6,6 @@ import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
-import { orderWords } from './order-search.ts';
 import { hasPerson, piecesByProduct, totalPrice } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
@@ -79,10 +76,6 @@ export interface OrderConsequences {
   readonly textsToMake?: number | null;
   /** The order no longer counts among the unpaid ones of its caller. */
   readonly releasesCaller: boolean;
-  /** Search words of the order in the office. Left out: unchanged. */
-  readonly words?: readonly string[];
-  /** Name and phone to store in the account that placed a new order; null: nothing to store. */
-  readonly profile: Profile | null;
   /** Paths of pictures that must never be deleted from now on, because the order shows them. */
   readonly pictures: readonly string[];
   /** The person has been erased, so the note, the ticks of custom texts and the mail allowances are deleted too. */
@@ -104,8 +97,6 @@ export function orderConsequences(before: Order | null, after: Order, at: number
     ...tallyChanges(before, after),
     ...productionChange(before, after),
     releasesCaller: before !== null && (erasesPerson || (countsAsUnpaid(before) && !countsAsUnpaid(after))),
-    ...((before === null || erasesPerson) && { words: orderWords(after) }),
-    profile: before === null && after.accountId !== null ? profileFrom(after) : null,
     pictures: before === null ? [...new Set(after.lines.map(({ imageUrl }) => imageUrl))] : [],
     erasesPerson,
   };
