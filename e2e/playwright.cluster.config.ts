@@ -5,7 +5,7 @@ import journeys from './playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: 'cluster',
-  // A run empties its folder first: what a journey that failed before has left stays.
+  // Playwright empties the folder at the start of a run; one of its own leaves the traces of failed journeys alone.
   outputDir: 'test-results/cluster',
   // One cluster, which the tests break in turn.
   workers: 1,

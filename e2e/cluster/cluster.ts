@@ -56,7 +56,7 @@ export class Cluster implements RunningShop {
     ];
   }
 
-  /** Whatever was started is ended when the rest fails to start. */
+  /** When one program fails to start, ends those that were started before it. */
   static async start(): Promise<Cluster> {
     const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-cluster-'));
     const cluster = new Cluster(folder, await freePorts(8));

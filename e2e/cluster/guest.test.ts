@@ -65,7 +65,7 @@ test('a guest buys while a backend and the primary of the database are killed', 
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText(NAME).first()).toBeVisible();
 
-  // The killed one returns to a set without one of its members; both backends know the order, once.
+  // The killed backend starts again while one database member is missing; both backends have the order, once.
   await cluster.startBackend(0);
   for (const { origin } of cluster.places) {
     const headers = { accept: 'application/json', ...bearer(await tokenFor(cluster)) };
@@ -75,7 +75,7 @@ test('a guest buys while a backend and the primary of the database are killed', 
     const { orders } = await (await fetch(`${origin}/api/admin/orders`, { headers })).json();
     expect(orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([number]);
   }
-  // The surviving one has placed it.
+  // The surviving backend has placed the order.
   const figures = await (await fetch(cluster.places[1]?.metrics ?? '')).text();
   expect(figures).toMatch(/^fyonka_orders_placed_total 1$/m);
   expect(figures).toMatch(/^fyonka_storage_transaction_commits_total [1-9]/m);

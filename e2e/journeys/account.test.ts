@@ -22,7 +22,7 @@ const { language, screen } = { language: 'ar', screen: PHONE } as const;
 test.describe(() => {
   test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
 
-  test(`name and phone are changed in their place, in ${language}`, async ({ page, shop, shopper, faults }) => {
+  test(`name and phone are edited on the account page, in ${language}`, async ({ page, shop, shopper, faults }) => {
     const { words } = shopper;
     const email = await openAccount(shop, shopper, 'details');
     await expect(shopper.main.getByText(email)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe(() => {
     expect(faults).toEqual([]);
   });
 
-  test(`a session that another device ends is over here at the next call, with the reason, in ${language}`, async ({
+  test(`after another device has ended the session, the next page asks to sign in and says why, in ${language}`, async ({
     page,
     shop,
     shopper,

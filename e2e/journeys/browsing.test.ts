@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('an unknown address shows the page for that', async ({ page }) => {
+  test('an unknown address is answered with 404 and its page', async ({ page }) => {
     const missing = await page.goto('/no-such-page?lang=en');
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

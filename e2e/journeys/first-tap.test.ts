@@ -90,7 +90,7 @@ for (const { device, screen } of [
         { before: 'the catalogue has started', files: '**/remotes/catalog/**' },
         { before: 'any script has arrived', files: '**/*.js' },
       ]) {
-        test(`${what} does so before ${before}, too`, async ({ context, page, shopper }) => {
+        test(`${what} brings its list into view even before ${before}`, async ({ context, page, shopper }) => {
           await holdBack(context, files);
           await shopper.open('/', 'commit');
           if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
@@ -99,7 +99,7 @@ for (const { device, screen } of [
         });
       }
 
-      test(`the address that ${what} leads to shows the same after a reload`, async ({ page, shopper }) => {
+      test(`the address that ${what} leads to shows the same list after a reload`, async ({ page, shopper }) => {
         await shopper.openWhole('/');
         const address = await link(shopper).getAttribute('href');
         await page.goto('about:blank');
@@ -110,7 +110,7 @@ for (const { device, screen } of [
       });
     }
 
-    test('without script, a link leads to its list', async ({ browser, shop }) => {
+    test('without script, a ribbon of the hero brings its list into view', async ({ browser, shop }) => {
       const context = await browser.newContext({ ...screen, baseURL: shop.origin, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto('/?lang=en');

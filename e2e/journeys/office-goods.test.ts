@@ -31,7 +31,7 @@ test.describe(() => {
     await shopper.open(path);
     await expect(shopper.main.getByRole('heading', { level: 1, name: product[language] })).toBeVisible();
 
-    await clerk.open(`/admin/products?search=${encodeURIComponent(product.en)}`);
+    await clerk.open(`/admin/products?q=${encodeURIComponent(product.en)}`);
     await clerk.turn(words.visibilityOf(product[language]));
     await expect(clerk.message(words.nowHidden)).toBeVisible();
     await clerk.keep(words.nowHidden);
@@ -85,7 +85,7 @@ test.describe(() => {
     expect(invoice.orderItems.map(({ name, price }) => [name[language], price])).toEqual([[product[language], 2.5]]);
     await shopper.addToCart(productId);
 
-    await clerk.open(`/admin/products?search=${encodeURIComponent(product.en)}`);
+    await clerk.open(`/admin/products?q=${encodeURIComponent(product.en)}`);
     const remove = async (): Promise<void> => {
       await clerk.row(product[language]).getByRole('button', { name: words.more }).click();
       await clerk.page.getByRole('menuitem', { name: words.delete }).click();

@@ -19,7 +19,7 @@ const test = officeTest.extend<object, { shop: RunningShop }>({
 });
 
 const PRODUCTS = 500;
-/** Lines of the file, of which the first is the header, with their faults. */
+/** Faulty lines by kind of fault; line 1 of the file is the header. */
 const FAULTS = { price: 12, category: 260, nameAr: 499 } as const;
 
 const HEADS = {

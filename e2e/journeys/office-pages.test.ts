@@ -32,7 +32,7 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
-/** The address of each page that is about one thing. */
+/** Fills in the patterns of pages that show one order, product or category. */
 function addressOf(pattern: OfficePattern, orderId: string): string {
   const addresses: Partial<Record<OfficePattern, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
@@ -141,7 +141,7 @@ for (const { language, screen, device } of [
       await expect(name).toHaveValue('Knotted hairband');
     });
 
-    test(`an address below /admin without a page says so, in ${language}`, async ({ clerk }) => {
+    test(`an unknown address below /admin shows that the page does not exist, in ${language}`, async ({ clerk }) => {
       const answer = await clerk.page.goto(`/admin/no/such/page?lang=${language}`);
       expect(answer?.status()).toBe(404);
       await expect(clerk.heading).toHaveText(clerk.words.notFound);

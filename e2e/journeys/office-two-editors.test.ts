@@ -86,7 +86,7 @@ test.describe(() => {
     const { productId } = await makeGoods(shop, { ar: `${names.ar} للبيع`, en: `${names.en} on sale` }, product);
     const search = encodeURIComponent(product.en);
 
-    await clerk.open(`/admin/products?search=${search}`);
+    await clerk.open(`/admin/products?q=${search}`);
     const cell = clerk.row(product[language]).getByRole('textbox', { name: words.stockOf(product[language]) });
     await expect(cell).toHaveValue('10');
     await cell.fill('15');

@@ -59,7 +59,7 @@ for (const path of ['/', '/categories/bows', '/product/large-double-bow', '/sear
   });
 }
 
-test('so do those of the cart and of the message about an added item', async ({ page, shopper }) => {
+test('pictures in the cart and in the message about an added item have it, too', async ({ page, shopper }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await shopper.addToCart('large-double-bow');

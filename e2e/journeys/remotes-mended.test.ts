@@ -15,7 +15,7 @@ for (const [name, from, to] of [
   ['a contract of no number', CONTRACT, 'bridge:"1",name:"catalog"'],
   ['no contract', CONTRACT, 'name:"catalog"'],
 ] as const) {
-  // Uses the same names, which no bundler does: so the caches of the browser are tested, too.
+  // The repaired files keep their names, unlike a real build's, so that a stale copy in the browser's cache would show.
   test(`${name}: 'Try again' loads manifest and code again, and repeats the press once they are repaired`, async ({
     page,
     shopper,

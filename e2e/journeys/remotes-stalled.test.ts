@@ -2,7 +2,7 @@ import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/remotes/hosted-remotes.ts';
 import { openWithStillClock } from '../support/browser/still-clock.ts';
 
-/** Milliseconds until the page says so. */
+/** Milliseconds until the page reports that its files are late. */
 const LONGEST_WAIT = 10_000;
 /** Time before the page may say anything, and time after which it must. */
 const BEFORE = LONGEST_WAIT - 2_000;

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   for (const [name, how, until] of FAILURES) {
-    test(`catalog ${name}: its place says so, header, cart and other pages work, and 'try again' works`, async ({
+    test(`catalog ${name}: a message takes its place, header, cart and other pages work, and 'Try again' loads it`, async ({
       context,
       page,
       shopper,
@@ -62,7 +62,10 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('checkout down: the catalogue works, the cart says so and keeps its items', async ({ context, shopper }) => {
+  test('checkout down: the catalogue works, and the open cart shows a message and keeps its items', async ({
+    context,
+    shopper,
+  }) => {
     await context.route('**/remotes/checkout/**', (route) => route.abort());
     await shopper.addToCart('large-double-bow');
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
@@ -73,7 +76,7 @@ test.describe('on a desktop', () => {
     await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
   });
 
-  test('admin down: its page says so, the rest of the shop works, and another try works', async ({
+  test('admin down: its page shows a message, the rest of the shop works, and another try loads it', async ({
     context,
     page,
     shop,

@@ -48,7 +48,7 @@ function messages(outbox: string): string[] {
     .map((name) => readFileSync(join(outbox, name), 'latin1'));
 }
 
-/** The HTML of a message, with its picture in it as a browser wants it. */
+/** The HTML of a message; its attached picture becomes a data address, because a browser cannot follow `cid:`. */
 function withPicture(message: string): string {
   const html = partOf(message, 'text/html').toString('utf8');
   const picture = partOf(message, 'image/png').toString('base64');

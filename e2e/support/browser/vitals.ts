@@ -10,7 +10,7 @@ export interface Vitals {
   usable: number;
   /** Total blocking time, ms: what tasks after the first paint took beyond 50 ms each. */
   blocking: number;
-  /** Cumulative layout shift: of everything that moved while the page was opened, without windows in time. */
+  /** Cumulative layout shift of the whole opening, where browsers report only the worst five seconds. */
   shift: number;
   /** What moved, and by how much of the screen. */
   shifts: string[];

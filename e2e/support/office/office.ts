@@ -5,7 +5,7 @@ import { makeAdministrator } from './office-goods.ts';
 import { test as shopTest } from '../test.ts';
 
 interface OfficeFixtures {
-  /** Signed in, on `page`. */
+  /** An administrator, signed in on `page`. */
   clerk: Clerk;
   /** Another administrator, in another browser. */
   colleague: Clerk & { email: string };

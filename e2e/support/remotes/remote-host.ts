@@ -78,7 +78,7 @@ export class RemoteHost {
     this.build = build;
   }
 
-  /** Gives requests of some files no answer. @param files null from now on answers all, but none that waits already */
+  /** Leaves requests for some files unanswered. @param files null answers every later request, but none that waits already */
   stall(files: RegExp | null): void {
     this.stalled = files;
   }
