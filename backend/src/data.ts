@@ -3,7 +3,7 @@ import { notDone } from './adapters/command-line/admin-command.ts';
 import type { CommandResult } from './adapters/command-line/admin-command.ts';
 import { readDataWords } from './adapters/command-line/data-words.ts';
 import type { DataWords } from './adapters/command-line/data-words.ts';
-import { copySaid, measuresSaid } from './adapters/command-line/data-said.ts';
+import { copyResult, measuresText } from './adapters/command-line/data-results.ts';
 import { ProgressLine } from './adapters/command-line/progress-line.ts';
 import { SnapshotTooOld } from './application/data/exchange.ts';
 import { StorageUnavailable } from './application/storage-unavailable.ts';
@@ -32,13 +32,13 @@ async function result(asked: DataWords): Promise<CommandResult> {
 }
 
 async function run(asked: DataWords, progress: ProgressLine): Promise<CommandResult> {
-  const report = progress.tell.bind(progress);
-  if (asked.name === 'copy') return copySaid(await copyShop(readPlace(asked.from), readPlace(asked.to), report));
+  const report = progress.show.bind(progress);
+  if (asked.name === 'copy') return copyResult(await copyShop(readPlace(asked.from), readPlace(asked.to), report));
   const file = readPath(asked.file);
   const place = readPlace(asked.place);
-  if (asked.name === 'restore') return copySaid(await restoreShop(file, place, report));
+  if (asked.name === 'restore') return copyResult(await restoreShop(file, place, report));
   const backup = await backUpShop(place, file, new Date(), report);
-  return { exitCode: 0, text: `${backup.file}\n${measuresSaid(backup.measures)}` };
+  return { exitCode: 0, text: `${backup.file}\n${measuresText(backup.measures)}` };
 }
 
 /** One line for a fault that the person who runs the command can repair; the stack for a bug. */

@@ -8,7 +8,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { firstSignIn } from './wiring/start/first-administrator.ts';
 import { openShop } from './wiring/start/open-shop.ts';
-import { patiently } from './wiring/start/patiently.ts';
+import { retryWhileUnavailable } from './wiring/start/retry-while-unavailable.ts';
 import { reasonOf } from './wiring/start/reason-of.ts';
 import { welcome } from './wiring/start/welcome.ts';
 
@@ -32,7 +32,7 @@ try {
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
   // Makes the first password only once the shop listens. A start that fails earlier would lose it before anybody reads it.
-  process.stdout.write(welcome(config, port, await patiently(shop, () => firstSignIn(shop))));
+  process.stdout.write(welcome(config, port, await retryWhileUnavailable(shop, () => firstSignIn(shop))));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
   // Stopping a shop that still waits for its database also ends here, but is no failure.

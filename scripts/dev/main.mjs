@@ -26,7 +26,7 @@ await watchBuilds(OUTPUT, {
   built: () => void serveAnew(),
   failed(name, message) {
     console.error(`\n${name} does not compile; the shop stays as it was.\n${message}`);
-    proxy.tell('failed', JSON.stringify(`${name} does not compile:\n${message}`));
+    proxy.send('failed', JSON.stringify(`${name} does not compile:\n${message}`));
   },
 });
 
@@ -34,7 +34,7 @@ async function serveAnew() {
   server.restart();
   const isOpen = await server.isAnswering();
   console.log(`${new Date().toLocaleTimeString()} ${isOpen ? 'the shop is up to date' : 'the server did not start'}`);
-  proxy.tell('version', server.version());
+  proxy.send('version', server.version());
 }
 
 /** A terminal tells npm, which tells us, and us: one stop is enough. */

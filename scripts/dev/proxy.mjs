@@ -1,5 +1,5 @@
-// The proxy that the developer's browser talks to: passes everything on to the shop's server, waits while that starts
-// again, and adds to every document of the shop a script that reloads it. The shop itself knows nothing of this.
+// The proxy between the developer's browser and the shop's server. It forwards all requests, holds them while the server
+// restarts, and adds a script to each document that reloads the page after a restart.
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)))
 /**
  * @param {{port: number, version: () => string, isAnswering: () => Promise<boolean>}} server see `createServer`
  * @param {{port: number, host: string}} address where to listen
- * @returns `tell` sends an event to every open page
+ * @returns `send` sends an event to every open page
  * @throws when the address cannot be listened on
  */
 export async function openProxy(server, { port, host }) {
@@ -43,7 +43,7 @@ export async function openProxy(server, { port, host }) {
   await once(proxy, 'listening');
   return {
     port: proxy.address().port,
-    tell: (name, data) => {
+    send: (name, data) => {
       for (const page of pages) page.write(eventOf(name, data));
     },
     close() {
@@ -57,7 +57,7 @@ function eventOf(name, data) {
   return `event: ${name}\ndata: ${data}\n\n`;
 }
 
-/** The version of the document that asks is in the address. */
+/** The query of the request is the version that the document was sent with. */
 function sendReloader({ url }, response) {
   response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
   response.end(reloader(encodeURIComponent(new URL(url, 'http://shop').search.slice(1))));
@@ -88,7 +88,7 @@ function headersForDocument({ 'if-none-match': _etag, ...headers }) {
   return { ...headers, 'accept-encoding': 'identity' };
 }
 
-/** By its policy it may run scripts of the shop: invoices and the bank's page may not. */
+/** Recognized by a content security policy that allows scripts; invoices and the bank's page have none that does. */
 function isDocumentOfShop({ headers }) {
   return (
     Boolean(headers['content-type']?.startsWith('text/html')) &&

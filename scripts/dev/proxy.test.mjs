@@ -73,6 +73,6 @@ test('an open page is told the version at once, and every one that comes after i
   const { body } = await fetch(`${origin}/.dev/events`);
   const events = body.pipeThrough(new TextDecoderStream()).values();
   assert.equal((await events.next()).value, 'event: version\ndata: v7\n\n');
-  proxy.tell('version', 'v8');
+  proxy.send('version', 'v8');
   assert.equal((await events.next()).value, 'event: version\ndata: v8\n\n');
 });

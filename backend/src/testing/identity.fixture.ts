@@ -11,7 +11,7 @@ import { ChangePassword } from '../application/identity/passwords/change-passwor
 import { CheckPassword } from '../application/identity/passwords/check-password.ts';
 import { ConfirmPassword } from '../application/identity/passwords/confirm-password.ts';
 import { EndOtherSessions } from '../application/identity/sessions/end-other-sessions.ts';
-import { ForgetExpired } from '../application/identity/accounts/forget-expired.ts';
+import { DeleteExpired } from '../application/identity/accounts/delete-expired.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../application/identity/identity-counts.ts';
 import { ListSessions } from '../application/identity/sessions/list-sessions.ts';
@@ -163,7 +163,7 @@ export function testIdentity({
     listSessions: new ListSessions(sessions, clock),
     endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
     updateProfile: new UpdateProfile(accounts, addresses, clock),
-    forgetExpired: new ForgetExpired(sessions, emailProofs, attemptCounts, clock),
+    deleteExpired: new DeleteExpired(sessions, emailProofs, attemptCounts, clock),
     identifySession: new IdentifySession(sessions, clock),
   };
 }

@@ -1,6 +1,6 @@
 import { salesReportsContract } from '../application/reporting/sales-reports.contract.ts';
 import { shopCountsContract } from '../application/reporting/shop-counts.contract.ts';
-import { keptSumsContract } from '../application/reporting/kept-sums.contract.ts';
+import { storedSumsContract } from '../application/reporting/stored-sums.contract.ts';
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
@@ -10,7 +10,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   salesReportsContract(open);
   shopCountsContract(open);
-  keptSumsContract(open);
+  storedSumsContract(open);
   productionSheetsContract(open);
   officeEventsContract(open, openTwice);
   historyContract(open);

@@ -20,6 +20,6 @@ export function storageEnvironment(dataDir: string): Promise<Record<string, stri
 
 export const writeManyOrders: TestDatabase['writeManyOrders'] = (...values) => testDatabase.writeManyOrders(...values);
 
-export const keptIn: TestDatabase['keptIn'] = (dataDir) => testDatabase.keptIn(dataDir);
+export const storedTexts: TestDatabase['storedTexts'] = (dataDir) => testDatabase.storedTexts(dataDir);
 
 export const damageIn: TestDatabase['damageIn'] = (dataDir) => testDatabase.damageIn(dataDir);

@@ -3,7 +3,7 @@ import type { Order } from '../domain/ordering/order.ts';
 import type { Storage } from '../application/storage.ts';
 
 /** What one file or collection holds. Not all of it need be readable. */
-export interface KeptText {
+export interface StoredText {
   readonly name: string;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface TestDatabase {
   /** What the database itself finds wrong with the data of a closed shop, such as after it was killed; nothing is an empty list. */
   damageIn(dataDir: string): Promise<readonly string[]>;
   /** Everything that the database keeps of a shop, also while it runs, as text, and where: to look for what must not be there. */
-  keptIn(dataDir: string): Promise<readonly KeptText[]>;
+  storedTexts(dataDir: string): Promise<readonly StoredText[]>;
   /** Writes accounts and orders as they are into the storage of a shop that is not running, a million within minutes. */
   writeManyOrders(dataDir: string, accounts: readonly Account[], orders: Iterable<Order>): Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { ConfirmPayment } from '../application/ordering/paying/confirm-payment.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
 import { PayForOrder } from '../application/ordering/paying/pay-for-order.ts';
-import { PaymentDesk } from '../application/ordering/paying/payment-desk.ts';
+import { CardPayments } from '../application/ordering/paying/card-payments.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
 import type { OrderRequest, OrderSender } from '../application/ordering/placing/place-order.ts';
 import { PaymentGateway } from '../application/ordering/ports.ts';
@@ -126,7 +126,7 @@ export async function testShop(
   const transport = new RecordingTransport();
   const renderer = new ShopMailRenderer('https://fyonka.example', access);
   const codes = new KeyedCodes(SECRET);
-  const desk = new PaymentDesk(payments, gateway, clock);
+  const cardPayments = new CardPayments(payments, gateway, clock);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,
@@ -176,9 +176,9 @@ export async function testShop(
     place,
     placeOrder,
     quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, clock),
-    payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
-    confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
-    reconcilePayments: new ReconcilePayments(payments, desk, clock),
+    payForOrder: new PayForOrder(orders, access, payments, cardPayments, storeSettings, identifiers, clock),
+    confirmPayment: new ConfirmPayment(orders, access, payments, cardPayments, clock),
+    reconcilePayments: new ReconcilePayments(payments, cardPayments, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: dispatchMailsBy(transport),

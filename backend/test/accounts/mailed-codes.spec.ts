@@ -24,7 +24,7 @@ async function openShop(environment: Record<string, string> = {}) {
   const clock = new ManualClock();
   const printed: string[] = [];
   const jobPeriods = allJobsEvery(SHORT);
-  const shop = await openTestShop(environment, {}, { clock, jobPeriods, tell: (text) => printed.push(text) });
+  const shop = await openTestShop(environment, {}, { clock, jobPeriods, print: (text) => printed.push(text) });
   closing.push(() => shop.close());
   return { shop, clock, printed };
 }

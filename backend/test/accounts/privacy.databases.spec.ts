@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/wire/identity';
-import { keptIn } from '../../src/testing/storage.fixture.ts';
-import type { KeptText } from '../../src/testing/test-database.ts';
+import { storedTexts } from '../../src/testing/storage.fixture.ts';
+import type { StoredText } from '../../src/testing/test-database.ts';
 import { mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
 import { anOrder, CARDHOLDER, pay, placeOrder, tokenFor } from '../support/orders.ts';
@@ -26,11 +26,11 @@ const MARKED = {
 };
 
 /** Everything that the shop has written: files below its data folder, and the contents of its database. */
-async function writtenBy({ dataDir }: TestShop): Promise<KeptText[]> {
+async function writtenBy({ dataDir }: TestShop): Promise<StoredText[]> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'latin1') }));
-  return [...files, ...(await keptIn(dataDir))];
+  return [...files, ...(await storedTexts(dataDir))];
 }
 
 test('data of shoppers are not logged; a card and its token are not stored anywhere', async () => {
@@ -111,7 +111,7 @@ test('secrets of accounts are not logged; password, ticket and token are not sto
   const written = await writtenBy(shop);
   for (const secret of [...passwords, ticket, reset, token, last.token])
     expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
-  expect((await keptIn(shop.dataDir)).some(({ text }) => text.includes(person.email))).toBe(true);
+  expect((await storedTexts(shop.dataDir)).some(({ text }) => text.includes(person.email))).toBe(true);
 });
 
 test('a line break in a name or an address cannot add a mail header', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
-import { toldBy } from '../../src/application/data/told-by.fixture.ts';
+import { shopAnswers } from '../../src/application/data/shop-answers.fixture.ts';
 import { fillWholeShop, UPLOADED } from '../../src/application/data/whole-shop.fixture.ts';
 import type { WholeShop } from '../../src/application/data/whole-shop.fixture.ts';
 import { orderId } from '../../src/domain/ids.ts';
@@ -40,7 +40,7 @@ function* others(orders: Iterable<Order>): Generator<Order> {
 async function contentsOf(place: string, shop: WholeShop): Promise<object> {
   const storage = await openStorage(readPlace(place));
   try {
-    return { ...(await toldBy(storage, shop)), picture: await storage.pictureFiles.load(UPLOADED) };
+    return { ...(await shopAnswers(storage, shop)), picture: await storage.pictureFiles.load(UPLOADED) };
   } finally {
     await storage.close();
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
-import { keptIn } from '../../src/testing/storage.fixture.ts';
+import { storedTexts } from '../../src/testing/storage.fixture.ts';
 import { refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { anOrder, aShopper, pay, placeOrder, stockOf } from '../support/orders.ts';
@@ -140,7 +140,7 @@ describe('the limit of unpaid orders', () => {
   });
 
   test('is counted without storing the address', async () => {
-    const stored = await keptIn(shop.dataDir);
+    const stored = await storedTexts(shop.dataDir);
     expect(stored.some(({ text }) => text.includes(TWENTY_LEFT))).toBe(true);
     expect(stored.filter(({ text }) => text.includes('192.0.2.1')).map(({ name }) => name)).toEqual([]);
   });

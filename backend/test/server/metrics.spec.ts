@@ -11,7 +11,7 @@ let shop: TestShop;
 let address: string;
 beforeAll(async () => {
   shop = await openTestShop({ METRICS_PORT: '0' });
-  const { port } = JSON.parse(/^.*figures are told.*$/m.exec(shop.logged())?.[0] ?? '') as { port: number };
+  const { port } = JSON.parse(/^.*metrics are served.*$/m.exec(shop.logged())?.[0] ?? '') as { port: number };
   address = `http://127.0.0.1:${port}`;
 });
 afterAll(() => shop.close());
@@ -103,7 +103,7 @@ test('metrics are served on their own port only, and nothing else is served ther
 
 test('a shop that is closing still serves its metrics, then frees the port', async () => {
   const closing = await openTestShop({ METRICS_PORT: '0' });
-  const { port } = JSON.parse(/^.*figures are told.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
+  const { port } = JSON.parse(/^.*metrics are served.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
   // Closing waits for a call in progress, as long as the test needs.
   const headers = { 'content-type': 'application/json', 'content-length': '2' };
   const held = request(`${closing.url}/api/cart/quote`, { method: 'POST', headers });

@@ -5,7 +5,7 @@ import { endAllSessions, mePath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
-import { giveUpOwnCalls } from '@fyonka/api-client/own/while-signed-in';
+import { abortOwnCalls } from '@fyonka/api-client/own/while-signed-in';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -113,7 +113,7 @@ function StillSignedIn() {
  * @returns false when the server could not be reached
  */
 async function signOut(token: string): Promise<boolean> {
-  giveUpOwnCalls();
+  abortOwnCalls();
   try {
     await endAllSessions(token);
   } catch (error) {

@@ -13,11 +13,11 @@ const GATHERED_FOR = 400;
 
 /**
  * Keeps the answers that the office shows up to date until it is ended.
- * @param tell called with the collected events
+ * @param notify called with the collected events
  *
  * @returns a function that ends it
  */
-export function keepUpToDate(tell: (events: readonly OfficeEvent[]) => void): () => void {
+export function refreshOnEvents(notify: (events: readonly OfficeEvent[]) => void): () => void {
   let gathered: OfficeEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +26,7 @@ export function keepUpToDate(tell: (events: readonly OfficeEvent[]) => void): ()
     gathered = [];
     timer = undefined;
     rereadOwnAnswers((path) => isConcerned(path, events));
-    tell(events);
+    notify(events);
   }
 
   const end = followEvents({

@@ -6,7 +6,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useStore } from '@fyonka/ui/use-store';
 import { showToast } from '../parts/toasts/toast-queue.ts';
-import { keepUpToDate } from './live-office.ts';
+import { refreshOnEvents } from './live-office.ts';
 import { useMessages } from './messages.ts';
 
 /** Up to this many events of a kind get a toast each; more share one. */
@@ -70,7 +70,7 @@ export function useLiveOffice(): void {
       });
   }
 
-  useEffect(() => (token === undefined ? undefined : keepUpToDate((events) => tell(events))), [token]);
+  useEffect(() => (token === undefined ? undefined : refreshOnEvents((events) => tell(events))), [token]);
 }
 
 const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -18,7 +18,7 @@ import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { TextGroupCard } from './text-group-card.tsx';
-import { useKept } from './use-kept.ts';
+import { useLeftTexts } from './use-left-texts.ts';
 import { useTicks } from './use-ticks.ts';
 import styles from './production.module.css';
 
@@ -59,9 +59,9 @@ export function ProductionPage() {
   }
 
   const made = texts?.filter(({ isMade }) => isMade).length ?? 0;
-  const { isKept, forget } = useKept(texts);
+  const { isListed, dropFinished } = useLeftTexts(texts);
   const isAll = values.show === 'all';
-  const shown = isAll ? texts : texts?.filter(({ id }) => isKept(id));
+  const shown = isAll ? texts : texts?.filter(({ id }) => isListed(id));
   return (
     <>
       <PageHead title={t('title')} lead={texts ? t('progress', { made, total: texts.length }) : null}>
@@ -70,7 +70,7 @@ export function ProductionPage() {
       {texts && texts.length > 0 && (
         <div className={styles.bar}>
           <Progress made={made} total={texts.length} />
-          <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={forget} />
+          <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={dropFinished} />
         </div>
       )}
       {isLoading && <ProductionSkeleton />}

@@ -19,13 +19,13 @@ export interface CheckedArchive {
 
 /**
  * Reads a whole backup and adds it up.
- * @param told called with the number of records that were read so far
+ * @param onProgress called with the number of records that were read so far
  * @throws ArchiveDamaged
  */
 export async function checkArchive(
   file: string,
   digestOf: TextDigest,
-  told: (records: number) => void,
+  onProgress: (records: number) => void,
 ): Promise<CheckedArchive> {
   const measurer = new RecordMeasurer(digestOf);
   let first: FirstLine | undefined;
@@ -37,7 +37,7 @@ export async function checkArchive(
     else if (isRecordLine(line)) {
       refuseOtherFile(file, line);
       measurer.add(line[0], [line[1]] as never);
-      if ((records += 1) % 1000 === 0) told(records);
+      if ((records += 1) % 1000 === 0) onProgress(records);
     } else last = lastLine(file, line);
   }
   if (!first || !last) throw new ArchiveDamaged(`${file} is cut off: its end is missing`);

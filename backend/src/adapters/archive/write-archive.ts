@@ -17,7 +17,7 @@ export interface ArchiveWriting {
   readonly at: number;
   readonly digestOf: TextDigest;
   /** @param records written by now */
-  readonly told: (records: number) => void;
+  readonly onProgress: (records: number) => void;
 }
 
 /**
@@ -43,14 +43,14 @@ export async function writeArchive(reader: RecordReader, writing: ArchiveWriting
 }
 
 /** Some lines at a time. */
-async function* textsOf(reader: RecordReader, { from, at, told }: ArchiveWriting, measurer: RecordMeasurer) {
+async function* textsOf(reader: RecordReader, { from, at, onProgress }: ArchiveWriting, measurer: RecordMeasurer) {
   yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from } satisfies FirstLine);
   let written = 0;
   for (const kind of RECORD_KINDS)
     for await (const { records } of batchesOf(reader, kind)) {
       measurer.add(kind, records);
       yield records.map((record) => lineOf([kind, record])).join('');
-      told((written += records.length));
+      onProgress((written += records.length));
     }
   yield lineOf({ measures: measurer.measures() });
 }

@@ -18,7 +18,7 @@ export class ProgressLine {
   constructor(private readonly stream: NodeJS.WriteStream) {}
 
   /** @param records of this step by now */
-  tell(step: string, records: number): void {
+  show(step: string, records: number): void {
     const now = performance.now();
     if (step !== this.step) {
       this.end();

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
-import type { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
+import type { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
-import type { ForgetEvents } from '../../application/office/forget-events.ts';
+import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -14,7 +14,7 @@ export interface JobPeriods {
   readonly reconciliation: number;
   readonly mails: number;
   readonly remotes: number;
-  readonly forgetting: number;
+  readonly deletion: number;
   readonly erasing: number;
   readonly pictures: number;
   readonly day: number;
@@ -26,7 +26,7 @@ export const JOB_PERIODS: JobPeriods = {
   reconciliation: 30_000,
   mails: 1_000,
   remotes: 15_000,
-  forgetting: 30_000,
+  deletion: 30_000,
   erasing: 60_000,
   pictures: 600_000,
   day: 1_000,
@@ -36,10 +36,10 @@ interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
-  readonly forgetExpired: ForgetExpired;
+  readonly deleteExpired: DeleteExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
-  readonly forgetEvents: ForgetEvents;
+  readonly deleteOldEvents: DeleteOldEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Looks whether another day has begun. */
@@ -81,16 +81,16 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       },
     },
     {
-      name: 'forgetting',
+      name: 'deletion',
       isShared: true,
-      period: periods.forgetting,
-      run: () => work.forgetExpired.execute(),
+      period: periods.deletion,
+      run: () => work.deleteExpired.execute(),
     },
     {
       name: 'events',
       isShared: true,
-      period: periods.forgetting,
-      run: () => work.forgetEvents.execute(),
+      period: periods.deletion,
+      run: () => work.deleteOldEvents.execute(),
     },
     {
       name: 'erasing',
@@ -137,7 +137,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     {
       name: 'dead codes',
       isShared: false,
-      period: periods.forgetting,
+      period: periods.deletion,
       run: async () => {
         await work.removeDeadCodes();
         return false;

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import type { KeptText } from '../../testing/test-database.ts';
+import type { StoredText } from '../../testing/test-database.ts';
 
 /** Every document of a database. */
-export async function keptIn(connection: Connection): Promise<KeptText[]> {
+export async function storedTexts(connection: Connection): Promise<StoredText[]> {
   const collections = (await connection.db?.collections()) ?? [];
   return Promise.all(
     collections.map(async (one) => ({

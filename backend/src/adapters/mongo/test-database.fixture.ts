@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { readAddress } from './connection/connection.ts';
-import { damageIn, keptIn } from './inspection.fixture.ts';
+import { damageIn, storedTexts } from './inspection.fixture.ts';
 import { writeManyOrders } from './ordering/many-orders.fixture.ts';
 import type { CollectionName } from './schema/collections.ts';
 import { MongoStorage } from './storage.ts';
@@ -161,7 +161,7 @@ export const testDatabase: TestDatabase = {
     return { MONGODB_URI: uriOf(name), JWT_SECRET: 'a secret that all processes of a test share' };
   },
 
-  keptIn: async (dataDir) => inspected(dataDir, keptIn),
+  storedTexts: async (dataDir) => inspected(dataDir, storedTexts),
 
   damageIn: async (dataDir) => inspected(dataDir, damageIn),
 

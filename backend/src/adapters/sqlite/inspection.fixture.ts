@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptText } from '../../testing/test-database.ts';
+import type { StoredText } from '../../testing/test-database.ts';
 import { connect } from './connection/connection.ts';
 
 /** The raw contents of the database files of a shop, including their write-ahead logs. */
-export function keptIn(folder: string): KeptText[] {
+export function storedTexts(folder: string): StoredText[] {
   return readdirSync(folder)
     .filter((name) => name.includes('.sqlite'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'latin1') }));

@@ -18,7 +18,7 @@ export interface CopySource {
 export type CopyStep = 'reading' | 'writing' | 'comparing';
 
 /** @param records of this step by now */
-export type CopyTold = (step: CopyStep, records: number) => void;
+export type CopyListener = (step: CopyStep, records: number) => void;
 
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly measures: Measures; readonly resumedAt: number }
@@ -33,20 +33,20 @@ export type CopyOutcome =
 export class CopyRecords {
   constructor(private readonly digestOf: TextDigest) {}
 
-  async execute(source: CopySource, target: ShopData, told: CopyTold): Promise<CopyOutcome> {
+  async execute(source: CopySource, target: ShopData, onProgress: CopyListener): Promise<CopyOutcome> {
     await target.exchange.refuseBesideServer();
     const begun = await target.exchange.progress();
     if (begun !== null && begun.source !== source.name)
       return { kind: 'other-copy', source: begun.source, isChanged: false };
     if (begun === null && !(await target.exchange.isEmpty())) return { kind: 'not-empty' };
-    const measures = source.measures ?? (await this.measured(source.reader, 'reading', told));
+    const measures = source.measures ?? (await this.measured(source.reader, 'reading', onProgress));
     const fingerprint = this.fingerprintOf(measures);
     if (begun !== null && begun.fingerprint !== fingerprint)
       return { kind: 'other-copy', source: begun.source, isChanged: true };
     const progress = begun ?? (await this.begin(target, source.name, fingerprint));
-    await this.write(source.reader, target, progress, told);
+    await this.write(source.reader, target, progress, onProgress);
     await source.refuseChanged();
-    const found = differences(measures, await this.measured(target, 'comparing', told));
+    const found = differences(measures, await this.measured(target, 'comparing', onProgress));
     if (found.length > 0) return { kind: 'different', differences: found };
     await target.exchange.finish();
     return { kind: 'copied', measures, resumedAt: progress.written };
@@ -58,7 +58,12 @@ export class CopyRecords {
     return progress;
   }
 
-  private async write(reader: RecordReader, target: ShopData, from: CopyProgress, told: CopyTold): Promise<void> {
+  private async write(
+    reader: RecordReader,
+    target: ShopData,
+    from: CopyProgress,
+    onProgress: CopyListener,
+  ): Promise<void> {
     let progress = from;
     for (const kind of RECORD_KINDS.slice(RECORD_KINDS.indexOf(from.kind))) {
       const after = kind === from.kind ? from.place : null;
@@ -66,13 +71,13 @@ export class CopyRecords {
         const next = { ...progress, kind, place, written: progress.written + records.length };
         await target.write(kind, records, progress, next);
         progress = next;
-        told('writing', progress.written);
+        onProgress('writing', progress.written);
       }
     }
   }
 
-  private measured(reader: RecordReader, step: CopyStep, told: CopyTold): Promise<Measures> {
-    return measure(reader, this.digestOf, (records) => told(step, records));
+  private measured(reader: RecordReader, step: CopyStep, onProgress: CopyListener): Promise<Measures> {
+    return measure(reader, this.digestOf, (records) => onProgress(step, records));
   }
 
   private fingerprintOf(measures: Measures): string {

@@ -12,7 +12,7 @@ import { RecordsInMemory } from './in-memory-reader.fixture.ts';
 import { measure } from './measures.ts';
 import { RECORD_KINDS } from './records.ts';
 import { ShopData } from './shop-data.ts';
-import { toldBy } from './told-by.fixture.ts';
+import { shopAnswers } from './shop-answers.fixture.ts';
 import { fillWholeShop, PICTURE, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE();
@@ -43,7 +43,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
         const shop = await fillWholeShop(source);
         const outcome = await copy(dataOf(source), target);
         expect(outcome).toMatchObject({ kind: 'copied', resumedAt: 0 });
-        expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+        expect(await shopAnswers(target, shop)).toEqual(await shopAnswers(source, shop));
         expect(await target.pictureFiles.load(UPLOADED)).toEqual({
           webp: Buffer.from(PICTURE.webp),
           avif: new Map([...PICTURE.avif].map(([width, bytes]) => [width, Buffer.from(bytes)])),
@@ -122,7 +122,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
         const target = await open();
         for (const left of [3, 7, 11, 17, 23]) await breakOff(reader, target, left);
         expect(await copy(reader, target)).toMatchObject({ kind: 'copied', resumedAt: expect.any(Number) });
-        expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+        expect(await shopAnswers(target, shop)).toEqual(await shopAnswers(source, shop));
       },
       LONG,
     );

@@ -89,11 +89,11 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       const storage = await openWith(open, [free], NOON);
       for (const at of [NOON, NOON + 1, NOON + 2, NOON + 2])
         await storage.orders.place(anOrder([[free, 1]], { at }), null);
-      expect(await storage.officeEvents.forget(NOON + 2, 1)).toBe(1);
+      expect(await storage.officeEvents.deleteBefore(NOON + 2, 1)).toBe(1);
       expect(await told(storage, 0)).toBe('forgotten');
       expect(await told(storage, 1)).toHaveLength(3);
-      expect(await storage.officeEvents.forget(NOON + 2, 10)).toBe(1);
-      expect(await storage.officeEvents.forget(NOON + 9, 10)).toBe(1);
+      expect(await storage.officeEvents.deleteBefore(NOON + 2, 10)).toBe(1);
+      expect(await storage.officeEvents.deleteBefore(NOON + 9, 10)).toBe(1);
       expect(await told(storage, 3)).toMatchObject([{ id: 4 }]);
       for (const id of [0, 1, 2, 5, -1]) expect(await told(storage, id)).toBe('forgotten');
       await storage.orders.place(anOrder([[free, 1]]), null);

@@ -23,7 +23,7 @@ export abstract class OfficeEvents {
   abstract subscribe(listener: () => void): () => void;
 
   /** Deletes some that happened before, the oldest first; the newest of all stays. @returns how many */
-  abstract forget(before: number, limit: number): Promise<number>;
+  abstract deleteBefore(before: number, limit: number): Promise<number>;
 }
 
 /** Which thing's history. */
@@ -34,7 +34,7 @@ export interface HistoryReference {
 }
 
 /** A line of the history as it is read. */
-export interface ToldChange {
+export interface RecordedChange {
   readonly kind: HistoryKind;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -49,5 +49,5 @@ export abstract class History {
   abstract of(
     thing: HistoryReference,
     page: ListPage,
-  ): Promise<{ readonly entries: readonly ToldChange[]; readonly total: number }>;
+  ): Promise<{ readonly entries: readonly RecordedChange[]; readonly total: number }>;
 }

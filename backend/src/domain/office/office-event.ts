@@ -56,7 +56,7 @@ export interface OfficeEvent {
 }
 
 /** Milliseconds that events are stored. A page that was offline for longer has to read all its data again. */
-export const EVENTS_KEPT = 3 * 24 * 60 * 60 * 1000;
+export const EVENT_RETENTION = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * The events for entries that one transaction adds to the edit history. An import, or a deleted category with its

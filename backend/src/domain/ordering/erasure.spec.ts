@@ -7,7 +7,7 @@ import { anOrder, NOON } from './order.fixture.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
 import { startPayment } from './paying/paying.ts';
-import { expire, giveUp, receivePayment } from './transitions.ts';
+import { expire, cancelForErasure, receivePayment } from './transitions.ts';
 
 const placed = () => anOrder([[aProduct('bow'), 2]], { accountId: accountId('noura') });
 
@@ -44,7 +44,7 @@ describe('an order is finished', () => {
 
 describe('an unpaid order whose customer erases their account', () => {
   test('is cancelled by the customer, returns its pieces, and queues no mail', () => {
-    const { before, after } = giveUp(placed(), null, NOON + 1)!;
+    const { before, after } = cancelForErasure(placed(), null, NOON + 1)!;
     expect(after).toMatchObject({
       status: 'cancelled',
       holdsStock: false,
@@ -54,9 +54,9 @@ describe('an unpaid order whose customer erases their account', () => {
   });
 
   test('is not cancelled while an attempt is open, or once it is paid, in preparation or cancelled', () => {
-    expect(giveUp(placed(), attemptFor(placed()), NOON)).toBeNull();
+    expect(cancelForErasure(placed(), attemptFor(placed()), NOON)).toBeNull();
     for (const settled of [{ paymentStatus: 'paid' }, { status: 'processing' }, { status: 'cancelled' }] as const)
-      expect(giveUp({ ...placed(), ...settled }, null, NOON)).toBeNull();
+      expect(cancelForErasure({ ...placed(), ...settled }, null, NOON)).toBeNull();
   });
 });
 

@@ -94,7 +94,7 @@ export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNu
  * @param latest the newest payment attempt
  * @returns null for an order that no longer awaits payment, and for one that an open attempt may still pay for
  */
-export function giveUp(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
+export function cancelForErasure(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
   return isReplaceable(order, latest) ? only(order, move(order, { to: 'cancelled', by: 'customer', at })) : null;
 }
 

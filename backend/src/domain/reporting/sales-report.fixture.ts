@@ -9,7 +9,7 @@ import { MOST_BEST_SELLERS } from './sales-report.ts';
 import type { BestArea, BestColor, BestProduct, SalesReport, SalesSums, SoldProduct } from './sales-report.ts';
 
 /** The expected report, calculated from all orders. Its lists are not sorted. */
-export function reckonedReport(orders: readonly Order[], month: KuwaitMonth): SalesReport {
+export function expectedReport(orders: readonly Order[], month: KuwaitMonth): SalesReport {
   const sold = orders.filter((order) => countsAsSale(order) && monthOf(kuwaitDayOf(order.createdAt)) === month);
   const byDay = Map.groupBy(sold, ({ createdAt }) => kuwaitDayOf(createdAt));
   return {

@@ -5,7 +5,7 @@ import { writeArchive } from '../../adapters/archive/write-archive.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
 import { textDigest } from '../../adapters/system/text-digest.ts';
 import { CopyRecords } from '../../application/data/copy-records.ts';
-import type { CopyOutcome, CopySource, CopyTold } from '../../application/data/copy-records.ts';
+import type { CopyOutcome, CopySource, CopyListener } from '../../application/data/copy-records.ts';
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import type { Measures } from '../../application/data/measures.ts';
 import { ShopData } from '../../application/data/shop-data.ts';
@@ -17,7 +17,7 @@ import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../
 // What `npm run data` does with places that are known.
 
 /** @throws StorageUnusable */
-export async function copyShop(from: DataPlace, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
+export async function copyShop(from: DataPlace, to: DataPlace, onProgress: CopyListener): Promise<CopyOutcome> {
   await refuseMissing(from);
   if (placeOfStorage(from) === placeOfStorage(to)) throw new StorageUnusable('Both places are the same');
   return withShop(from, async (source) => {
@@ -25,7 +25,7 @@ export async function copyShop(from: DataPlace, to: DataPlace, told: CopyTold): 
     if (half) throw new StorageUnusable(unfinishedCopy(placeOfStorage(from), half));
     const refuseChanged = () => source.exchange.refuseBesideServer();
     await refuseChanged();
-    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null, refuseChanged }, told);
+    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null, refuseChanged }, onProgress);
   });
 }
 
@@ -34,7 +34,7 @@ export async function backUpShop(
   from: DataPlace,
   written: string,
   now: Date,
-  told: CopyTold,
+  onProgress: CopyListener,
 ): Promise<{ readonly file: string; readonly measures: Measures }> {
   await refuseMissing(from);
   const storage = await openStorage(from);
@@ -47,7 +47,7 @@ export async function backUpShop(
         from: placeOfStorage(from),
         at: now.getTime(),
         digestOf: textDigest,
-        told: (records) => told('writing', records),
+        onProgress: (records) => onProgress('writing', records),
       }),
     );
     return { file, measures };
@@ -57,19 +57,19 @@ export async function backUpShop(
 }
 
 /** @throws StorageUnusable or ArchiveDamaged */
-export async function restoreShop(file: string, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
-  const { first, measures } = await checkArchive(file, textDigest, (records) => told('reading', records));
+export async function restoreShop(file: string, to: DataPlace, onProgress: CopyListener): Promise<CopyOutcome> {
+  const { first, measures } = await checkArchive(file, textDigest, (records) => onProgress('reading', records));
   const reader = new ArchiveReader(file);
   try {
     const name = `the backup of ${first.from} of ${new Date(first.at).toISOString()}`;
-    return await copyInto(to, { name, reader, measures, refuseChanged: async () => undefined }, told);
+    return await copyInto(to, { name, reader, measures, refuseChanged: async () => undefined }, onProgress);
   } finally {
     await reader.close();
   }
 }
 
-async function copyInto(to: DataPlace, source: CopySource, told: CopyTold): Promise<CopyOutcome> {
-  return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, told));
+async function copyInto(to: DataPlace, source: CopySource, onProgress: CopyListener): Promise<CopyOutcome> {
+  return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, onProgress));
 }
 
 /** Nothing else writes to it meanwhile. */

@@ -16,7 +16,7 @@ import { EndOtherSessions } from '../../application/identity/sessions/end-other-
 import { EraseAccount } from '../../application/identity/accounts/erase-account.ts';
 import { Erasure } from '../../application/identity/accounts/erasure.ts';
 import { ExportAccount } from '../../application/identity/accounts/export-account.ts';
-import { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
+import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
 import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
@@ -79,6 +79,6 @@ export function identityProviders(config: Config): Provider[] {
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
     built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(BrowseUsers, RegisteredUsers),
-    built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
+    built(DeleteExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }

@@ -19,11 +19,11 @@ import type { Surroundings } from '../start/surroundings.ts';
 /** The mails, and where they go: to a mail server, or into a folder where there is none. */
 export function mailingProviders(
   { smtpUrl, mailFrom, dataDir }: Config,
-  { origin, tell, telemetry }: Surroundings,
+  { origin, print, telemetry }: Surroundings,
 ): Provider[] {
   const { outbox } = dataFiles(dataDir);
   const transport = new DeferredTransport(
-    smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
+    smtpUrl === null ? () => outboxFolder(outbox, mailFrom, print) : () => smtpTransport(smtpUrl, mailFrom),
   );
   return [
     given(MailTransport, () => observedPort(MailTransport.name, transport, telemetry)),
@@ -41,10 +41,10 @@ export function mailingProviders(
 async function outboxFolder(
   folder: string,
   sender: string | null,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<MailTransport> {
   const { OutboxFolder } = await import('../../adapters/mail/transports/outbox-folder.ts');
-  return new OutboxFolder(folder, sender, tell);
+  return new OutboxFolder(folder, sender, print);
 }
 
 async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {

@@ -6,7 +6,7 @@ import { Clock } from '../../application/clock.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
-import { ForgetEvents } from '../../application/office/forget-events.ts';
+import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { OfficeEvents } from '../../application/office/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
@@ -24,6 +24,6 @@ export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] 
       inject: [OfficeEvents, IdentifySession, Clock],
     },
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
-    built(ForgetEvents, OfficeEvents, Clock),
+    built(DeleteOldEvents, OfficeEvents, Clock),
   ];
 }

@@ -18,7 +18,7 @@ import { ListOwnOrders } from '../../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
-import { PaymentDesk } from '../../application/ordering/paying/payment-desk.ts';
+import { CardPayments } from '../../application/ordering/paying/card-payments.ts';
 import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '../../application/ordering/ports.ts';
@@ -49,10 +49,10 @@ export function orderingProviders(config: Config): Provider[] {
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(PaymentDesk, Payments, PaymentGateway, Clock),
-    built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
-    built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
-    built(ReconcilePayments, Payments, PaymentDesk, Clock),
+    built(CardPayments, Payments, PaymentGateway, Clock),
+    built(PayForOrder, Orders, OrderAccess, Payments, CardPayments, StoreSettings, Identifiers, Clock),
+    built(ConfirmPayment, Orders, OrderAccess, Payments, CardPayments, Clock),
+    built(ReconcilePayments, Payments, CardPayments, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders),

@@ -29,9 +29,9 @@ import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import type { Clock } from '../../application/clock.ts';
-import { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
+import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
-import { ForgetEvents } from '../../application/office/forget-events.ts';
+import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -42,7 +42,7 @@ import { dataFiles, FOLDERS } from '../../folders.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { Folders } from '../../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { serveRoutes } from '../routes.ts';
 import { placeOfStorage } from '../storage.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -52,7 +52,7 @@ interface ShopParts {
   folders?: Folders;
   clock?: Clock;
   jobPeriods?: JobPeriods;
-  tell?: (text: string) => void;
+  print?: (text: string) => void;
 }
 
 /** A shop that is put together. */
@@ -81,7 +81,7 @@ interface OpeningShop {
 export async function openShop(
   config: Config,
   log: Logger,
-  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
+  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, print = onConsole }: ShopParts = {},
 ): Promise<OpeningShop> {
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(config.dataDir);
@@ -116,7 +116,7 @@ export async function openShop(
     tablesFolder: folders.tables,
     origin,
     https,
-    tell,
+    print,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
     logger: false,
@@ -151,7 +151,7 @@ function sharedCounts(application: NestFastifyApplication): SharedCounts | null 
 
 async function open(application: NestFastifyApplication, config: Config, parts: JobParts): Promise<void> {
   await application.get(Storage).ready();
-  await patiently(application, async () => {
+  await retryWhileUnavailable(application, async () => {
     await takeAdministrator(application, config, parts.log);
     if (config.demo) await application.get(SeedDemoShop).execute();
   });
@@ -179,8 +179,8 @@ function startJobs(
     eraseFinishedOrders: application.get(EraseFinishedOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
-    forgetEvents: application.get(ForgetEvents),
-    forgetExpired: application.get(ForgetExpired),
+    deleteOldEvents: application.get(DeleteOldEvents),
+    deleteExpired: application.get(DeleteExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),

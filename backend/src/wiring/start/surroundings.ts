@@ -26,5 +26,5 @@ export interface Surroundings {
   /** Whether visitors reach the shop by https. */
   https: boolean;
   /** Shows a text to the person who has started the shop. */
-  tell: (text: string) => void;
+  print: (text: string) => void;
 }

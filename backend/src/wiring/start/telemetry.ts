@@ -36,7 +36,7 @@ async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger):
   ]);
   const metrics = new ShopMetrics();
   const server = new MetricsServer(metrics);
-  log.info({ port: await server.listen(place) }, 'figures are told');
+  log.info({ port: await server.listen(place) }, 'metrics are served');
   return {
     observer: metrics,
     provider: given(MetricsServer, () => server),

@@ -7,7 +7,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     reconciliation: milliseconds,
     mails: milliseconds,
     remotes: milliseconds,
-    forgetting: milliseconds,
+    deletion: milliseconds,
     erasing: milliseconds,
     pictures: milliseconds,
     day: milliseconds,

@@ -56,7 +56,7 @@ export async function openTestShop(
     ...environment,
   });
   const { application, opened } = await openShop(config, log, {
-    tell: () => undefined,
+    print: () => undefined,
     ...parts,
     folders: { ...own, ...folders },
   });

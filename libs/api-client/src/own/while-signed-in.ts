@@ -13,7 +13,7 @@ export function whileSignedIn(token: string): AbortSignal {
 }
 
 /** Call this before asking the server to end this browser's session. */
-export function giveUpOwnCalls(): void {
+export function abortOwnCalls(): void {
   const { end } = underWay ?? {};
   underWay = undefined;
   end?.abort();
@@ -21,7 +21,7 @@ export function giveUpOwnCalls(): void {
 
 function endOf(token: string): AbortController {
   const unsubscribe = session.subscribe(() => {
-    if (session.get()?.token !== token) giveUpOwnCalls();
+    if (session.get()?.token !== token) abortOwnCalls();
   });
   const end = new AbortController();
   end.signal.addEventListener('abort', unsubscribe);

@@ -53,12 +53,12 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   if (last < first) return reply.send('');
   const stream = streamOf(file.read(first, last));
   // Registered before Fastify's listener, which answers with the error if nothing of the file was sent yet.
-  stream.once('error', () => forgetFile(reply));
+  stream.once('error', () => removeFileHeaders(reply));
   return reply.send(stream);
 }
 
 /** Removes the headers of the file from an error answer; Fastify has copied them by now. */
-function forgetFile(reply: FastifyReply): void {
+function removeFileHeaders(reply: FastifyReply): void {
   if (reply.raw.headersSent) return;
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-range']) {
     reply.removeHeader(name);

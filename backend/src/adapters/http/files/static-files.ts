@@ -22,11 +22,11 @@ export async function serveBuilds(server: FastifyInstance, builds: Readonly<Reco
       root,
       prefix,
       preCompressed: true,
-      setHeaders: (reply, path) => keepAsLong(reply, HASHED.test(basename(path)) ? A_YEAR : 'no-cache'),
+      setHeaders: (reply, path) => setCacheControl(reply, HASHED.test(basename(path)) ? A_YEAR : 'no-cache'),
     });
   }
 }
 
-function keepAsLong(reply: FastifyReply, cacheControl: string): void {
+function setCacheControl(reply: FastifyReply, cacheControl: string): void {
   reply.header('cache-control', cacheControl);
 }

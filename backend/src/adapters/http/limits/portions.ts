@@ -8,7 +8,7 @@ const MOST_CALLERS = 20_000;
 
 interface Caller {
   /** Counted here, and not yet added to the shared count. */
-  untold: number;
+  unreported: number;
   /** Time until which the shared count is over the limit, by the clock of `performance`. */
   refusedUntil: number;
 }
@@ -33,20 +33,20 @@ export class Portions {
    * @returns null, or the milliseconds to wait because all processes together are over the limit
    */
   count(key: string, points: number): number | null {
-    const caller = this.callers.get(key) ?? { untold: 0, refusedUntil: 0 };
+    const caller = this.callers.get(key) ?? { unreported: 0, refusedUntil: 0 };
     const wait = caller.refusedUntil - performance.now();
     if (wait > 0) return wait;
-    caller.untold += points;
-    if (caller.untold >= this.limit.points / PORTIONS) void this.tell(key, caller);
+    caller.unreported += points;
+    if (caller.unreported >= this.limit.points / PORTIONS) void this.report(key, caller);
     this.callers.set(key, caller);
     return null;
   }
 
-  private async tell(key: string, caller: Caller): Promise<void> {
-    const told = caller.untold;
-    caller.untold = 0;
+  private async report(key: string, caller: Caller): Promise<void> {
+    const reported = caller.unreported;
+    caller.unreported = 0;
     // While the database is unavailable, each process counts for itself.
-    const wait = await this.counts.take(this.limit, key, told).catch(() => null);
+    const wait = await this.counts.take(this.limit, key, reported).catch(() => null);
     if (wait === null) return;
     caller.refusedUntil = performance.now() + wait;
     this.callers.set(key, caller, { ttl: wait, noUpdateTTL: false });

@@ -37,7 +37,7 @@ export class EventStream extends Readable {
    * @param text whole messages of the protocol
    * @returns whether the buffer had room for it
    */
-  tell(text: string): boolean {
+  send(text: string): boolean {
     if (!this.hasRoom) {
       this.isBehind = true;
       return false;
@@ -47,8 +47,8 @@ export class EventStream extends Readable {
   }
 
   /** Sends an event, or a position among them, with this id. @returns whether the buffer had room for it */
-  tellEvent(id: number, text: string): boolean {
-    if (!this.tell(text)) return false;
+  sendEvent(id: number, text: string): boolean {
+    if (!this.send(text)) return false;
     this.position = id;
     return true;
   }

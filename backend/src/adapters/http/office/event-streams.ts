@@ -56,7 +56,7 @@ export class EventStreams implements OnModuleDestroy {
     if (this.streams.size === 0) this.start();
     this.streams.add(stream);
     stream.once('close', () => this.leave(stream));
-    stream.tell(GREETING);
+    stream.send(GREETING);
     this.wake();
     return stream;
   }
@@ -71,7 +71,7 @@ export class EventStreams implements OnModuleDestroy {
     this.unsubscribe = this.events.subscribe(() => this.wake());
     this.timers = [
       setInterval(() => void this.guarded(() => this.endUnwelcome()), PERIODS.sessions).unref(),
-      setInterval(() => this.tellAll(HEARTBEAT), PERIODS.heartbeat).unref(),
+      setInterval(() => this.sendToAll(HEARTBEAT), PERIODS.heartbeat).unref(),
     ];
   }
 
@@ -90,8 +90,8 @@ export class EventStreams implements OnModuleDestroy {
     for (const stream of this.streams) this.end(stream);
   }
 
-  private tellAll(text: string): void {
-    for (const stream of this.streams) stream.tell(text);
+  private sendToAll(text: string): void {
+    for (const stream of this.streams) stream.send(text);
   }
 
   /** To be called whenever there may be something to send. */
@@ -104,7 +104,7 @@ export class EventStreams implements OnModuleDestroy {
     this.isDelivering = true;
     while (this.hasNews && this.streams.size > 0) {
       this.hasNews = false;
-      await this.guarded(() => this.tellNews());
+      await this.guarded(() => this.sendNews());
       await wait(PERIODS.delivery, undefined, { ref: false });
     }
     this.isDelivering = false;
@@ -117,12 +117,12 @@ export class EventStreams implements OnModuleDestroy {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof StorageUnavailable)) this.log.error({ err: error }, 'events could not be told');
+      if (!(error instanceof StorageUnavailable)) this.log.error({ err: error }, 'events could not be sent');
       this.endAll();
     }
   }
 
-  private async tellNews(): Promise<void> {
+  private async sendNews(): Promise<void> {
     await this.placeNewcomers();
     for (;;) {
       await this.endUnwelcome();
@@ -136,7 +136,7 @@ export class EventStreams implements OnModuleDestroy {
       }
       if (events.length === 0) return;
       const messages = events.map((event) => ({ id: event.id, text: eventMessage(event) }));
-      for (const stream of ready) tellFurther(stream, messages);
+      for (const stream of ready) sendAfterPosition(stream, messages);
     }
   }
 
@@ -152,7 +152,7 @@ export class EventStreams implements OnModuleDestroy {
 
   private async place(stream: EventStream, kind: 'ready' | 'reset'): Promise<void> {
     const newest = await this.events.newest();
-    stream.tellEvent(newest, placeMessage(kind, newest, this.clock.now()));
+    stream.sendEvent(newest, placeMessage(kind, newest, this.clock.now()));
   }
 
   private async endUnwelcome(): Promise<void> {
@@ -174,9 +174,9 @@ function positionOf({ position }: EventStream): number {
   return position ?? Number.POSITIVE_INFINITY;
 }
 
-function tellFurther(stream: EventStream, messages: readonly { id: number; text: string }[]): void {
+function sendAfterPosition(stream: EventStream, messages: readonly { id: number; text: string }[]): void {
   for (const { id, text } of messages) {
     // The rest is sent when the reader has read its buffer.
-    if (id > positionOf(stream) && !stream.tellEvent(id, text)) return;
+    if (id > positionOf(stream) && !stream.sendEvent(id, text)) return;
   }
 }

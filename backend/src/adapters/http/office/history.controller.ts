@@ -4,7 +4,7 @@ import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-co
 import { HISTORY_SUBJECTS } from '@fyonka/api-contract/values/office';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
-import type { ToldChange } from '../../../application/office/ports.ts';
+import type { RecordedChange } from '../../../application/office/ports.ts';
 import { Access } from '../access.ts';
 import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -48,7 +48,7 @@ export class HistoryController {
   }
 }
 
-function entryView({ at, by, kind, changes }: ToldChange): HistoryAnswer['entries'][number] {
+function entryView({ at, by, kind, changes }: RecordedChange): HistoryAnswer['entries'][number] {
   return {
     at: new Date(at).toISOString(),
     by,

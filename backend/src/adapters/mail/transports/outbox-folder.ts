@@ -13,11 +13,11 @@ import { fileNameOf } from './outbox-files.ts';
 export class OutboxFolder extends MailTransport {
   private isFolderMade = false;
 
-  /** @param tell prints a line on the console; the line names no receiver */
+  /** @param print prints a line on the console; the line names no receiver */
   constructor(
     private readonly folder: string,
     private readonly sender: string | null,
-    private readonly tell: (line: string) => void,
+    private readonly print: (line: string) => void,
   ) {
     super();
   }
@@ -26,14 +26,14 @@ export class OutboxFolder extends MailTransport {
     const message = await new MailComposer(compose(mail, this.sender)).compile().build();
     const name = fileNameOf(mail);
     try {
-      this.keep(name, message);
+      this.store(name, message);
     } catch (error) {
       this.isFolderMade = false; // Somebody may have removed it.
       // Errors of the file system have a code (a full disk), and may be over later; others are bugs.
       if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
       return { kind: 'unreachable', reason: String(error.code) };
     }
-    if (mail.code) this.tell(`  Code ${mail.code.digits} (${basename(this.folder)}/${name})\n`);
+    if (mail.code) this.print(`  Code ${mail.code.digits} (${basename(this.folder)}/${name})\n`);
     return { kind: 'sent' };
   }
 
@@ -41,7 +41,7 @@ export class OutboxFolder extends MailTransport {
    * A repeated mail replaces itself, and nobody ever sees half a file. Written at once: for a little file that takes less
    * of a processor than handing it to other threads.
    */
-  private keep(name: string, message: Buffer): void {
+  private store(name: string, message: Buffer): void {
     if (!this.isFolderMade) mkdirSync(this.folder, { recursive: true });
     this.isFolderMade = true;
     const unfinished = join(this.folder, `.${name}`);

@@ -174,7 +174,7 @@ test('changes of goods by the office use indexes', async () => {
 
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
-  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
+  await pictures.delete(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
   expect(await plans.faults()).toEqual([]);
 });
 

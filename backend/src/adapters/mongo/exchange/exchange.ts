@@ -72,7 +72,7 @@ export class MongoExchange extends DataExchange {
 
   async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
     if (kind === 'officeEvents' && after === null) await new EventNumbers(this.db).bringUpToDate();
-    return this.patiently(() => readFrom({ db: this.db }, this.collections, kind, after, limit));
+    return this.withRetries(() => readFrom({ db: this.db }, this.collections, kind, after, limit));
   }
 
   write<Kind extends RecordKind>(
@@ -82,7 +82,7 @@ export class MongoExchange extends DataExchange {
     after: CopyProgress,
   ): Promise<void> {
     const copies = this.db.collection('copies');
-    return this.patiently(() =>
+    return this.withRetries(() =>
       this.db.transaction(async (tx) => {
         await this.noteSession(tx.session);
         const { matchedCount } = await copies.updateOne(
@@ -127,7 +127,7 @@ export class MongoExchange extends DataExchange {
     this.session = session;
   }
 
-  private async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let left = TRIES; ; left -= 1)
       try {
         return await this.db.guarded(work, BATCH_TIMEOUT);

@@ -165,7 +165,7 @@ test('passkeys and challenges are looked up by indexes', async () => {
     for (let count = 0; count < 7; count += 1) {
       const id = `${purpose}-${count}`;
       const of = { purpose, accountId: purpose === 'sign-in' ? null : owner, challenge: 'bytes' };
-      await storage.passkeyChallenges.keep({ ...of, id, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
+      await storage.passkeyChallenges.store({ ...of, id, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
       await storage.passkeyChallenges.take(id, NOON);
     }
   expect(await plans.faults()).toEqual([]);

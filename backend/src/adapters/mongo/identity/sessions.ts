@@ -73,17 +73,17 @@ export class MongoSessions extends Sessions {
     return this.end(audit, null);
   }
 
-  async endOthers(kept: SessionId, audit: AuditEntry): Promise<number> {
-    return this.end(audit, kept);
+  async endOthers(current: SessionId, audit: AuditEntry): Promise<number> {
+    return this.end(audit, current);
   }
 
   async prune(at: number, limit: number): Promise<number> {
     return deleteSome(this.db.collection('sessions'), { expiresAt: { $lte: at } }, limit);
   }
 
-  private async end(audit: AuditEntry, kept: SessionId | null): Promise<number> {
+  private async end(audit: AuditEntry, current: SessionId | null): Promise<number> {
     return writeIdentity(this.db, [audit.accountId], async (tx) => {
-      const ended = await endSessions(tx, audit.accountId, audit.at, kept);
+      const ended = await endSessions(tx, audit.accountId, audit.at, current);
       if (ended > 0) await addAuditEntry(tx, audit);
       return ended;
     });
@@ -109,11 +109,11 @@ export async function endSessions(
   { db, session }: MongoTransaction,
   account: AccountId,
   at: number,
-  kept: SessionId | null = null,
+  current: SessionId | null = null,
 ): Promise<number> {
   const sessions = db.collection('sessions');
   await sessions.deleteMany({ accountId: account, expiresAt: { $lte: at } }, { session });
-  const others = kept === null ? {} : { _id: { $ne: kept } };
+  const others = current === null ? {} : { _id: { $ne: current } };
   const { deletedCount } = await sessions.deleteMany({ accountId: account, ...others }, { session });
   return deletedCount;
 }

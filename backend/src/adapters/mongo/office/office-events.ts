@@ -9,8 +9,8 @@ import type { ProductDocument } from '../schema/catalogue.ts';
 import type { EventDocument } from '../schema/office.ts';
 import type { OrderDocument } from '../schema/ordering.ts';
 
-type ToldOrder = Pick<OrderDocument, '_id' | 'number' | 'status' | 'total'>;
-type ToldProduct = Pick<ProductDocument, '_id' | 'name'>;
+type EventOrder = Pick<OrderDocument, '_id' | 'number' | 'status' | 'total'>;
+type EventProduct = Pick<ProductDocument, '_id' | 'name'>;
 
 /** Reads events. They are written in the transaction of the change, see `event-rows.ts`. */
 export class MongoOfficeEvents extends OfficeEvents {
@@ -46,7 +46,7 @@ export class MongoOfficeEvents extends OfficeEvents {
     });
   }
 
-  async forget(before: number, limit: number): Promise<number> {
+  async deleteBefore(before: number, limit: number): Promise<number> {
     const newest = await this.newest();
     const events = this.db.collection('officeEvents');
     const oldest = await events
@@ -72,24 +72,24 @@ export class MongoOfficeEvents extends OfficeEvents {
     return event?.id ?? 0;
   }
 
-  private async ordersOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, ToldOrder>> {
+  private async ordersOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, EventOrder>> {
     const ids = new Set(events.flatMap((event) => event.orderId ?? []));
     if (ids.size === 0) return new Map();
     const orders = await this.db
       .collection('orders')
       .find({ _id: { $in: [...ids] } })
-      .project<ToldOrder>({ number: 1, status: 1, total: 1 })
+      .project<EventOrder>({ number: 1, status: 1, total: 1 })
       .toArray();
     return new Map(orders.map((order) => [order._id, order]));
   }
 
-  private async productsOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, ToldProduct>> {
+  private async productsOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, EventProduct>> {
     const ids = new Set(events.flatMap((event) => event.productId ?? []));
     if (ids.size === 0) return new Map();
     const products = await this.db
       .collection('products')
       .find({ _id: { $in: [...ids] } })
-      .project<ToldProduct>({ name: 1 })
+      .project<EventProduct>({ name: 1 })
       .toArray();
     return new Map(products.map((product) => [product._id, product]));
   }
@@ -97,8 +97,8 @@ export class MongoOfficeEvents extends OfficeEvents {
 
 function eventFrom(
   { id, kind, at, orderStatus, stock, ...event }: EventDocument,
-  orders: ReadonlyMap<string, ToldOrder>,
-  products: ReadonlyMap<string, ToldProduct>,
+  orders: ReadonlyMap<string, EventOrder>,
+  products: ReadonlyMap<string, EventProduct>,
 ): OfficeEvent {
   if (id === null) throw new Error('only events with a number are read');
   const order = event.orderId === null ? undefined : orders.get(event.orderId);
@@ -107,12 +107,12 @@ function eventFrom(
     id,
     kind,
     at,
-    order: order ? toldOrder(order, orderStatus) : null,
+    order: order ? eventOrder(order, orderStatus) : null,
     product: product ? { id: productId(product._id), name: product.name, stock } : null,
   };
 }
 
 /** @param status of the order after the event; null when the event did not change it */
-function toldOrder({ _id, number, total, ...order }: ToldOrder, status: string | null): OfficeEvent['order'] {
+function eventOrder({ _id, number, total, ...order }: EventOrder, status: string | null): OfficeEvent['order'] {
   return { id: orderId(_id), number, status: (status as OrderStatus | null) ?? order.status, total: fils(total) };
 }

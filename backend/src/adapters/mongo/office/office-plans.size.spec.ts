@@ -94,7 +94,7 @@ test('every other read and write of the office uses an index', async () => {
   officeEvents.subscribe(() => undefined)();
   expect(await officeEvents.newest()).toBeGreaterThan(3);
   await officeEvents.after(0, 10);
-  await officeEvents.forget(NOON + DAY, 10);
+  await officeEvents.deleteBefore(NOON + DAY, 10);
   expect(await plans.faults()).toEqual([]);
   expect(uncalled()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { giveUp } from '../../../domain/ordering/transitions.ts';
+import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { countAdministrators } from '../identity/administrator-roles.ts';
@@ -34,7 +34,7 @@ export class MongoErasure extends Erasure {
       const account = accountFrom(document);
       if (account.role === 'admin' && (await countAdministrators(tx)) === 1) return { kind: 'last-administrator' };
       if (account.isEmailVerified) await adoptOrders(tx, account.id, emailKey(account.email));
-      const ordersUnderWay = await giveUpUnpaid(tx, account.id, audit.at);
+      const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);
       await deleteAccount(tx, account);
       await deleteCounts(tx, forgives);
@@ -61,7 +61,7 @@ export class MongoErasure extends Erasure {
 }
 
 /** @returns number of orders that are still under way */
-async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number): Promise<number> {
+async function cancelUnpaid(tx: OrderTransaction, account: AccountId, at: number): Promise<number> {
   // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
   const states = await tx.db
     .collection('orders')
@@ -77,7 +77,7 @@ async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number
     const attempt = latest.get(state.number) ?? null;
     if (isFinished(state, attempt)) continue;
     const order = await findOrder(tx, state.number);
-    const step = order && giveUp(order, attempt, at);
+    const step = order && cancelForErasure(order, attempt, at);
     if (step) await applyStep(tx, step, at);
     else underWay += 1;
   }

@@ -48,7 +48,7 @@ export class MongoPayments extends Payments {
       if (!settlement) return before;
       await updateAttempt(tx, settlement.attempt);
       const order = settlement.step ? await applyStep(tx, settlement.step, at) : before;
-      await keepEvent(tx, paymentEvent(settlement, order));
+      await insertEvent(tx, paymentEvent(settlement, order));
       return order;
     });
   }
@@ -87,7 +87,7 @@ async function orderOf(tx: MongoTransaction, { orderNumber }: PaymentAttempt): P
   return order;
 }
 
-async function keepEvent(tx: MongoTransaction, event: PaymentEvent): Promise<void> {
+async function insertEvent(tx: MongoTransaction, event: PaymentEvent): Promise<void> {
   const _id = tx.db.sequence.next();
   await tx.db.collection('paymentEvents').insertOne({ _id, ...event }, { session: tx.session });
 }

@@ -91,7 +91,7 @@ export async function lockCallers(
 /**
  * Deletes what is stored about the receiver beside the order. Only in the transaction that erases them from the order.
  */
-export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
+export async function deleteReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
   await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }
 

@@ -172,7 +172,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
-  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
+  await pictures.delete(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });
@@ -198,7 +198,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   events.subscribe(() => undefined)();
   await events.newest();
   await events.after(0, 10);
-  await events.forget(NOON, 1);
+  await events.deleteBefore(NOON, 1);
   await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));
   await events.after((await events.newest()) - 1, 10);
 

@@ -2,7 +2,7 @@ import { ShopFilling } from '../../../application/catalog/ports.ts';
 import type { ShopContents } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { insertKeptPicture } from './pictures/picture-rows.ts';
+import { insertPermanentPicture } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { insertProduct } from './product-rows.ts';
 
@@ -22,9 +22,9 @@ export class SqliteShopFilling extends ShopFilling {
     return this.db.write(() => {
       if (!this.hasNothing()) return 'not-empty';
       this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
-      for (const { iconImage } of categories) insertKeptPicture(this.db, iconImage);
+      for (const { iconImage } of categories) insertPermanentPicture(this.db, iconImage);
       for (const { imageUrl, gallery } of products)
-        for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
+        for (const path of [imageUrl, ...gallery]) insertPermanentPicture(this.db, path);
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
       // The list starts with the newest product, so the oldest is inserted first.
       for (const [age, product] of [...products.entries()].reverse())

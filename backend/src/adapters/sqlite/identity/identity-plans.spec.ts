@@ -113,7 +113,7 @@ async function usePasskeys(db: SqliteDatabase, owner: AccountId): Promise<void> 
   const challenges = new SqlitePasskeyChallenges(db);
   for (const purpose of ['sign-in', 'second-step'] satisfies ChallengePurpose[]) {
     const of = { purpose, accountId: purpose === 'sign-in' ? null : owner, challenge: 'bytes' };
-    await challenges.keep({ ...of, id: purpose, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
+    await challenges.store({ ...of, id: purpose, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
     await challenges.take(purpose, NOON);
   }
 }

@@ -93,18 +93,18 @@ test('attempts of strangers are counted without their e-mail addresses, and leav
   expect(JSON.stringify(storage.db.all('SELECT * FROM attempt_counts'))).not.toContain('example.com');
   expect([rowsIn('audit_entries'), rowsIn('outgoing_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
   identity.clock.advance(DAY);
-  expect(await identity.forgetExpired.execute()).toBe(false);
+  expect(await identity.deleteExpired.execute()).toBe(false);
   expect(tablesOf(storage.db).map((table) => [table, rowsIn(table)])).toEqual(before);
 });
 
 test('expired rows are deleted in parts, so that no request waits long', async () => {
-  const { clock, forgetExpired } = testIdentity({ storage });
+  const { clock, deleteExpired } = testIdentity({ storage });
   await storage.db.write(() => {
     for (let index = 0; index < 450; index += 1)
       storage.db.insert('attempt_counts', { key: `${index}`, count: 1, ends_at: NOON });
   });
   expect(clock.now()).toBe(NOON);
-  expect([await forgetExpired.execute(), await forgetExpired.execute(), await forgetExpired.execute()]).toEqual([
+  expect([await deleteExpired.execute(), await deleteExpired.execute(), await deleteExpired.execute()]).toEqual([
     true,
     true,
     false,

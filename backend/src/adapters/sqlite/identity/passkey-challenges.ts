@@ -24,7 +24,7 @@ export class SqlitePasskeyChallenges extends PasskeyChallenges {
     super();
   }
 
-  keep(challenge: PasskeyChallenge, at: number): Promise<void> {
+  store(challenge: PasskeyChallenge, at: number): Promise<void> {
     return this.db.write(() => {
       this.db.run(
         `DELETE FROM passkey_challenges WHERE seq IN

@@ -70,8 +70,8 @@ export class SqliteSessions extends Sessions {
     return this.end(audit, null);
   }
 
-  endOthers(kept: SessionId, audit: AuditEntry): Promise<number> {
-    return this.end(audit, kept);
+  endOthers(current: SessionId, audit: AuditEntry): Promise<number> {
+    return this.end(audit, current);
   }
 
   async prune(at: number, limit: number): Promise<number> {
@@ -85,9 +85,9 @@ export class SqliteSessions extends Sessions {
     );
   }
 
-  private end(audit: AuditEntry, kept: SessionId | null): Promise<number> {
+  private end(audit: AuditEntry, current: SessionId | null): Promise<number> {
     return this.db.write(() => {
-      const ended = endSessions(this.db, audit.accountId, audit.at, kept);
+      const ended = endSessions(this.db, audit.accountId, audit.at, current);
       if (ended > 0) addAuditEntry(this.db, audit);
       return ended;
     });
@@ -105,12 +105,17 @@ export class SqliteSessions extends Sessions {
 }
 
 /**
- * Ends every session of an account except `kept`. Call it only inside a transaction.
+ * Ends every session of an account except `current`. Call it only inside a transaction.
  * @returns number of ended sessions that had not expired
  */
-export function endSessions(db: SqliteDatabase, account: AccountId, at: number, kept: SessionId | null = null): number {
+export function endSessions(
+  db: SqliteDatabase,
+  account: AccountId,
+  at: number,
+  current: SessionId | null = null,
+): number {
   db.run('DELETE FROM sessions WHERE account_id = ? AND expires_at <= ?', account, at);
-  return db.run('DELETE FROM sessions WHERE account_id = ? AND id IS NOT ?', account, kept);
+  return db.run('DELETE FROM sessions WHERE account_id = ? AND id IS NOT ?', account, current);
 }
 
 function insertSession(db: SqliteDatabase, { id, accountId: account, ...session }: Session): void {

@@ -1,6 +1,6 @@
 import type { ListPage } from '../../../application/list-page.ts';
 import { History } from '../../../application/office/ports.ts';
-import type { HistoryReference, ToldChange } from '../../../application/office/ports.ts';
+import type { HistoryReference, RecordedChange } from '../../../application/office/ports.ts';
 import type { FieldChange, HistoryKind } from '../../../domain/history.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
@@ -27,6 +27,6 @@ export class SqliteHistory extends History {
   }
 }
 
-function entryFrom({ kind, at, email, changes }: EntryRow): ToldChange {
+function entryFrom({ kind, at, email, changes }: EntryRow): RecordedChange {
   return { kind: kind as HistoryKind, at, by: email, changes: JSON.parse(changes) as FieldChange[] };
 }

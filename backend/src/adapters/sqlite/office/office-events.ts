@@ -60,7 +60,7 @@ export class SqliteOfficeEvents extends OfficeEvents {
     };
   }
 
-  forget(before: number, limit: number): Promise<number> {
+  deleteBefore(before: number, limit: number): Promise<number> {
     return this.db.write(() =>
       this.db.run(
         `DELETE FROM office_events WHERE at < ? AND id IN (

@@ -6,7 +6,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { giveUp } from '../../../domain/ordering/transitions.ts';
+import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
@@ -35,7 +35,7 @@ export class SqliteErasure extends Erasure {
       const account = accountFrom(row);
       if (account.role === 'admin' && countAdministrators(this.db) === 1) return { kind: 'last-administrator' };
       if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
-      const ordersUnderWay = this.giveUpUnpaid(account.id, audit.at);
+      const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);
       deleteCounts(this.db, forgives);
@@ -56,7 +56,7 @@ export class SqliteErasure extends Erasure {
   }
 
   /** @returns how many orders are still under way */
-  private giveUpUnpaid(account: AccountId, at: number): number {
+  private cancelUnpaid(account: AccountId, at: number): number {
     // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
     const rows = this.db.all<StateRow>(
       'SELECT number, status, payment_status FROM orders WHERE account_id = ?',
@@ -71,7 +71,7 @@ export class SqliteErasure extends Erasure {
       const latest = latestAttempt(this.db, row.number as OrderNumber);
       if (isFinished(state, latest)) continue;
       const order = findOrder(this.db, row.number as OrderNumber);
-      const step = order && giveUp(order, latest, at);
+      const step = order && cancelForErasure(order, latest, at);
       if (step) applyStep(this.db, step, at);
       else underWay += 1;
     }

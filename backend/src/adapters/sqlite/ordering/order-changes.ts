@@ -6,7 +6,7 @@ import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
-import { keepPictures } from '../catalog/pictures/picture-rows.ts';
+import { makePicturesPermanent } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { queueOrderMail, withdrawMailsAbout, withdrawOrderMail } from '../mailing/mail-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -58,7 +58,7 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
   if (releasesCaller) deleteCaller(db, order.number);
   if (textsToMake !== undefined) writeTextsLeft(db, order.id, textsToMake);
   storeTallies(db, consequences);
-  if (pictures.length > 0) keepPictures(db, pictures);
+  if (pictures.length > 0) makePicturesPermanent(db, pictures);
   if (withdrawnMails === 'all') withdrawMailsAbout(db, order);
   if (withdrawnMails === 'request-to-pay') withdrawOrderMail(db, requestToPay(order));
   if (mail) queueOrderMail(db, mail, at);

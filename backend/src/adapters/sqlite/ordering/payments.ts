@@ -51,7 +51,7 @@ export class SqlitePayments extends Payments {
       if (!settlement) return before;
       updateAttempt(this.db, settlement.attempt);
       const order = settlement.step ? applyStep(this.db, settlement.step, at) : before;
-      this.keepEvent(paymentEvent(settlement, order));
+      this.insertEvent(paymentEvent(settlement, order));
       return order;
     });
   }
@@ -89,7 +89,7 @@ export class SqlitePayments extends Payments {
     return order;
   }
 
-  private keepEvent({ attemptId, kind, amount, paymentStatus, at }: PaymentEvent): void {
+  private insertEvent({ attemptId, kind, amount, paymentStatus, at }: PaymentEvent): void {
     this.db.insert('payment_events', { attempt_id: attemptId, kind, amount, payment_status: paymentStatus, at });
   }
 }

@@ -137,7 +137,7 @@ export function picturesContract(open: OpenStorage): void {
       const outcome = await storage.productEditing.create(aProduct('x', { imageUrl: MAIN }), by(FORMER));
       expect(outcome).toMatchObject({ kind: 'refused' });
       expect(await unused(storage, NOON + DAY)).toEqual([MAIN]);
-      await storage.pictures.forget([MAIN]);
+      await storage.pictures.delete([MAIN]);
       expect(await unused(storage, NOON + DAY)).toEqual([]);
     });
 
@@ -146,7 +146,7 @@ export function picturesContract(open: OpenStorage): void {
       for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
       const first = await unused(storage, NOON + DAY, 2);
       expect(first).toHaveLength(2);
-      await storage.pictures.forget(first);
+      await storage.pictures.delete(first);
       expect([...first, ...(await unused(storage, NOON + DAY, 2))].toSorted()).toEqual([MAIN, OTHER, SIDE]);
     });
 
@@ -154,7 +154,7 @@ export function picturesContract(open: OpenStorage): void {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       await bowWith(storage, { imageUrl: MAIN });
-      await storage.pictures.forget([MAIN]);
+      await storage.pictures.delete([MAIN]);
       expect(await usable(storage, [MAIN])).toEqual([MAIN]);
     });
   });

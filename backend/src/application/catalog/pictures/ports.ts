@@ -86,5 +86,5 @@ export abstract class Pictures {
   abstract takeUnused(disuse: Disuse): Promise<readonly string[]>;
 
   /** To be called once their files are gone. */
-  abstract forget(paths: readonly string[]): Promise<void>;
+  abstract delete(paths: readonly string[]): Promise<void>;
 }

@@ -24,7 +24,7 @@ export class RemoveUnusedPictures {
       const at = this.clock.now();
       const paths = await this.pictures.takeUnused({ at, since: at - UNUSED_TIME, limit: BATCH });
       for (const path of paths) await this.files.remove(path);
-      await this.pictures.forget(paths);
+      await this.pictures.delete(paths);
       removed += paths.length;
       if (paths.length < BATCH) return removed;
     }

@@ -35,7 +35,7 @@ export class UploadPicture {
   private async discard(path: string): Promise<void> {
     try {
       await this.files.remove(path);
-      await this.pictures.forget([path]);
+      await this.pictures.delete([path]);
     } catch {
       // The first error is the cause, so the caller gets that one.
     }

@@ -82,7 +82,7 @@ export function erasureContract(open: OpenStorage): void {
         challenge: 'bytes',
         expiresAt: LATER,
       } as const;
-      await storage.passkeyChallenges.keep(challenge, NOON);
+      await storage.passkeyChallenges.store(challenge, NOON);
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 0 });
 
       expect(await storage.accounts.find(noura.id)).toBeNull();

@@ -16,7 +16,7 @@ export type AccountErased =
 export abstract class Erasure {
   /**
    * Ends an account in one step: itself, its sessions, passkeys, codes, tickets and the mails about it are gone. Of its
-   * orders, and a guest's of the same e-mail where that is verified, the unpaid ones are given up as `giveUp` decides,
+   * orders, and a guest's of the same e-mail where that is verified, the unpaid ones are given up as `cancelForErasure` decides,
    * each with its pieces returned. All of them belong to nobody then, join no other account, and are marked: their
    * persons leave them by `eraseFinished`. The e-mail may register anew.
    * The last administrator stays, without whom nobody could open the office.

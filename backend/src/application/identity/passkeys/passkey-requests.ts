@@ -50,7 +50,7 @@ export class PasskeyRequests {
       challenge: this.identifiers.token(CHALLENGE_BYTES.challenge),
       expiresAt: at + CHALLENGE_LIFE,
     };
-    await this.challenges.keep(challenge, at);
+    await this.challenges.store(challenge, at);
     return challenge;
   }
 }

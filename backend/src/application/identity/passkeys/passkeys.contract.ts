@@ -166,7 +166,7 @@ export function passkeysContract(open: OpenStorage): void {
     test('are given out once, however many ask at the same moment', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const challenge = challengeFor('second-step', NOURA);
-      await passkeyChallenges.keep(challenge, NOON);
+      await passkeyChallenges.store(challenge, NOON);
       const taken = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenges.take(challenge.id, NOON)));
       expect(taken.filter((one) => one !== null)).toEqual([challenge]);
       expect(await passkeyChallenges.take('unknown', NOON)).toBeNull();
@@ -175,8 +175,8 @@ export function passkeysContract(open: OpenStorage): void {
     test('are worth nothing after five minutes', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const [early, late] = [challengeFor('sign-in', null), challengeFor('sign-in', null)];
-      await passkeyChallenges.keep(early, NOON);
-      await passkeyChallenges.keep(late, NOON);
+      await passkeyChallenges.store(early, NOON);
+      await passkeyChallenges.store(late, NOON);
       expect(await passkeyChallenges.take(early.id, NOON + CHALLENGE_LIFE - 1)).toEqual(early);
       expect(await passkeyChallenges.take(late.id, NOON + CHALLENGE_LIFE)).toBeNull();
     });
@@ -185,7 +185,7 @@ export function passkeysContract(open: OpenStorage): void {
       const { passkeyChallenges } = await openWithAccounts(open);
       const others = [challengeFor('adding', NOURA), challengeFor('second-step', HESSA), challengeFor('sign-in', null)];
       const own = Array.from({ length: MOST_CHALLENGES_OF_ACCOUNT + 1 }, () => challengeFor('second-step', NOURA));
-      for (const challenge of [...others, ...own]) await passkeyChallenges.keep(challenge, NOON);
+      for (const challenge of [...others, ...own]) await passkeyChallenges.store(challenge, NOON);
       const [oldest, ...newest] = own;
       expect(await passkeyChallenges.take(oldest?.id ?? '', NOON)).toBeNull();
       for (const { id } of [...newest, ...others]) expect(await passkeyChallenges.take(id, NOON)).not.toBeNull();
@@ -194,11 +194,11 @@ export function passkeysContract(open: OpenStorage): void {
     test('of visitors are so many at most, and never push out those of an account', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const [oldest, ofAccount] = [challengeFor('sign-in', null), challengeFor('second-step', NOURA)];
-      await passkeyChallenges.keep(oldest, NOON);
-      await passkeyChallenges.keep(ofAccount, NOON);
+      await passkeyChallenges.store(oldest, NOON);
+      await passkeyChallenges.store(ofAccount, NOON);
       const flood = Array.from({ length: MOST_SIGN_IN_CHALLENGES + 10 }, () => challengeFor('sign-in', null));
       for (let from = 0; from < flood.length; from += 2000)
-        await Promise.all(flood.slice(from, from + 2000).map((challenge) => passkeyChallenges.keep(challenge, NOON)));
+        await Promise.all(flood.slice(from, from + 2000).map((challenge) => passkeyChallenges.store(challenge, NOON)));
       expect(await passkeyChallenges.take(oldest.id, NOON)).toBeNull();
       expect(await passkeyChallenges.take(flood.at(-1)?.id ?? '', NOON)).not.toBeNull();
       expect(await passkeyChallenges.take(ofAccount.id, NOON)).not.toBeNull();

@@ -49,7 +49,7 @@ export abstract class Passkeys {
 /** Challenges that wait to be signed, for every process that shares the storage. */
 export abstract class PasskeyChallenges {
   /** Keeps a challenge, of so many at most: see `MOST_CHALLENGES_OF_ACCOUNT` and `MOST_SIGN_IN_CHALLENGES`. Old ones are deleted on the way. */
-  abstract keep(challenge: PasskeyChallenge, at: number): Promise<void>;
+  abstract store(challenge: PasskeyChallenge, at: number): Promise<void>;
 
   /** Uses a challenge up: one of many that ask for it at once gets it. @returns null when there is no such living one */
   abstract take(id: string, at: number): Promise<PasskeyChallenge | null>;

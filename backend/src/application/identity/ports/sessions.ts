@@ -34,7 +34,7 @@ export abstract class Sessions {
   abstract endAll(audit: AuditEntry): Promise<number>;
 
   /** Ends every session of the account but this one. @returns how many were living */
-  abstract endOthers(kept: SessionId, audit: AuditEntry): Promise<number>;
+  abstract endOthers(current: SessionId, audit: AuditEntry): Promise<number>;
 
   /** Deletes up to `limit` that have expired. @returns how many */
   abstract prune(at: number, limit: number): Promise<number>;

@@ -172,7 +172,7 @@ describe('a session', () => {
     }
     identity.clock.advance(60 * 60_000);
     expect(await identity.identifySession.execute(id)).toBeNull();
-    await identity.forgetExpired.execute();
+    await identity.deleteExpired.execute();
     expect(await identity.storage.sessions.prune(identity.clock.now(), 10)).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { isInFlight } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
 import { findHeldOrder } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
-import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
+import type { CardPayments, PaymentProgress } from './card-payments.ts';
 import type { OrderAccess, Orders, Payments } from '../ports.ts';
 
 export type ConfirmPaymentOutcome =
@@ -21,7 +21,7 @@ export class ConfirmPayment {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly payments: Payments,
-    private readonly desk: PaymentDesk,
+    private readonly cardPayments: CardPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class ConfirmPayment {
       case 'challenged':
       case 'unanswered': {
         if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
-        const progress = await this.desk.ask(attempt);
+        const progress = await this.cardPayments.ask(attempt);
         return progress.kind === 'pending' || progress.kind === 'ended' ? { kind: 'pending', order } : progress;
       }
       case 'declined':

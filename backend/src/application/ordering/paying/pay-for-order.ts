@@ -8,7 +8,7 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { StoreSettings } from '../../store/ports.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
-import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
+import type { CardPayments, PaymentProgress } from './card-payments.ts';
 import type { OrderAccess, Orders, Payments } from '../ports.ts';
 
 export interface PayForOrderInput extends HeldOrder {
@@ -35,7 +35,7 @@ export class PayForOrder {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly payments: Payments,
-    private readonly desk: PaymentDesk,
+    private readonly cardPayments: CardPayments,
     private readonly settings: StoreSettings,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -79,7 +79,7 @@ export class PayForOrder {
     }
     switch (started.kind) {
       case 'started':
-        return withOrder(await this.desk.charge(started.attempt, token), started.order);
+        return withOrder(await this.cardPayments.charge(started.attempt, token), started.order);
       case 'in-progress':
         return { kind: 'pending', order: started.order };
       case 'not-payable':
@@ -93,7 +93,7 @@ export class PayForOrder {
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
-    const progress = await this.desk.cancel(attempt);
+    const progress = await this.cardPayments.cancel(attempt);
     return progress.kind === 'ended' || progress.kind === 'declined' ? null : withOrder(progress, order);
   }
 }

@@ -2,7 +2,7 @@ import { isInFlight, isOverdue } from '../../../domain/ordering/paying/payment-a
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
-import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
+import type { CardPayments, PaymentProgress } from './card-payments.ts';
 import type { Payments } from '../ports.ts';
 
 const BATCH = 200;
@@ -11,7 +11,7 @@ const BATCH = 200;
 export class ReconcilePayments {
   constructor(
     private readonly payments: Payments,
-    private readonly desk: PaymentDesk,
+    private readonly cardPayments: CardPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +41,6 @@ export class ReconcilePayments {
   }
 
   private resolve(attempt: PaymentAttempt): Promise<PaymentProgress> {
-    return isOverdue(attempt, this.clock.now()) ? this.desk.cancel(attempt) : this.desk.ask(attempt);
+    return isOverdue(attempt, this.clock.now()) ? this.cardPayments.cancel(attempt) : this.cardPayments.ask(attempt);
   }
 }

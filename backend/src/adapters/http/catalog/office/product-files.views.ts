@@ -42,7 +42,7 @@ export function rowOf(product: WrittenProduct): Row {
 }
 
 /** Most rows in one answer. */
-const MOST_TOLD = 1_000;
+const MOST_ROWS = 1_000;
 
 export function importPreviewView(
   { plan, digest }: ImportPreview,
@@ -50,13 +50,13 @@ export function importPreviewView(
   language: Language,
 ): ImportPreviewView {
   const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
-  const told = plan.filter(({ kind }) => kind !== 'unchanged').slice(0, MOST_TOLD);
+  const shown = plan.filter(({ kind }) => kind !== 'unchanged').slice(0, MOST_ROWS);
   return {
     created: count('create'),
     changed: count('change'),
     unchanged: count('unchanged'),
     faulty: count('faulty'),
-    rows: told.map((row) => rowView(row, heads, language)),
+    rows: shown.map((row) => rowView(row, heads, language)),
     ignoredColumns: [...ignored],
     digest,
   };

@@ -26,10 +26,10 @@ export function productRows([first, ...others]: readonly ReadRow[]): ProductRows
   for (const head of first?.cells ?? []) {
     const column = columnHeaded(head);
     const isNew = column !== null && !heads.has(column);
-    const told = head.trim().slice(0, LONGEST_HEAD);
+    const text = head.trim().slice(0, LONGEST_HEAD);
     columns.push(isNew ? column : null);
-    if (isNew) heads.set(column, told);
-    else if (told !== '') ignored.push(told);
+    if (isNew) heads.set(column, text);
+    else if (text !== '') ignored.push(text);
   }
   if (heads.size === 0) return null;
   const rows = others.map(({ line, cells }): ImportRow => {

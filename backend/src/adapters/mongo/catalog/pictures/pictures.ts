@@ -46,7 +46,7 @@ export class MongoPictures extends Pictures {
     });
   }
 
-  async forget(paths: readonly string[]): Promise<void> {
+  async delete(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     await this.db.collection('pictures').deleteMany({ _id: { $in: [...paths] }, ...NOT_USED }, { hint: { _id: 1 } });
   }

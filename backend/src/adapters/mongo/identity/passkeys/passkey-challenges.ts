@@ -18,16 +18,16 @@ const MOST_DELETED = 20;
  * loop are stored together, since many visitors may ask at once.
  */
 export class MongoPasskeyChallenges extends PasskeyChallenges {
-  private gathered: { challenges: PasskeyChallenge[]; kept: Promise<void> } | undefined;
+  private gathered: { challenges: PasskeyChallenge[]; stored: Promise<void> } | undefined;
 
   constructor(private readonly db: MongoDatabase) {
     super();
   }
 
-  async keep(challenge: PasskeyChallenge, at: number): Promise<void> {
-    this.gathered ??= { challenges: [], kept: this.keepGathered(at) };
+  async store(challenge: PasskeyChallenge, at: number): Promise<void> {
+    this.gathered ??= { challenges: [], stored: this.insertGathered(at) };
     this.gathered.challenges.push(challenge);
-    return this.gathered.kept;
+    return this.gathered.stored;
   }
 
   async take(id: string, at: number): Promise<PasskeyChallenge | null> {
@@ -36,19 +36,21 @@ export class MongoPasskeyChallenges extends PasskeyChallenges {
     return challenge && isChallengeAlive(challenge, at) ? challenge : null;
   }
 
-  private async keepGathered(at: number): Promise<void> {
+  private async insertGathered(at: number): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    const kept = this.gathered?.challenges ?? [];
+    const inserted = this.gathered?.challenges ?? [];
     this.gathered = undefined;
     const challenges = this.db.collection('passkeyChallenges');
-    const last = await this.takeNumbers(kept.length);
-    const first = last - kept.length + 1;
+    const last = await this.takeNumbers(inserted.length);
+    const first = last - inserted.length + 1;
     await Promise.all([
-      challenges.insertMany(kept.map(({ id, ...challenge }, place) => ({ _id: id, seq: first + place, ...challenge }))),
+      challenges.insertMany(
+        inserted.map(({ id, ...challenge }, place) => ({ _id: id, seq: first + place, ...challenge })),
+      ),
       deleteSome(challenges, { expiresAt: { $lte: at } }, MOST_DELETED),
     ]);
-    if (kept.some(({ accountId }) => accountId === null)) await this.deleteOldestOfVisitors(last);
-    for (const { accountId, purpose } of kept) if (accountId !== null) await this.deleteOldest(accountId, purpose);
+    if (inserted.some(({ accountId }) => accountId === null)) await this.deleteOldestOfVisitors(last);
+    for (const { accountId, purpose } of inserted) if (accountId !== null) await this.deleteOldest(accountId, purpose);
   }
 
   /** @returns the last of `count` numbers */

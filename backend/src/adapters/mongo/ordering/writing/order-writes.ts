@@ -78,7 +78,7 @@ export class OrderWrites {
       await this.turns.begin();
       // Their callers have been answered that the storage is unavailable, so the calls must not be carried out any
       // more.
-      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
+      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too many order writes are waiting')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
     }

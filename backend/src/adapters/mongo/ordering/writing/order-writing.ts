@@ -9,7 +9,7 @@ import type { OrderChange, Step } from '../../../../domain/ordering/transitions.
 import { ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { OrderDocument } from '../../schema/ordering.ts';
-import { forgetReceiver } from '../unpaid-callers.ts';
+import { deleteReceiver } from '../unpaid-callers.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
@@ -84,5 +84,5 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   );
   const mailbox = mailboxOf(before.delivery.email);
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
-  await forgetReceiver(tx, before);
+  await deleteReceiver(tx, before);
 }

@@ -77,7 +77,7 @@ export class PlacedOrders {
     if (this.added.size === 0) return;
     await this.writeOrders();
     await this.writeProfiles();
-    await this.keepPictures();
+    await this.makePicturesPermanent();
     await lockCallers(this.tx, this.locks);
   }
 
@@ -107,7 +107,7 @@ export class PlacedOrders {
     );
   }
 
-  private async keepPictures(): Promise<void> {
+  private async makePicturesPermanent(): Promise<void> {
     await this.tx.db
       .collection('pictures')
       .updateMany(

@@ -9,11 +9,11 @@ export function unknownPictures(db: SqliteDatabase, paths: readonly string[]): s
 }
 
 /** Adds a picture that comes with the program and is never removed. Call it only inside `write`. */
-export function insertKeptPicture(db: SqliteDatabase, path: string): void {
+export function insertPermanentPicture(db: SqliteDatabase, path: string): void {
   db.run('INSERT OR IGNORE INTO pictures (path, is_kept) VALUES (?, 1)', path);
 }
 
 /** Marks pictures as never to be removed, because orders go on showing them. Call it only inside `write`. */
-export function keepPictures(db: SqliteDatabase, paths: readonly string[]): void {
+export function makePicturesPermanent(db: SqliteDatabase, paths: readonly string[]): void {
   for (const path of paths) db.run('UPDATE pictures SET is_kept = 1 WHERE path = ? AND is_kept = 0', path);
 }

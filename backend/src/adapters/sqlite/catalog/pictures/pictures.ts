@@ -42,7 +42,7 @@ export class SqlitePictures extends Pictures {
     });
   }
 
-  forget(paths: readonly string[]): Promise<void> {
+  delete(paths: readonly string[]): Promise<void> {
     return this.db.write(() => {
       for (const path of paths) this.db.run(`DELETE FROM pictures WHERE path = ? AND ${NOT_USED}`, path);
     });

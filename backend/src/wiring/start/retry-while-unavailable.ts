@@ -8,7 +8,7 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 const PAUSE = 1000;
 
 /** Does what a start needs of the data: again, until the shop closes, while a storage that may come back is gone. */
-export async function patiently<Result>(
+export async function retryWhileUnavailable<Result>(
   application: NestFastifyApplication,
   work: () => Promise<Result>,
 ): Promise<Result> {

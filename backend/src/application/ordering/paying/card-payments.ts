@@ -18,7 +18,7 @@ export type PaymentProgress =
   | { readonly kind: 'gateway-unavailable' };
 
 /** Calls the gateway and stores its answer. Shared by paying, confirming and reconciling. */
-export class PaymentDesk {
+export class CardPayments {
   constructor(
     private readonly payments: Payments,
     private readonly gateway: PaymentGateway,

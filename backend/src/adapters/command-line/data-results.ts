@@ -6,13 +6,13 @@ import { notDone } from './admin-command.ts';
 import type { CommandResult } from './admin-command.ts';
 
 /** What became of a copy, and what to do. */
-export function copySaid(outcome: CopyOutcome): CommandResult {
+export function copyResult(outcome: CopyOutcome): CommandResult {
   switch (outcome.kind) {
     case 'copied': {
       const resumed = outcome.resumedAt > 0 ? ` (it went on after ${outcome.resumedAt} records)` : '';
       return {
         exitCode: 0,
-        text: `Copied and compared: both hold the same${resumed}.\n${measuresSaid(outcome.measures)}`,
+        text: `Copied and compared: both hold the same${resumed}.\n${measuresText(outcome.measures)}`,
       };
     }
     case 'not-empty':
@@ -31,7 +31,7 @@ export function copySaid(outcome: CopyOutcome): CommandResult {
 }
 
 /** Counts and sums, so that a person can compare them with what the office says. */
-export function measuresSaid({ kinds, sums }: Measures): string {
+export function measuresText({ kinds, sums }: Measures): string {
   const counts = RECORD_KINDS.filter((kind) => kinds[kind].count > 0).map((kind) => `${kind} ${kinds[kind].count}`);
   const amounts = `orders ${inKd(sums.ordersAmount)}, sales ${inKd(sums.salesAmount)} in ${sums.sales} orders, paid by card ${inKd(sums.approvedPayments)}`;
   return `  ${counts.join(', ')}\n  ${amounts}; ${sums.stock} pieces in stock, ${sums.orderedPieces} ordered\n`;

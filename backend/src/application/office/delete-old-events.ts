@@ -1,4 +1,4 @@
-import { EVENTS_KEPT } from '../../domain/office/office-event.ts';
+import { EVENT_RETENTION } from '../../domain/office/office-event.ts';
 import type { Clock } from '../clock.ts';
 import type { OfficeEvents } from './ports.ts';
 
@@ -6,7 +6,7 @@ import type { OfficeEvents } from './ports.ts';
 const BATCH = 500;
 
 /** Deletes events of the office that nobody will ask for any more. Run it from time to time. */
-export class ForgetEvents {
+export class DeleteOldEvents {
   constructor(
     private readonly events: OfficeEvents,
     private readonly clock: Clock,
@@ -14,6 +14,6 @@ export class ForgetEvents {
 
   /** @returns whether there is more to delete at once */
   async execute(): Promise<boolean> {
-    return (await this.events.forget(this.clock.now() - EVENTS_KEPT, BATCH)) >= BATCH;
+    return (await this.events.deleteBefore(this.clock.now() - EVENT_RETENTION, BATCH)) >= BATCH;
   }
 }

@@ -7,7 +7,7 @@ import type { Sessions } from '../ports/sessions.ts';
 const BATCH = 200;
 
 /** Deletes sessions, codes, tickets and counts whose time is over: they are worth nothing, and hold e-mails. Run it from time to time. */
-export class ForgetExpired {
+export class DeleteExpired {
   constructor(
     private readonly sessions: Sessions,
     private readonly proofs: EmailProofs,

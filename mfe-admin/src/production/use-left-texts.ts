@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 
-interface Kept {
+interface LeftTexts {
   /** Whether the text was unfinished at some time since the list was opened. */
-  isKept: (id: string) => boolean;
+  isListed: (id: string) => boolean;
   /** Drops the finished texts from the list. */
-  forget: () => void;
+  dropFinished: () => void;
 }
 
 /**
@@ -13,9 +13,12 @@ interface Kept {
  * disappears under somebody's finger when a colleague ticks it.
  * @param texts undefined while they load
  */
-export function useKept(texts: readonly TextToMake[] | undefined): Kept {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+export function useLeftTexts(texts: readonly TextToMake[] | undefined): LeftTexts {
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
   const left = texts?.filter(({ isMade }) => !isMade).map(({ id }) => id) ?? [];
-  if (left.some((id) => !kept.has(id))) setKept(new Set([...kept, ...left]));
-  return { isKept: (id) => kept.has(id) || left.includes(id), forget: () => setKept(new Set(left)) };
+  if (left.some((id) => !listed.has(id))) setListed(new Set([...listed, ...left]));
+  return {
+    isListed: (id) => listed.has(id) || left.includes(id),
+    dropFinished: () => setListed(new Set(left)),
+  };
 }

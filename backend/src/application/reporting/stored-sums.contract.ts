@@ -9,7 +9,7 @@ import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts
 import { anOrder } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
-import { reckonedReport } from '../../domain/reporting/sales-report.fixture.ts';
+import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
@@ -51,7 +51,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 );
 
 /** @param open of the storage that is to behave so */
-export function keptSumsContract(open: OpenStorage): void {
+export function storedSumsContract(open: OpenStorage): void {
   test('whatever happens to orders, the sums that are kept are those of all orders, to the fils', async () => {
     await fc.assert(
       fc.asyncProperty(events, async (happened) => {
@@ -61,9 +61,9 @@ export function keptSumsContract(open: OpenStorage): void {
         const orders = await Promise.all(placed.map(({ number }) => storage.orders.find(number)));
         const known = orders.filter((found) => found !== null);
         for (const month of [kuwaitMonthOf(MIDNIGHT - 1), kuwaitMonthOf(MIDNIGHT)]) {
-          const reckoned = reckonedReport(known, month);
-          expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(reckoned));
-          const { productsAmount, deliveryAmount } = reckoned.summary;
+          const expected = expectedReport(known, month);
+          expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(expected));
+          const { productsAmount, deliveryAmount } = expected.summary;
           expect(await storage.salesReports.amountOfMonth(month)).toBe(sum([productsAmount, deliveryAmount]));
         }
       }),
