@@ -9,7 +9,7 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
   describe('a lease', () => {
     const time = (at: number) => ({ at, until: at + A_MINUTE });
 
-    test('is held by one of two that ask at once, and goes on being held by it', async () => {
+    test('is given to one of two simultaneous requests, and stays with it', async () => {
       const [one, other] = await openTwice();
       const held = await Promise.all([one, other].map(({ leases }) => leases.hold('both', time(NOON))));
       expect(held.toSorted()).toEqual([false, true]);
@@ -18,7 +18,7 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       expect(await waiter.leases.hold('both', time(NOON + A_MINUTE))).toBe(false);
     });
 
-    test('that is taken anew before its time is over stays, however long that goes on', async () => {
+    test('that is renewed before it expires stays, for any time', async () => {
       const [one, other] = await openTwice();
       for (let at = NOON; at < NOON + 5 * A_MINUTE; at += A_MINUTE / 2) {
         expect(await one.leases.hold('long', time(at))).toBe(true);
@@ -26,7 +26,7 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       }
     });
 
-    test('of a process that is gone is the next one’s when its time is over, and not before', async () => {
+    test('of a process that has died is free when it expires, and not before', async () => {
       const [one, other] = await openTwice();
       expect(await one.leases.hold('gone', time(NOON))).toBe(true);
       expect(await other.leases.hold('gone', time(NOON + A_MINUTE - 1))).toBe(false);
@@ -34,7 +34,7 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       expect(await one.leases.hold('gone', time(NOON + A_MINUTE))).toBe(false);
     });
 
-    test('of a process that is closed is free at once; of other work it says nothing', async () => {
+    test('of a closed process is free at once; leases of other names are independent', async () => {
       const [one, other] = await openTwice();
       expect(await one.leases.hold('closed', time(NOON))).toBe(true);
       expect(await other.leases.hold('other work', time(NOON))).toBe(true);
@@ -42,7 +42,7 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       expect(await other.leases.hold('closed', time(NOON))).toBe(true);
     });
 
-    test('that a process has lost to another stays with that one when the first is closed', async () => {
+    test('that another process has taken over stays there when the first is closed', async () => {
       const [one, other] = await openTwice();
       expect(await one.leases.hold('lost', time(NOON))).toBe(true);
       expect(await other.leases.hold('lost', time(NOON + A_MINUTE))).toBe(true);

@@ -6,7 +6,7 @@ export function limitCountsContract(open: () => Promise<readonly [LimitCounts, L
   describe('counts of a limit', () => {
     const limit = { name: 'tries', points: 3, seconds: 60 };
 
-    test('add up whoever counts, and name the time to wait when there are too many', async () => {
+    test('add up over all processes, and return the time to wait beyond the limit', async () => {
       const [one, other] = await open();
       expect([await one.take(limit, 'a', 1), await other.take(limit, 'a', 2)]).toEqual([null, null]);
       const wait = await one.take(limit, 'a', 1);
@@ -15,7 +15,7 @@ export function limitCountsContract(open: () => Promise<readonly [LimitCounts, L
       expect(await other.take(limit, 'a', 1)).toBeGreaterThan(0);
     });
 
-    test('are exact for many at once', async () => {
+    test('are exact for simultaneous calls', async () => {
       const [one, other] = await open();
       const waits = await Promise.all(
         Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).take({ ...limit, points: 25 }, 'many', 1)),
@@ -23,13 +23,13 @@ export function limitCountsContract(open: () => Promise<readonly [LimitCounts, L
       expect(waits.filter((wait) => wait === null)).toHaveLength(25);
     });
 
-    test('are of one caller and one limit each', async () => {
+    test('are separate for each caller and each limit', async () => {
       const [one] = await open();
       for (const key of ['b', 'c']) expect(await one.take(limit, key, 3)).toBeNull();
       expect(await one.take({ ...limit, name: 'others' }, 'b', 3)).toBeNull();
     });
 
-    test('that are given back can be taken again', async () => {
+    test('that are taken back can be used again', async () => {
       const [one, other] = await open();
       const returning = { ...limit, name: 'returning', isGivenBack: true };
       expect(await one.take(returning, 'd', 3)).toBeNull();
@@ -38,7 +38,7 @@ export function limitCountsContract(open: () => Promise<readonly [LimitCounts, L
       expect(await other.take(returning, 'd', 1)).toBeNull();
     });
 
-    test('are over with their window', async () => {
+    test('end with their window', async () => {
       const [one] = await open();
       const short = { name: 'short', points: 1, seconds: 0.05 };
       expect(await one.take(short, 'e', 1)).toBeNull();

@@ -5,7 +5,7 @@ import type { StorageState } from './storage-health.ts';
 /** How every storage reports its health. Each adapter tests full and broken disks in its own way. */
 export function storageHealthContract(open: OpenStorage): void {
   describe('the health of a storage', () => {
-    test('is ok while it can be read and written, however often it is checked, and no change is told', async () => {
+    test('is ok while it can be read and written, and checks signal no change', async () => {
       const { health } = await open();
       const told: StorageState[] = [];
       health.subscribe((state) => told.push(state));
@@ -19,7 +19,7 @@ export function storageHealthContract(open: OpenStorage): void {
       expect(await filling.isEmpty()).toBe(true);
     });
 
-    test('is not ok once it is closed, which is no news to anybody', async () => {
+    test('is not ok after it was closed, which is not reported as an outage', async () => {
       const storage = await open();
       const told: StorageState[] = [];
       storage.health.subscribe((state) => told.push(state));

@@ -39,16 +39,16 @@ test.each([
   '{}',
   '{"fyonkaBackup":"one","at":0,"from":"/data"}',
   '{"fyonkaBackup":1,"at":"now","from":[]}',
-])('a file whose first line is %s is said to be no backup', async (line) => {
+])('a file whose first line is %s is reported as no backup', async (line) => {
   await expect(checked(line)).rejects.toThrow('is no backup of a shop');
 });
 
-test('a backup that would write a file of a picture elsewhere is refused', async () => {
+test('a backup that would write a picture outside the folder of pictures is refused', async () => {
   const picture = { path: '/images/../shop.webp', content: { webp: '', avif: {} } };
   await expect(checked(FIRST, JSON.stringify(['pictures', picture]))).rejects.toThrow('no picture of a shop has');
 });
 
-test('a backup of a release that did not know some kinds yet has none of them', async () => {
+test('a backup without the count of a kind, as an older release writes it, has none of that kind', async () => {
   const { measures } = await checked(FIRST, '{"measures":{"kinds":{},"sums":{}}}');
   expect(measures.kinds.historyEntries).toMatchObject({ count: 0 });
 });

@@ -45,7 +45,7 @@ describe('the demonstration shop', () => {
     expect(await storage.settings.read()).toMatchObject(settings);
   });
 
-  test('holds only what the shop itself would take', async () => {
+  test('contains only values that the shop accepts from the office', async () => {
     const { products } = await new DemoFiles(DEMO).read();
     for (const product of products) {
       expect(FILTER_COLORS).toContain(product.filterColor);
@@ -53,7 +53,7 @@ describe('the demonstration shop', () => {
     }
   });
 
-  test('answers every question, with the delivery terms that the shop shows elsewhere', async () => {
+  test('answers every frequent question, with the delivery terms of the settings', async () => {
     const { settings } = await new DemoFiles(DEMO).read();
     const terms = deliveryTerms(settings);
     const answers = settings.faq.map(({ answer }) => withTerms(answer, terms));
@@ -64,7 +64,7 @@ describe('the demonstration shop', () => {
       expect(inAnAnswer(sentence)).toBe(true);
   });
 
-  test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {
+  test('changes nothing in a shop that is in use, and does not read its own files for it', async () => {
     const { filling, catalogue, settings } = await testShop([]);
     expect(
       await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, new ManualClock()).execute(),
@@ -75,7 +75,7 @@ describe('the demonstration shop', () => {
   test.each([
     ['there is no category x', { category: 'x', price: 1 }],
     ['1.755 KD is not a price (TOO_FINE)', { category: 'bows', price: 1.755 }],
-  ])('names a product that cannot be one: %s', async (message, given) => {
+  ])('is refused with the name of a product that has a fault: %s', async (message, given) => {
     writeFileSync(
       join(folder, 'categories.json'),
       JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   find = async (q) => (await browse.execute({ q, limit: 100 })).products;
 });
 
-describe('a shopper who types', () => {
+describe('a search in the demonstration for', () => {
   test.each([
     // Names of categories, in forms that no product has.
     ['شرائط', 'name-ribbons'],
@@ -44,7 +44,7 @@ describe('a shopper who types', () => {
     ['ربطات', 'hair-ties'],
     ['مقلمة', 'pencil-cases'],
     ['وربطة', 'hair-ties'],
-  ])('%s sees %s first, and all of them', async (q, category) => {
+  ])('%s has all products of %s first', async (q, category) => {
     const found = await find(q);
     const ofCategory = found.filter(({ categoryId }) => categoryId === category);
     const all = (await find(category.replaceAll('-', ' '))).filter(({ categoryId }) => categoryId === category);
@@ -60,7 +60,7 @@ describe('a shopper who types', () => {
     ['hairba', 'hairbands'],
     ['مطار', 'bottles'],
     ['lunchb', 'lunch-boxes'],
-  ])('%s sees %s already before the word is whole', async (q, category) => {
+  ])('%s, the beginning of a word, finds %s', async (q, category) => {
     expect((await find(q)).filter(({ categoryId }) => categoryId === category).length).toBeGreaterThan(3);
   });
 
@@ -71,7 +71,7 @@ describe('a shopper who types', () => {
     ['bow', 'bows'],
     ['قلوب', 'heart'],
     ['وردي', 'زهرية'],
-  ])('%s or %s finds the same', async (one, other) => {
+  ])('%s finds the same products as for %s', async (one, other) => {
     const ids = async (q: string) => (await find(q)).map(({ id }) => id).sort();
     expect((await ids(one)).length).toBeGreaterThan(4);
     expect(await ids(other)).toEqual(await ids(one));
@@ -82,13 +82,13 @@ describe('a shopper who types', () => {
     ['فيونكة وردية', 'pink', 'bow'],
     ['navy socks', 'navy blue', 'socks'],
     ['شنطة بيضاء', 'white', 'tote'],
-  ])('%s sees one that is both first', async (q, filterColor, word) => {
+  ])('%s has a product first to which both words apply', async (q, filterColor, word) => {
     const [first] = await find(q);
     expect(first).toMatchObject({ filterColor });
     expect(first?.id).toContain(word);
   });
 
-  test('what the shop has not sees nothing', async () => {
+  test('goods that the shop does not sell finds nothing', async () => {
     for (const q of ['zebra', 'دراجة', 'bow zebra', '؟!']) expect(await find(q)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ test.each([
   [null, 401],
   ['customer', 403],
   ['admin', 403],
-] as const)('a route that does not say who may call it refuses %s', async (caller, status) => {
+] as const)('a route that does not declare who may call it refuses %s', async (caller, status) => {
   role = caller;
   expect(await statusOf('/forgotten')).toBe(status);
 });
@@ -76,7 +76,7 @@ test.each([
   [null, 401],
   ['customer', 403],
   ['admin', 200],
-] as const)('what a route says stands above what its controller says, for %s', async (caller, status) => {
+] as const)('the declaration of a route overrides that of its controller, for %s', async (caller, status) => {
   role = caller;
   expect([await statusOf('/mixed/office'), await statusOf('/mixed')]).toEqual([status, 200]);
 });

@@ -35,13 +35,13 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url
 const callerSeen = async (headers: Record<string, string> = {}) =>
   ((await (await get('/api/caller', headers)).json()) as { caller: string }).caller;
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   test.each<Record<string, string>>([
     { authorization: 'Bearer administrator' },
     { 'x-order-token': 'holder' },
     { cookie: 'fyonka-session=administrator' },
     { cookie: 'lang=en; fyonka-session=administrator' },
-  ])('is neither made of nor given to who shows %j', async (credentials) => {
+  ])('is neither taken from nor sent to a caller with %j', async (credentials) => {
     const [own] = Object.values(credentials);
     expect(await callerSeen(credentials)).toBe(own);
     expect(await callerSeen()).toBe('nobody');
@@ -50,13 +50,13 @@ describe('a kept answer', () => {
     expect(await callerSeen()).toBe('nobody');
   });
 
-  test('is given to who has only chosen a language, or carries cookies of others', async () => {
+  test('is sent to a caller whose cookies name only a language or belong to other programs', async () => {
     expect(await callerSeen()).toBe('nobody');
     expect(await callerSeen({ cookie: 'lang=en' })).toBe('nobody');
     expect(await callerSeen({ cookie: 'lang=ar; _statistics=fyonka-session; __proxy=7' })).toBe('nobody');
   });
 
-  test('has the id of the request that it answers, not of the one that it was made for', async () => {
+  test('has the id of the request that it answers, not of the one that filled the cache', async () => {
     const ids = [];
     for (const path of ['/api/caller', '/api/caller', '/api/caller', '/api/caller?other', '/api/caller?other'])
       ids.push((await get(path)).headers.get('x-request-id'));
@@ -67,13 +67,13 @@ describe('a kept answer', () => {
     expect(ids).not.toContain(null);
   });
 
-  test('is never one of another status than 200', async () => {
+  test('always has the status 200', async () => {
     expect((await get('/api/late')).status).toBe(404);
     expect(await (await get('/api/late')).json()).toEqual({ calls: 2 });
     expect(await (await get('/api/late')).json()).toEqual({ calls: 2 });
   });
 
-  test('costs a caller none of the calls that it may make', async () => {
+  test('does not count towards the calls that a caller may make', async () => {
     for (let call = 0; call <= ALLOWED; call += 1) expect((await get('/api/caller')).status).toBe(200);
     const own = [];
     for (let call = 0; call < ALLOWED; call += 1)

@@ -34,7 +34,7 @@ function counting(ending: (run: number) => Promise<boolean>) {
 }
 
 describe('a job', () => {
-  test('begins at once, and again when its time has come, sooner when there is more to do', async () => {
+  test('runs at once and then periodically, and sooner when it reports more to do', async () => {
     const { jobs } = open();
     const job = counting(async (run) => run === 1);
     jobs.start(job);
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(job.runs).toBe(3);
   });
 
-  test('that fails is tried again, and the log has each thing that went wrong', async () => {
+  test('that fails runs again in the next period, and the log has each of its errors', async () => {
     const { jobs, lines } = open();
     const job = counting(() =>
       Promise.reject(new AggregateError([new Error('first fault'), new Error('second fault')], 'two payments')),
@@ -60,8 +60,8 @@ describe('a job', () => {
   });
 });
 
-describe('a job that is done for all processes', () => {
-  test('is left to the one that has its lease, and asked for again each time', async () => {
+describe('a job that one process does for all', () => {
+  test('is not run without its lease, which is requested again in each period', async () => {
     const leases = new OnlyFor(false);
     const { jobs } = open(leases);
     const [shared, own] = [counting(async () => false), { ...counting(async () => false), isShared: false }];
@@ -120,14 +120,14 @@ describe('a job that takes longer than a lease', () => {
     return { one, clock, isTold, long, another, pass };
   }
 
-  test('is nobody else’s as long as its process works', async () => {
+  test('runs in no other process while its own works', async () => {
     const { pass, long, another, isTold } = openTwo();
     await pass(600);
     expect([long.runs, another.runs]).toEqual([1, 0]);
     expect(isTold).not.toHaveBeenCalled();
   });
 
-  test('is another’s when its process was frozen, which is told so when it goes on', async () => {
+  test('runs in another process when its own was frozen, whose run is aborted when it continues', async () => {
     const { pass, clock, another, isTold } = openTwo();
     await pass(1);
     // Of a frozen process no timer runs; those of the other run right after this.
@@ -141,7 +141,7 @@ describe('a job that takes longer than a lease', () => {
 });
 
 describe('stopping', () => {
-  test('waits for a job that runs, which is told of it, and begins no other run', async () => {
+  test('aborts the run in progress, waits for its end and begins no other', async () => {
     const { jobs, lines } = open();
     let runs = 0;
     let isEnded = false;
@@ -170,7 +170,7 @@ describe('stopping', () => {
     expect(lines).toEqual([]);
   });
 
-  test('cuts off a job that does not end, and says which', async () => {
+  test('waits a limited time for a run that does not end, and logs the name of its job', async () => {
     const { jobs, lines } = open();
     jobs.start(counting(() => new Promise<never>(() => undefined)));
     await jest.advanceTimersByTimeAsync(0);

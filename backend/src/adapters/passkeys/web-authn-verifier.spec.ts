@@ -42,10 +42,10 @@ async function signed(
   return verifier.signedCounter(answer, CHALLENGE, passkey);
 }
 
-describe('what browsers are asked', () => {
+describe('the options for browsers', () => {
   const verifier = new WebAuthnVerifier(relyingParty('https://shop.example'));
 
-  test('a new passkey is found without an e-mail, belongs to a verified visitor, and names nobody', async () => {
+  test('a new passkey must be discoverable and verify its user, and contains no personal data', async () => {
     const options = await verifier.optionsToAdd(noura, [aPasskey({ credentialId: 'a25vd24' })], CHALLENGE);
     expect(options).toMatchObject({
       rp: { id: 'shop.example' },
@@ -59,7 +59,7 @@ describe('what browsers are asked', () => {
     expect(Buffer.from(handle, 'base64url').toString()).toBe(noura.id);
   });
 
-  test('signing in asks for no account, the second step for the passkeys of one', async () => {
+  test('signing in names no account, and the second step names the passkeys of the account', async () => {
     const anybody = await verifier.optionsToSign(null, CHALLENGE);
     expect(anybody).toMatchObject({ rpId: 'shop.example', userVerification: 'required', challenge: CHALLENGE });
     expect(anybody['allowCredentials']).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a passkey', () => {
 
   const refused: [string, Misbehaviour][] = [
     ['of another page', { origin: 'https://fyonka.example.evil' }],
-    ['of a page that begins alike', { origin: 'http://localhost.evil:3000' }],
+    ['of an origin with the same beginning', { origin: 'http://localhost.evil:3000' }],
     ['for another domain', { rpId: 'evil.example' }],
     ['of another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['without a verified visitor', { userVerified: false }],
@@ -93,15 +93,15 @@ describe('a passkey', () => {
 
   test.each([
     ...refused,
-    ['of somebody else, as it says', { userHandle: Buffer.from('other').toString('base64url') }],
-  ] satisfies [string, Misbehaviour][])('%s does not sign', async (_, misbehaviour) => {
+    ['with the user handle of another account', { userHandle: Buffer.from('other').toString('base64url') }],
+  ] satisfies [string, Misbehaviour][])('%s does not sign in', async (_, misbehaviour) => {
     const device = new SoftwareAuthenticator();
     const passkey = (await registered(verifier, device)) as Passkey;
     expect(await signed(verifier, device, passkey, misbehaviour)).toBeNull();
     expect(await signed(verifier, device, passkey)).not.toBeNull();
   });
 
-  test('whose counter goes back does not sign', async () => {
+  test('whose counter goes back does not sign in', async () => {
     const device = new SoftwareAuthenticator();
     const passkey = (await registered(verifier, device)) as Passkey;
     const used = { ...passkey, credential: { ...passkey.credential, counter: 5 } };
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect(await signed(verifier, device, used, { counter: 6 })).toBe(6);
   });
 
-  test('does not sign with the key of another', async () => {
+  test('does not sign in with the key of another', async () => {
     const device = new SoftwareAuthenticator();
     const first = (await registered(verifier, device)) as Passkey;
     const second = (await registered(verifier, device)) as Passkey;
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await signed(verifier, device, mixed)).toBeNull();
   });
 
-  test('that is no passkey at all is refused, whatever it is', async () => {
+  test('of any other shape is refused', async () => {
     const nonsense = ['', 'AAAA', '{}', Buffer.from('null').toString('base64url'), '💥'];
     for (const text of nonsense) {
       const answer = { id: 'x', rawId: 'x', type: 'public-key' };
@@ -129,8 +129,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('the pages that passkeys belong to', () => {
-  test('are those of PUBLIC_URL alone', () => {
+describe('the origins that passkeys belong to', () => {
+  test('are only that of PUBLIC_URL', () => {
     const { id, isOrigin } = relyingParty('https://shop.example:8443');
     expect(id).toBe('shop.example');
     expect(isOrigin('https://shop.example:8443')).toBe(true);
@@ -138,7 +138,7 @@ describe('the pages that passkeys belong to', () => {
       expect(isOrigin(other)).toBe(false);
   });
 
-  test('are localhost at any port without it, and nothing else', () => {
+  test('are localhost at any port when PUBLIC_URL is not set, and no others', () => {
     const { id, isOrigin } = relyingParty(null);
     expect(id).toBe('localhost');
     for (const one of ['http://localhost', 'http://localhost:3000', 'http://localhost:47011'])

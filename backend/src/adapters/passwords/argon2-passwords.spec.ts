@@ -5,7 +5,7 @@ import { Argon2Passwords } from './argon2-passwords.ts';
 const CHEAP = { memoryCost: 64, timeCost: 1 };
 const passwords = new Argon2Passwords({ cost: CHEAP });
 
-test('a hash is argon2id, at least as costly as OWASP asks for, and another each time', async () => {
+test('a hash is argon2id, at least as costly as OWASP recommends, and different each time', async () => {
   const real = new Argon2Passwords();
   const [one, other] = await Promise.all([real.hash('متجر الفيونكات'), real.hash('متجر الفيونكات')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$/);
@@ -18,7 +18,7 @@ test('a hash is argon2id, at least as costly as OWASP asks for, and another each
   expect(await real.matches('متجر الفيونكة', one ?? '')).toBe(false);
 });
 
-test('every byte of a password counts, beyond the 72nd as well, and so does a zero', async () => {
+test('every byte of a password matters, beyond the 72nd and after a zero as well', async () => {
   const long = 'x'.repeat(79);
   const hash = await passwords.hash(`${long}a`);
   expect(await passwords.matches(`${long}a`, hash)).toBe(true);
@@ -26,18 +26,18 @@ test('every byte of a password counts, beyond the 72nd as well, and so does a ze
   expect(await passwords.matches('a\0c', await passwords.hash('a\0b'))).toBe(false);
 });
 
-test('a hash that was made at another cost is recognized', async () => {
+test('a password matches a hash that was made with other costs', async () => {
   const former = new Argon2Passwords({ cost: { memoryCost: 128, timeCost: 2 } });
   expect(await passwords.matches('a former password', await former.hash('a former password'))).toBe(true);
 });
 
-test('where there is no account nothing matches, and as much memory is gone over as often', async () => {
+test('without an account no password matches, after the same work as with one', async () => {
   for (const password of ['', 'password', '\0'.repeat(32)]) expect(await passwords.matches(password, null)).toBe(false);
   const compared = Reflect.get(new Argon2Passwords(), 'nobodysHash') as string;
   expect(parseOptions(compared)).toEqual(parseOptions((await new Argon2Passwords().hash('any')) ?? ''));
 });
 
-test('who comes when too many wait is sent away, and nobody else: later there is room again', async () => {
+test('when too many calls wait, further ones are refused, and later ones succeed', async () => {
   const busy = new Argon2Passwords({ cost: CHEAP, atOnce: 2, mostWaiting: 3 });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => busy.hash(`password ${index}`)));
   expect(answers.map((hash) => hash !== null)).toEqual([true, true, true, true, true, false, false, false]);
@@ -47,13 +47,13 @@ test('who comes when too many wait is sent away, and nobody else: later there is
   ]);
 });
 
-test('a hash that cannot be read is an error, and gives its turn back', async () => {
+test('an unreadable hash is an error, and the next call can run', async () => {
   const single = new Argon2Passwords({ cost: CHEAP, atOnce: 1, mostWaiting: 0 });
   await expect(single.matches('any', 'no hash')).rejects.toThrow('Decoding failed');
   expect(await single.hash('any')).not.toBeNull();
 });
 
-test('hashes are computed beside the thread that answers requests', async () => {
+test('hashes are computed outside of the thread that answers requests', async () => {
   const slow = new Argon2Passwords({ cost: { memoryCost: 64 * 1024, timeCost: 8 } });
   const begun: string[] = [];
   const hashed = slow.hash('any').then(() => begun.push('hashed'));

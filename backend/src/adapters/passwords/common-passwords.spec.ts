@@ -10,6 +10,6 @@ test.each([
   ['qwertyuiop', true],
   ['a school bag of four colours', false],
   ['أربعة دبابيس', false],
-])('that %s is well known is %s', async (password, isWellKnown) => {
+])('%s is a common password: %s', async (password, isWellKnown) => {
   expect(await new CommonPasswords().includes(foldedPassword(password))).toBe(isWellKnown);
 });

@@ -20,7 +20,7 @@ class HangingGateway extends PaymentGateway {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a gateway that hangs is unavailable after eight seconds', async () => {
+test('a gateway that does not answer is unavailable after eight seconds', async () => {
   const gateway = new TimeLimitedGateway(new HangingGateway());
   const answers = Promise.all([gateway.charge(CHARGE), gateway.lookup(id), gateway.cancel(id)]);
   let isAnswered = false;
@@ -31,7 +31,7 @@ test('a gateway that hangs is unavailable after eight seconds', async () => {
   expect(await answers).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }, { kind: 'unavailable' }]);
 });
 
-test('a gateway that answers is passed on, and leaves no timer behind', async () => {
+test('the answer of a gateway is passed on, and no timer is left', async () => {
   const gateway = new TimeLimitedGateway(new ScriptedGateway());
   expect(await gateway.charge(CHARGE)).toEqual({ kind: 'approved', amount: 1000 });
   expect(gateway.cardTokenUrl).toBe('/tokens');

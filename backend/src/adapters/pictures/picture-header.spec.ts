@@ -4,7 +4,7 @@ import { pictureHeader } from './picture-header.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 
-describe.each(FORMATS)('the head of a %s', (format) => {
+describe.each(FORMATS)('the header of a %s', (format) => {
   let file: Buffer;
   beforeAll(async () => {
     file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#fffa' } })
@@ -13,18 +13,18 @@ describe.each(FORMATS)('the head of a %s', (format) => {
       .toBuffer();
   });
 
-  test('tells its size, also behind what a camera writes', () => {
+  test("has the picture's size, also after the metadata of a camera", () => {
     expect(pictureHeader(file)).toEqual({ width: 300, height: 200, isAnimated: false });
   });
 
-  test('that ends anywhere is read without harm', () => {
+  test('that is cut off anywhere gives the right size or none', () => {
     for (let length = 0; length < file.length; length += 1) {
       const read = pictureHeader(file.subarray(0, length));
       expect(read === null || (read.width === 300 && read.height === 200)).toBe(true);
     }
   });
 
-  test('with any other byte is read without harm', () => {
+  test('with a damaged byte does not throw', () => {
     for (let at = 0; at < Math.min(file.length, 600); at += 1) {
       const damaged = Buffer.from(file);
       damaged[at] = 0xff;
@@ -33,7 +33,7 @@ describe.each(FORMATS)('the head of a %s', (format) => {
   });
 });
 
-test('the head of a jpeg tells its size where markers are preceded by fill bytes', async () => {
+test('the header of a jpeg has its size when fill bytes precede its markers', async () => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer();
@@ -41,7 +41,7 @@ test('the head of a jpeg tells its size where markers are preceded by fill bytes
   expect(pictureHeader(filled)).toEqual({ width: 300, height: 200, isAnimated: false });
 });
 
-test.each(['lossless', 'nearLossless'] as const)('the head of a %s webp tells its size', async (kind) => {
+test.each(['lossless', 'nearLossless'] as const)('the header of a %s webp has its size', async (kind) => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
     .webp({ [kind]: true })
     .toBuffer();

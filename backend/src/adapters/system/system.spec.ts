@@ -26,7 +26,7 @@ describe('ids', () => {
     expect(new Set(ids).size).toBe(2000);
   });
 
-  test('stay in order when the clock is set back', () => {
+  test('increase even when the clock is set back', () => {
     const identifiers = new RandomIdentifiers();
     const before = identifiers.next();
     jest.spyOn(Date, 'now').mockReturnValue(0);
@@ -34,7 +34,7 @@ describe('ids', () => {
   });
 });
 
-test('a token is for one order, by one secret, in one writing', () => {
+test('a token is valid for one order, one secret and one spelling', () => {
   const access = new SignedOrderAccess('secret');
   const [mine, other] = [new Uint8Array(10), new Uint8Array(10).fill(1)].map(makeOrderNumber);
   if (!mine || !other) throw new Error('two numbers were made');
@@ -57,7 +57,7 @@ describe('a code', () => {
     for (const same of byFirstDigit.values()) expect(Math.abs(same.length - 2000)).toBeLessThan(250);
   });
 
-  test('is another for every request, address, purpose and secret', () => {
+  test('differs for every request, address, purpose and secret', () => {
     const others = [
       codes.codeOf({ ...source, codeId: 'other' }),
       codes.codeOf({ ...source, purpose: 'registration' }),
@@ -71,7 +71,7 @@ describe('a code', () => {
   });
 });
 
-test('a key to count by is the same for the same text and use, and cannot be made without the secret', () => {
+test('the key of a count is the same for the same text and use, and cannot be computed without the secret', () => {
   const digests = new SecretDigests('secret');
   const key = digests.of('sign-ins', 'noura@example.com');
   expect(key).toMatch(/^[\w-]{22}$/);
@@ -84,7 +84,7 @@ describe('the persistent secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-secret-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("is made once, and is its owner's alone, also after it came back from a backup", () => {
+  test('is created once, and readable by its owner only, also after it was restored from a backup', () => {
     const file = join(folder, 'secret');
     const made = persistentSecret(file, 32);
     expect(made).toMatch(/^[\w-]{64}$/);
@@ -94,12 +94,9 @@ describe('the persistent secret', () => {
     expect(readdirSync(folder)).toEqual(['secret']);
   });
 
-  test.each(['', '\n', 'half of a secr'])(
-    'is never %j: a file that was cut off is told, not signed with',
-    (contents) => {
-      const file = join(folder, 'damaged');
-      writeFileSync(file, contents);
-      expect(() => persistentSecret(file, 32)).toThrow(SecretDamaged);
-    },
-  );
+  test.each(['', '\n', 'half of a secr'])('is never %j: a truncated file is an error', (contents) => {
+    const file = join(folder, 'damaged');
+    writeFileSync(file, contents);
+    expect(() => persistentSecret(file, 32)).toThrow(SecretDamaged);
+  });
 });

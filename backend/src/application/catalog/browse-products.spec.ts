@@ -5,7 +5,7 @@ import { browseProducts } from '../../testing/search.fixture.ts';
 
 const products = Array.from({ length: 130 }, (_, index) => aProduct(`p${index}`));
 
-test('a page has 24 products unless asked for otherwise, and 100 at most', async () => {
+test('a page has 24 products by default and 100 at most', async () => {
   const browse = browseProducts(await testShop(products));
   expect(await browse.execute({})).toMatchObject({ total: 130, page: 1, limit: 24, products: { length: 24 } });
   expect(await browse.execute({ limit: 1000, page: 2 })).toMatchObject({
@@ -17,7 +17,7 @@ test('a page has 24 products unless asked for otherwise, and 100 at most', async
   expect(await browse.execute({ page: 1000 })).toMatchObject({ total: 130, products: [] });
 });
 
-test('a category may be given by slug or id, and a blank search is none', async () => {
+test('a category may be given by slug or id, and a blank search is ignored', async () => {
   const browse = browseProducts(await testShop(products));
   for (const given of [{ category: 'bows' }, { categoryId: 'bows' }, { q: '  ' }])
     expect(await browse.execute(given)).toMatchObject({ total: 130 });

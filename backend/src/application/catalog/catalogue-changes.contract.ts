@@ -24,7 +24,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
   }
 
   describe('changes of the catalogue', () => {
-    test('of the contents are notified before whoever made them is answered', async () => {
+    test('of the contents are signalled before the call that made them returns', async () => {
       const storage = await open();
       const recorded = record(storage);
       await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
@@ -33,7 +33,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect(recorded).toEqual(['contents']);
     });
 
-    test('of stock are notified as such: pieces that are taken, returned and taken again', async () => {
+    test('of stock have a signal of their own, when pieces are taken, returned and taken again', async () => {
       const storage = await openWith(open, [bow], NOON);
       const { orders, payments } = storage;
       const recorded = record(storage);
@@ -47,7 +47,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect(recorded).toEqual(['stock', 'stock', 'stock']);
     });
 
-    test('that no reader of the catalogue could see are not notified', async () => {
+    test('that no reader of the catalogue could see are not signalled', async () => {
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [bow, free], NOON);
       const { orders, payments, lookups, outbox } = storage;
@@ -63,7 +63,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect(recorded).toEqual([]);
     });
 
-    test('are notified to every listener until it unsubscribes', async () => {
+    test('are signalled to every listener until it unsubscribes', async () => {
       const storage = await openWith(open, [bow], NOON);
       const [first, second] = [[], []] as [CatalogueChange[], CatalogueChange[]];
       const unsubscribe = storage.changes.subscribe((change) => first.push(change));
@@ -74,7 +74,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect([first, second]).toEqual([['stock'], ['stock', 'stock']]);
     });
 
-    test('of another process are notified, too', async () => {
+    test('of another process are signalled, too', async () => {
       const [one, other] = await openTwice();
       const next = () => new Promise<CatalogueChange>((resolve) => one.changes.subscribe(resolve));
       const filled = next();

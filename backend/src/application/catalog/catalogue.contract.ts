@@ -53,13 +53,13 @@ export function catalogueContract(open: OpenStorage): void {
   }
 
   describe('catalogue', () => {
-    test('lists what is visible of visible categories: new arrivals first, then the newest', async () => {
+    test('lists visible products of visible categories: new arrivals first, then the newest', async () => {
       const storage = await twoCategories();
       expect(await idsOf(storage, {})).toEqual(['fresh', 'bag', 'dear', 'cheap']);
       expect(await idsOf(storage, ADMINISTRATOR)).toEqual(['fresh', 'bag', 'dear', 'cheap', 'hidden', 'in-secret']);
     });
 
-    test('narrows and sorts in every combination, with the total of all pages', async () => {
+    test('combines filters and sort orders, and counts all pages', async () => {
       const storage = await twoCategories();
       const bows = { category: { slug: 'bows' } };
       expect(await idsOf(storage, bows)).toEqual(['fresh', 'dear', 'cheap']);
@@ -78,7 +78,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(page).toMatchObject({ total: 4, products: [{ id: 'cheap' }] });
     });
 
-    test('has what is sold out last in every order, from the moment that the last piece is gone', async () => {
+    test('lists sold-out products last in every sort order, as soon as the last piece is sold', async () => {
       const storage = await stocked([
         aProduct('gone', { stock: 0, price: fils(500), isNewArrival: true }),
         aProduct('withdrawn', { isAvailable: false, price: fils(9000) }),
@@ -108,7 +108,7 @@ export function catalogueContract(open: OpenStorage): void {
       ]);
     });
 
-    test('has nothing in a category that does not exist or is hidden', async () => {
+    test('has no products in a category that does not exist or is hidden', async () => {
       const storage = await twoCategories();
       for (const slug of ['nowhere', 'secret']) {
         expect(await storage.catalogue.browse({ ...EVERYTHING, category: { slug } })).toEqual({
@@ -119,7 +119,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { ...ADMINISTRATOR, category: { slug: 'secret' } })).toEqual(['in-secret']);
     });
 
-    test('finds a product or category, and what is hidden only for an administrator', async () => {
+    test('finds a product or category, hidden ones only for an administrator', async () => {
       const { catalogue } = await twoCategories();
       expect(await catalogue.findProduct(productId('dear'), SHOPPER)).toMatchObject({ id: 'dear', price: 9000 });
       for (const id of ['hidden', 'in-secret'].map(productId)) {
@@ -149,7 +149,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await catalogue.findProduct(product.id, SHOPPER)).toEqual(product);
     });
 
-    test('gives the visible ones of several ids, and those of an exact name in either language', async () => {
+    test('returns the visible products of several ids, and those with an exact name in either language', async () => {
       const { catalogue } = await twoCategories();
       const found = await catalogue.visibleProducts(['dear', 'hidden', 'nothing', 'dear'].map(productId));
       expect([...found.keys()]).toEqual(['dear']);
@@ -159,7 +159,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await catalogue.visibleProductsNamed('Bow hidden')).toEqual([]);
     });
 
-    test('says when several products have a name', async () => {
+    test('returns two products where several share a name', async () => {
       const twins = ['one', 'two', 'three'].map((id) => aProduct(id, { name: { en: 'Twin', ar: 'توأم' } }));
       const { catalogue } = await stocked(twins);
       expect(await catalogue.visibleProductsNamed('Twin')).toHaveLength(2);
@@ -196,7 +196,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { search })).toEqual(expected);
     });
 
-    test('is narrowed, sorted and paged like a list', async () => {
+    test('is filtered, sorted and paged like a list', async () => {
       const storage = await stocked(ribbons);
       expect(await idsOf(storage, { search: 'pink', sort: 'price-asc' })).toEqual(['school', 'cafe', 'satin']);
       expect(await idsOf(storage, { search: 'pink', color: 'white', category: { slug: 'bows' } })).toEqual(['school']);
@@ -234,7 +234,7 @@ export function catalogueContract(open: OpenStorage): void {
   });
 
   describe('filling', () => {
-    test('fills an empty shop once, and leaves one with data alone', async () => {
+    test('fills an empty shop once, and changes nothing in one with data', async () => {
       const storage = await twoCategories();
       expect(await storage.settings.read()).toMatchObject({ phone: '+965 2200 1234', cashOnDelivery: false });
       expect(await storage.filling.isEmpty()).toBe(false);
@@ -244,7 +244,7 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, {})).toHaveLength(4);
     });
 
-    test('fills nothing when one entry cannot be kept', async () => {
+    test('fills nothing when one entry cannot be stored', async () => {
       const storage = await open();
       const lost = aProduct('lost', { categoryId: categoryId('nowhere') });
       const contents = {

@@ -44,7 +44,7 @@ export function officeCatalogueContract(open: OpenStorage): void {
   };
 
   describe('the catalogue of the office', () => {
-    test('has what is hidden, in the order of shoppers unless it is asked for in another', async () => {
+    test("contains hidden products, and has the shoppers' sort order by default", async () => {
       const storage = await opened();
       expect(await idsOf(storage, {})).toEqual(['few', 'plenty', 'free', 'clip', 'none', 'off']);
       expect(await idsOf(storage, { sort: 'price-asc' })).toEqual(['free', 'few', 'plenty', 'clip', 'off', 'none']);
@@ -54,14 +54,14 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { sort: 'name' })).toEqual(['free', 'none', 'plenty', 'few', 'off', 'clip']);
     });
 
-    test('has what was changed last first, and what was sold where it was', async () => {
+    test('can be sorted by the latest change, which a sale is not', async () => {
       const storage = await opened();
       await storage.productEditing.toggleVisibility(aProduct('none').id, by(FORMER, 1));
       await storage.productEditing.change(aProduct('clip').id, { change: { price: fils(10) } }, by(FORMER, 2));
       expect((await idsOf(storage, { sort: 'changed' })).slice(0, 3)).toEqual(['clip', 'none', 'plenty']);
     });
 
-    test('is narrowed to low stock, to what is sold out, to what is hidden or shown', async () => {
+    test('is filtered by low stock, sold out, hidden and visible', async () => {
       const storage = await opened();
       expect(await idsOf(storage, { piecesAtMost: 2 })).toEqual(['few', 'clip', 'none']);
       expect(await idsOf(storage, { piecesAtMost: 1 })).toEqual(['none']);
@@ -71,7 +71,7 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { isListed: false, piecesAtMost: 2 })).toEqual(['clip']);
     });
 
-    test('is narrowed, sorted and paged in every combination, with the total of all pages', async () => {
+    test('combines filters, sort orders and pages, and counts all pages', async () => {
       const storage = await opened();
       const bows = { category: { slug: 'bows' } };
       expect(await idsOf(storage, { ...bows, piecesAtMost: 2, sort: 'price-desc' })).toEqual(['few', 'none']);
@@ -90,7 +90,7 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await pageOf(storage, { isListed: true, page: 2, limit: 3 })).toEqual({ ids: ['none'], total: 4 });
     });
 
-    test('is searched with what is hidden, narrowed and sorted the same way', async () => {
+    test('is searched with its hidden products, filtered and sorted in the same way', async () => {
       const storage = await opened();
       const search = await searchPlanner(storage).plan('bow', { includeHidden: true });
       expect(await idsOf(storage, { search })).toHaveLength(6);

@@ -37,7 +37,7 @@ const LONG = 60_000;
 export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('a whole shop that is copied', () => {
     test(
-      'is told by every port as it was, with what follows from its records',
+      'gives the same answers by every port, derived data included',
       async () => {
         const [source, target] = [await open(), await open()];
         const shop = await fillWholeShop(source);
@@ -53,7 +53,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     );
 
     test(
-      'has some of every kind, each of which is counted and told apart',
+      'contains records of every kind, each with its own count and sum',
       async () => {
         const source = await open();
         await fillWholeShop(source);
@@ -65,7 +65,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     );
 
     test(
-      'goes on living: orders are placed and changed, and numbers are not given twice',
+      'can be changed like the original, and numbers no event twice',
       async () => {
         const [source, target] = [await open(), await open()];
         const { orders, huda } = await fillWholeShop(source);
@@ -86,7 +86,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     );
   });
 
-  describe('a copy that is broken off', () => {
+  describe('an interrupted copy', () => {
     /** Fails when it has given so many batches. */
     class Failing extends RecordReader {
       constructor(
@@ -114,7 +114,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     }
 
     test(
-      'is gone on with, wherever it was, and ends as one that was not',
+      'continues at any point, and has the same result as an uninterrupted one',
       async () => {
         const source = await open();
         const shop = await fillWholeShop(source);
@@ -128,7 +128,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     );
 
     test(
-      'is said to be one, is not mixed with another, and is begun again only as it was',
+      'is reported, and continued only from the same, unchanged source',
       async () => {
         const source = await open();
         await fillWholeShop(source);
@@ -147,7 +147,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
     );
 
     test(
-      'does not write twice what was written by a call whose answer was lost',
+      'does not write a batch twice when the answer of the first try was lost',
       async () => {
         const [source, target] = [await open(), await open()];
         await fillWholeShop(source);
@@ -165,7 +165,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
   });
 
   test(
-    'what is read at one moment knows nothing of what is written meanwhile',
+    'a snapshot does not contain what is written meanwhile',
     async () => {
       const [reading, writing] = await openTwice();
       const { huda } = await fillWholeShop(writing);

@@ -6,7 +6,7 @@ import { aCountKey } from './identity.fixture.ts';
 /** @param openTwice gives two instances on the same data, as two processes have them */
 export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('counted attempts', () => {
-    test('are as many as the limit allows, of two processes together, until the time of the first is over', async () => {
+    test('are limited over two processes together, until the window of the first has ended', async () => {
       const [one, other] = await openTwice();
       const key = aCountKey({ most: 10, time: 1000 });
       const taken = Array.from({ length: 100 }, (_, index) =>
@@ -18,7 +18,7 @@ export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageT
       expect(await other.attemptCounts.take([key], NOON + 1000)).toEqual({ kind: 'counted' });
     });
 
-    test('are counted under each key or under none', async () => {
+    test('are counted under all keys or under none', async () => {
       const { attemptCounts } = await open();
       const [full, free] = [aCountKey({ most: 1 }), aCountKey({ most: 2 })];
       expect(await attemptCounts.take([full], NOON)).toEqual({ kind: 'counted' });
@@ -44,7 +44,7 @@ export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageT
       expect(await attemptCounts.take([key], NOON)).toMatchObject({ kind: 'too-many' });
     });
 
-    test('are deleted when their time is over, some at a time', async () => {
+    test('are deleted after their window, in batches', async () => {
       const { attemptCounts } = await open();
       for (let count = 0; count < 5; count += 1) await attemptCounts.take([aCountKey({ time: 1000 })], NOON);
       await attemptCounts.take([aCountKey({ time: 2000 })], NOON);

@@ -9,7 +9,7 @@ export function auditTrailContract(open: OpenStorage): void {
   const noura = accountId('noura');
 
   describe('the audit trail', () => {
-    test('tells what happened to one account, the newest first, up to a limit', async () => {
+    test('returns the entries of one account, the newest first, up to a limit', async () => {
       const { auditTrail } = await open();
       const [first, second, third] = [NOON, NOON + 1, NOON + 2].map((at) => anEntry(noura, 'sign-in-failed', at));
       const byServer = { ...anEntry(accountId('hessa'), 'account-made'), actor: 'server', addressKey: null } as const;
@@ -20,7 +20,7 @@ export function auditTrailContract(open: OpenStorage): void {
       expect(await auditTrail.of(byServer.accountId, 10)).toEqual([byServer]);
     });
 
-    test('takes of one kind of notes so many in a time, about nobody counted alike', async () => {
+    test('limits entries of one kind in a period, also those without an account', async () => {
       const { auditTrail } = await open();
       const counted = aCountKey({ most: 3, time: 1000 });
       await auditTrail.note(null, counted, NOON);

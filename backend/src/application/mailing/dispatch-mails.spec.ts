@@ -23,7 +23,7 @@ describe('dispatching mails', () => {
     expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(15);
   });
 
-  test('gives up what its receiver will never take, and goes on with the others', async () => {
+  test('drops a mail that its receiver refuses permanently, and sends the others', async () => {
     const shop = await withPlacedOrders(3);
     const [refused] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(refused!.number) ? NO_SUCH_MAILBOX : SENT);
@@ -37,7 +37,7 @@ describe('dispatching mails', () => {
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
   });
 
-  test('sends the others at once when one mailbox refuses for now, which waits longer each time', async () => {
+  test('sends the others at once when one mailbox refuses for now, and tries that one after longer and longer delays', async () => {
     const shop = await withPlacedOrders(5);
     const [busy] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(busy!.number) ? BUSY : SENT);
@@ -53,7 +53,7 @@ describe('dispatching mails', () => {
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 1 });
   });
 
-  test('gives up a mail that its receiver has refused for three days', async () => {
+  test('drops a mail that its receiver has refused for three days', async () => {
     const shop = await withPaidOrders(1);
     shop.transport.result = () => BUSY;
     for (let hours = 0; hours < 60; hours += 1) {
@@ -68,7 +68,7 @@ describe('dispatching mails', () => {
     expect(givenUp).toBe(1);
   });
 
-  test('tells of a mail that fails by a bug, sends those behind it, and tries it again', async () => {
+  test('reports a mail that fails because of a bug, sends the later ones, and tries it again', async () => {
     const shop = await withPlacedOrders(5);
     const [broken] = shop.placed;
     const bug = new Error('no such word');
@@ -83,7 +83,7 @@ describe('dispatching mails', () => {
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 1, errors: [] });
   });
 
-  test('sends again under the same id when a crash has lost that it was sent', async () => {
+  test('sends a mail again under the same id when a crash came before the success was stored', async () => {
     const shop = await withPlacedOrders(1);
     const claimed = await shop.outbox.claimDue({ at: shop.clock.now(), until: shop.clock.now() + 1000, limit: 1 });
     shop.clock.advance(1000);
@@ -91,7 +91,7 @@ describe('dispatching mails', () => {
     expect(shop.transport.sent.map(({ id }) => id)).toEqual(claimed.map(({ id }) => id));
   });
 
-  test('begins no other mail when the shop stops; the next start sends it at once', async () => {
+  test('begins no further mail when the shop stops, and the next start sends it at once', async () => {
     const shop = await withPlacedOrders(3);
     const stop = new AbortController();
     shop.transport.result = () => {
@@ -104,7 +104,7 @@ describe('dispatching mails', () => {
 });
 
 describe('while no mail server answers', () => {
-  test('one mail is tried each half a minute, and all go out when it is back', async () => {
+  test('one mail is tried every half minute, and all are sent when the server is back', async () => {
     const shop = await withPlacedOrders(3);
     shop.transport.result = () => UNREACHABLE;
     expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, failures: ['ECONNECTION'] });
@@ -128,7 +128,7 @@ describe('while no mail server answers', () => {
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 2 });
   });
 
-  test('a mail that only waits uses up none of its tries', async () => {
+  test('waiting mails use up none of their tries', async () => {
     const shop = await withPlacedOrders(2);
     const [, waiting] = shop.placed;
     shop.transport.result = () => UNREACHABLE;
@@ -139,7 +139,7 @@ describe('while no mail server answers', () => {
   });
 });
 
-test('when the storage fails between two mails, the one that was sent is not sent again, and the others wait for no claim', async () => {
+test('when the storage fails between two mails, the sent one is not repeated, and the others can be claimed at once', async () => {
   const shop = await withPlacedOrders(3);
   const [, second] = shop.placed;
   shop.transport.result = ({ subject }) => {
@@ -152,7 +152,7 @@ test('when the storage fails between two mails, the one that was sent is not sen
   expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(3);
 });
 
-test('a storage that closes during a run ends it as unavailable, and fails nothing beside it', async () => {
+test('a storage that closes during a run ends it as unavailable, without another error', async () => {
   const shop = await withPlacedOrders(3);
   shop.transport.result = () => {
     void shop.closeStorage();

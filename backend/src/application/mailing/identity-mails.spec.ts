@@ -24,21 +24,18 @@ async function withVisitors() {
 const codeIn = ({ text }: { readonly text: string }) => /^Code: (\d{6})$/m.exec(text)?.[1] ?? 'none';
 
 describe('a code', () => {
-  test.each(['registration', 'reset'] as const)(
-    'for %s goes out once, and is the one that is taken',
-    async (purpose) => {
-      const { identity, ask, give, dispatchMails, transport } = await withVisitors();
-      if (purpose === 'reset') await identity.register(NOURA);
-      await ask(NOURA, purpose);
-      expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
-      expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
-      const [mail] = transport.sent;
-      expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) } });
-      expect(await give(codeIn(mail!), NOURA, purpose)).toMatchObject({ kind: 'verified' });
-    },
-  );
+  test.each(['registration', 'reset'] as const)('for %s is sent once, and is accepted', async (purpose) => {
+    const { identity, ask, give, dispatchMails, transport } = await withVisitors();
+    if (purpose === 'reset') await identity.register(NOURA);
+    await ask(NOURA, purpose);
+    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
+    const [mail] = transport.sent;
+    expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) } });
+    expect(await give(codeIn(mail!), NOURA, purpose)).toMatchObject({ kind: 'verified' });
+  });
 
-  test('that a newer one has superseded is not sent any more', async () => {
+  test('that a newer one has replaced is not sent', async () => {
     const { ask, give, clock, dispatchMails, transport } = await withVisitors();
     await ask();
     clock.advance(MINUTE);
@@ -78,7 +75,7 @@ describe('a code', () => {
     expect(transport.sent.map(({ to }) => to)).toEqual(['first@example.com']);
   });
 
-  test('that five wrong tries have killed is not sent any more', async () => {
+  test('that five wrong tries have invalidated is not sent', async () => {
     const { ask, give, dispatchMails, transport, identity } = await withVisitors();
     await ask();
     const digits = await codeOf(identity, NOURA);
@@ -88,7 +85,7 @@ describe('a code', () => {
     expect(transport.sent).toEqual([]);
   });
 
-  test('waits for a mail server that is away, and goes out when it is back in time', async () => {
+  test('waits for a mail server that cannot be reached, and is sent when that is back in time', async () => {
     const { ask, clock, dispatchMails, transport } = await withVisitors();
     await ask();
     transport.result = () => UNREACHABLE;
@@ -98,7 +95,7 @@ describe('a code', () => {
     expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
   });
 
-  test('is never sent once it has expired, and its mail is not kept', async () => {
+  test('is not sent after it has expired, and its mail is deleted', async () => {
     const { ask, clock, dispatchMails, transport, waiting } = await withVisitors();
     await ask();
     clock.advance(CODE_TIME);
@@ -108,7 +105,7 @@ describe('a code', () => {
   });
 });
 
-test('whoever has an account is told so in place of a code, written to as its owner writes the address', async () => {
+test("an address with an account gets a notice instead of a code, in the owner's spelling of the address", async () => {
   const { identity, ask, dispatchMails, transport } = await withVisitors();
   await identity.register('Noura@example.com');
   await ask('NOURA@example.com');
@@ -116,7 +113,7 @@ test('whoever has an account is told so in place of a code, written to as its ow
   expect(transport.sent).toMatchObject([{ to: 'Noura@example.com', subject: 'حسابكم موجود عندنا', code: null }]);
 });
 
-test('a mail without a code is not lost, however long no mail server can be reached', async () => {
+test('a mail without a code is sent, however long no mail server could be reached', async () => {
   const { identity, ask, clock, dispatchMails, transport } = await withVisitors();
   await identity.register(NOURA);
   await ask();
@@ -127,7 +124,7 @@ test('a mail without a code is not lost, however long no mail server can be reac
   expect(await dispatchMails.execute()).toMatchObject({ sent: 1 });
 });
 
-test('mails about accounts are not counted with those about unpaid orders', async () => {
+test('mails about accounts do not count towards the limit of mails about unpaid orders', async () => {
   const { ask, clock, dispatchMails } = await withVisitors();
   let sent = 0;
   for (let hours = 0; hours < 5; hours += 1) {

@@ -24,7 +24,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
   }
 
   describe('outgoing mails', () => {
-    test('are claimed oldest first, each by one at a time', async () => {
+    test('are claimed oldest first, each by one process at a time', async () => {
       const { outbox } = await withMails(5);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 3 });
       const [first, second] = await Promise.all([claim(NOON + 10), claim(NOON + 10)]);
@@ -38,7 +38,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
     });
 
-    test('are due again, as if never claimed, when their turn did not come', async () => {
+    test('are due again when their claim is released unsent', async () => {
       const { outbox } = await withMails(1);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
       const [mail] = await claim(NOON);
@@ -57,7 +57,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(await outbox.countWaiting()).toBe(1);
     });
 
-    test('come again at the time that they were put off to, and never once removed', async () => {
+    test('are due again at the time that they were deferred to, and never after they were removed', async () => {
       const { outbox } = await withMails(2);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
       const [sent, failed] = await claim(NOON + 10);
@@ -86,7 +86,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       return storage;
     }
 
-    test('wait among those about orders, each as what it is, with the name of its code', async () => {
+    test('are claimed together with those about orders, with their kind and the name of their code', async () => {
       const { outbox } = await withCodeAskedFor();
       const [account, order] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 10 });
       expect(order).toMatchObject({ mail: { template: 'order-placed', orderNumber: expect.any(String) } });
@@ -99,13 +99,13 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(account?.id).not.toContain(CODE);
     });
 
-    test('with a code have the right of way: no rush of orders keeps whoever waits at a page waiting', async () => {
+    test('with a code are claimed first, however many mails about orders are due', async () => {
       const { outbox } = await withCodeAskedFor();
       const [first] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 1 });
       expect(first).toMatchObject({ mail: { template: 'registration-code' } });
     });
 
-    test('that one network address asks for by the dozen wait in line, and keep nobody else waiting for a code', async () => {
+    test('that one network address requests in large numbers do not delay the codes of others', async () => {
       const storage = await open();
       const ask = (email: string, key: string, at: number) =>
         storage.emailProofs.request(aCodeRequest({ email, at, counted: { limit: CODE_REQUESTS_OF_ADDRESS, key } }));
@@ -117,7 +117,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(due[MOST_URGENT_OF_ADDRESS]).toMatchObject({ mail: { to: 'noura@example.com' } });
     });
 
-    test('are put off, released and removed like any other', async () => {
+    test('are deferred, released and removed like all others', async () => {
       const { outbox } = await withCodeAskedFor();
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
       const [account, order] = await claim(NOON + 1);
@@ -133,10 +133,10 @@ export function outgoingMailsContract(open: OpenStorage): void {
     });
   });
 
-  describe('a receiver', () => {
+  describe('the limit of a receiver', () => {
     const mail = (template: OrderMailTemplate): OrderMail => mailAbout(template, anOrder([[aProduct('bow'), 1]]));
 
-    test('is told of three unpaid orders a day, however many are asked for at the same moment', async () => {
+    test('allows mails about three unpaid orders a day, also in simultaneous requests', async () => {
       const { outbox } = await open();
       const mails = Array.from({ length: 500 }, () => mail('order-placed'));
       const allowed = await Promise.all(mails.map((one) => outbox.allow(one, NOON)));
@@ -146,7 +146,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(await outbox.allow(next, NOON + ALLOWANCE_TIME)).toBe(true);
     });
 
-    test('is told of one order by all of its mails', async () => {
+    test('allows every mail about an order that it has counted', async () => {
       const { outbox } = await open();
       const placed = Array.from({ length: 3 }, () => mail('order-placed'));
       for (const one of placed) expect(await outbox.allow(one, NOON)).toBe(true);
@@ -154,7 +154,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(await outbox.allow(mail('order-expired'), NOON + 1)).toBe(false);
     });
 
-    test('is told of every order that is paid, and leaves others theirs', async () => {
+    test('does not apply to paid orders, and is separate for each receiver', async () => {
       const { outbox } = await open();
       for (let asked = 0; asked < 5; asked += 1) await outbox.allow(mail('order-placed'), NOON);
       for (const template of ['order-paid', 'order-accepted', 'order-refund-due', 'order-to-review'] as const)

@@ -7,7 +7,7 @@ import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { bow, BUSY, HOUR, mailsOf, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './dispatch-mails.fixture.ts';
 
 describe('an order that is paid at once', () => {
-  test('is told of by one mail, about both', async () => {
+  test('is confirmed by one mail about order and payment', async () => {
     const shop = await testShop([bow]);
     await shop.payForOrder.execute({ ...(await shop.place(aRequest([bow], { language: 'en' }))), token: 'tok' });
     expect(await mailsOf(shop)).toEqual(['Thank you, we have received your order and payment']);
@@ -15,7 +15,7 @@ describe('an order that is paid at once', () => {
     expect(await mailsOf(shop)).toEqual([]);
   });
 
-  test('at the door likewise', async () => {
+  test('with cash on delivery is confirmed by one mail, too', async () => {
     const shop = await testShop([bow], { cashOnDelivery: true });
     const held = await shop.place(aRequest([bow], { language: 'en' }));
     await shop.payForOrder.execute({ ...held, method: 'cash-on-delivery' });
@@ -26,7 +26,7 @@ describe('an order that is paid at once', () => {
 });
 
 describe('a request to pay', () => {
-  test('waits some minutes, and then goes out once', async () => {
+  test('is sent once, after some minutes', async () => {
     const shop = await testShop([bow]);
     await shop.place(aRequest([bow], { language: 'en' }));
     shop.clock.advance(WAIT_FOR_PAYMENT - 1);
@@ -37,7 +37,7 @@ describe('a request to pay', () => {
     expect(await mailsOf(shop)).toEqual([]);
   });
 
-  test('is not sent to somebody whose payment arrived while it was on its way', async () => {
+  test('is not sent when the payment arrives while it is prepared', async () => {
     const shop = await withPlacedOrders(2);
     const [first, second] = shop.placed;
     shop.transport.result = async ({ subject }) => {
@@ -52,7 +52,7 @@ describe('a request to pay', () => {
     );
   });
 
-  test('is not sent about an order that was replaced while it was on its way: the new one has its own', async () => {
+  test('is not sent when the order is replaced while it is prepared; the new order has its own', async () => {
     const shop = await withPlacedOrders(2);
     const [first, second] = shop.held;
     let replacement: Order | undefined;
@@ -71,7 +71,7 @@ describe('a request to pay', () => {
     expect(numbers).toEqual([first!.order.number, replacement?.number]);
   });
 
-  test('waits for the end of a payment that is under way, and is sent when that came to nothing', async () => {
+  test('waits for the end of an open payment, and is sent when that has failed', async () => {
     const shop = await testShop([bow]);
     const held = await shop.place(aRequest([bow], { language: 'en' }));
     shop.gateway.onCharge = () => ({ kind: 'challenge', url: '/bank' });
@@ -84,7 +84,7 @@ describe('a request to pay', () => {
     expect(await mailsOf(shop)).toEqual(['Your order waits for its payment']);
   });
 
-  test('that no mail server took before the time to pay was over is not sent after it', async () => {
+  test('is not sent after the time to pay, if no mail server accepted it before', async () => {
     const shop = await withPlacedOrders(1);
     shop.transport.result = () => UNREACHABLE;
     await shop.dispatchMails.execute();
@@ -98,7 +98,7 @@ describe('a request to pay', () => {
 describe('mails to one receiver', () => {
   const spellings = ['noura@example.com', 'NOURA@example.com', 'noura+1@example.com'];
 
-  test('are about three unpaid orders a day, however the address is spelt', async () => {
+  test('are about three unpaid orders a day, in all spellings of the address', async () => {
     const shop = await testShop([bow]);
     for (let placed = 0; placed < 30; placed += 1) await shop.place(aRequest([bow], { email: spellings[placed % 3]! }));
     shop.clock.advance(WAIT_FOR_PAYMENT);
@@ -117,7 +117,7 @@ describe('mails to one receiver', () => {
     expect(await mailsOf(shop)).toHaveLength(1);
   });
 
-  test('about orders that are paid all go out, whatever was sent before', async () => {
+  test('about paid orders are all sent, whatever was sent before', async () => {
     const shop = await testShop([bow]);
     for (let placed = 0; placed < 5; placed += 1) await shop.place(aRequest([bow], { language: 'en' }));
     shop.clock.advance(WAIT_FOR_PAYMENT);
@@ -128,7 +128,7 @@ describe('mails to one receiver', () => {
     expect(await mailsOf(shop)).toEqual(Array(5).fill('Thank you, we have received your order and payment'));
   });
 
-  test('that fail and are tried again count once', async () => {
+  test('count once, however often they are tried', async () => {
     const shop = await testShop([bow]);
     await shop.place(aRequest([bow]));
     shop.clock.advance(WAIT_FOR_PAYMENT);

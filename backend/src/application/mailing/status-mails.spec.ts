@@ -22,8 +22,8 @@ async function withPaidOrder(language: 'ar' | 'en' = 'en') {
   return { ...shop, ...held, set, mails };
 }
 
-describe('a customer whose order is moved on', () => {
-  test('is told of each status once, in their language', async () => {
+describe('a customer whose order gets a new status', () => {
+  test('gets one mail about each status, in their language', async () => {
     const { set, mails } = await withPaidOrder();
     const told = [];
     for (const status of ['ready', 'shipped', 'delivered'] as const) {
@@ -37,7 +37,7 @@ describe('a customer whose order is moved on', () => {
     expect(await arabic.mails()).toEqual(['طلبكم في الطريق إليكم']);
   });
 
-  test('is told nothing of a slip that is taken back within the minute', async () => {
+  test('gets no mail about a mistake that is corrected within a minute', async () => {
     const { set, mails, clock } = await withPaidOrder();
     await set('delivered');
     clock.advance(WAIT_FOR_SECOND_THOUGHT - 1);
@@ -47,13 +47,13 @@ describe('a customer whose order is moved on', () => {
     expect(await mails()).toEqual(['Your order is ready']);
   });
 
-  test('is told of the last status alone, where several came in a hurry', async () => {
+  test('gets a mail about only the last of several quick changes', async () => {
     const { set, mails } = await withPaidOrder();
     for (const status of ['ready', 'shipped', 'ready', 'shipped'] as const) await set(status);
     expect(await mails()).toEqual(['Your order is on its way']);
   });
 
-  test('reads where it goes, and never who moved it', async () => {
+  test('reads the delivery address, and never who set the status', async () => {
     const { set, transport, dispatchMails, clock } = await withPaidOrder();
     await set('shipped');
     clock.advance(WAIT_FOR_SECOND_THOUGHT);
@@ -65,13 +65,13 @@ describe('a customer whose order is moved on', () => {
 });
 
 describe('a customer whose order is cancelled', () => {
-  test('is told that the money goes back, where some was paid', async () => {
+  test('reads that the money is refunded, if some was paid', async () => {
     const { set, mails } = await withPaidOrder();
     await set('cancelled');
     expect(await mails()).toEqual(['Your order was cancelled, your money goes back']);
   });
 
-  test('is told without the words of the form, where nobody has paid: the address may be anybody’s', async () => {
+  test('gets none of the texts of the form if nobody has paid, because the address may belong to anybody', async () => {
     const shop = await testShop([bow]);
     const { order } = await shop.place(aRequest([bow], { language: 'en', fullName: 'Noura', notes: 'ring twice' }));
     await shop.storage.officeOrders.setStatus(order.id, 'cancelled', editor, shop.clock.now());

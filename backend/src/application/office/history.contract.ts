@@ -22,7 +22,7 @@ export function historyContract(open: OpenStorage): void {
   }
 
   describe('the history of a thing', () => {
-    test('is told page by page, the newest first, each with how many there are in all', async () => {
+    test('is read page by page, the newest first, each page with the total', async () => {
       const { history } = await withFiveChanges();
       const pricesOf = async (page: number) => {
         const { entries, total } = await history.of(OF_BOW, { page, limit: 2 });
@@ -34,7 +34,7 @@ export function historyContract(open: OpenStorage): void {
       expect(await pricesOf(4)).toEqual({ prices: [], total: 5 });
     });
 
-    test('is that of no other thing, be it of its kind or of its id', async () => {
+    test('contains no entries of another thing with the same kind or the same id', async () => {
       const { history } = await withFiveChanges();
       const others = [
         { subject: 'product', subjectId: clip.id },
@@ -44,7 +44,7 @@ export function historyContract(open: OpenStorage): void {
       for (const other of others) expect(await history.of(other, ALL)).toEqual({ entries: [], total: 0 });
     });
 
-    test('tells by its e-mail who did it, and of nobody who is gone', async () => {
+    test('names the editor by e-mail, and nobody whose account was erased', async () => {
       const storage = await openWith(open, [bow], NOON);
       const noura = await anEditor(storage, 'noura@example.com');
       const change = { change: { price: fils(2000) } };

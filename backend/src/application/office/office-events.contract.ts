@@ -19,7 +19,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
   const told = async ({ officeEvents }: Storage, after = 0) => (await officeEvents.after(after, 100)) ?? 'forgotten';
 
   describe('events of the office', () => {
-    test('tell of an order that is placed and paid, without its person', async () => {
+    test('report an order that is placed and paid, without its person', async () => {
       const storage = await openWith(open, [bow], NOON);
       expect(await storage.officeEvents.newest()).toBe(0);
       expect(await told(storage)).toEqual([]);
@@ -38,7 +38,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
         expect(JSON.stringify(events)).not.toContain(personal);
     });
 
-    test('tell of other changes of a status, and of nothing where an order is refused', async () => {
+    test('report other changes of a status, and nothing for a refused order', async () => {
       const storage = await openWith(open, [bow], NOON);
       const [left, cash] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
       for (const order of [left, cash]) await storage.orders.place(order, null);
@@ -51,7 +51,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       ]);
     });
 
-    test('tell once that few pieces of a product are left: five, unless the settings say otherwise', async () => {
+    test('report once that few pieces of a product are left: five, unless the settings have another number', async () => {
       const storage = await openWith(open, [bow], NOON);
       const lowStock = async () => {
         const events = await storage.officeEvents.after(0, 100);
@@ -67,14 +67,14 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       expect(await lowStock()).toMatchObject([{ stock: 4 }, { stock: 0 }]);
     });
 
-    test('tell that few pieces are left also when the office has set the stock', async () => {
+    test('report few pieces left also when the office has set the stock', async () => {
       const storage = await openWith(open, [bow], NOON);
       await storage.productEditing.change(bow.id, { change: { stock: 3 } }, by);
       const events = await storage.officeEvents.after(0, 100);
       expect(events?.filter(({ kind }) => kind === 'low-stock')).toMatchObject([{ product: { id: bow.id, stock: 3 } }]);
     });
 
-    test('are read from any of them on, some at a time', async () => {
+    test('are read from any event on, in batches', async () => {
       const storage = await openWith(open, [bow], NOON);
       const orders = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
       for (const order of orders) await storage.orders.place(order, null);
@@ -84,7 +84,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       expect(await told(storage, 3)).toEqual([]);
     });
 
-    test('that are old are forgotten, but for the newest of all; who knows none that is kept is told so', async () => {
+    test('are deleted when they are old, except for the newest; reading on from a deleted one returns `forgotten`', async () => {
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [free], NOON);
       for (const at of [NOON, NOON + 1, NOON + 2, NOON + 2])
@@ -100,7 +100,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       expect(await told(storage, 4)).toMatchObject([{ id: 5 }]);
     });
 
-    test('wake who listens before whoever has caused them is answered, until it unsubscribes', async () => {
+    test('wake listeners before the call that caused them returns, until they unsubscribe', async () => {
       const storage = await openWith(open, [bow], NOON);
       let woken = 0;
       const unsubscribe = storage.officeEvents.subscribe(() => (woken += 1));
@@ -113,7 +113,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       expect(woken).toBe(1);
     });
 
-    test('of another process wake, too', async () => {
+    test('of another process wake listeners, too', async () => {
       const [one, other] = await openTwice();
       await other.filling.fillEmptyShop(contentsOf([bow]), NOON);
       let stop = (): void => undefined;

@@ -28,7 +28,7 @@ export function productionSheetsContract(open: OpenStorage): void {
   const textsLeft = async ({ shopCounts }: Storage) => (await shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake;
 
   describe('the production sheet', () => {
-    test('has the texts of orders that are paid or to be paid in cash, and none of others', async () => {
+    test('has the texts of orders that are paid or with cash on delivery, and no others', async () => {
       const storage = await empty();
       await storage.orders.place(withName(anOrder([[ribbon, 1]])), null);
       const { number, id } = await accepted(storage);
@@ -54,7 +54,7 @@ export function productionSheetsContract(open: OpenStorage): void {
       expect(await textsLeft(storage)).toBe(1);
     });
 
-    test('ticks texts off, tells who did, and takes ticks back', async () => {
+    test('ticks texts off with their editor, and unticks them', async () => {
       const storage = await empty();
       const { id, email } = await anAccount(storage, 'huda@example.com');
       const order = await accepted(storage);
@@ -73,7 +73,7 @@ export function productionSheetsContract(open: OpenStorage): void {
       expect(await textsLeft(storage)).toBe(1);
     });
 
-    test('keeps who ticked a text first when others are ticked with it', async () => {
+    test('keeps the first editor of a ticked text when it is ticked again with others', async () => {
       const storage = await empty();
       const { id, email } = await anAccount(storage, 'huda@example.com');
       const lines = [1, 2].flatMap(() => withName(anOrder([[ribbon, 1]])).lines);
@@ -99,7 +99,7 @@ export function productionSheetsContract(open: OpenStorage): void {
       expect(await textsLeft(storage)).toBe(0);
     });
 
-    test('passes over places that nothing is made for', async () => {
+    test('ignores ids that belong to no text to make', async () => {
       const storage = await empty();
       const unpaid = withName(anOrder([[ribbon, 1]]));
       await storage.orders.place(unpaid, null);
@@ -116,7 +116,7 @@ export function productionSheetsContract(open: OpenStorage): void {
       expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: false }]);
     });
 
-    test('begins with what is left to make, the oldest order first, and says when it does not hold all', async () => {
+    test('lists unfinished texts first, the oldest order first, and reports when it is incomplete', async () => {
       const storage = await empty();
       const later = await accepted(storage, { createdAt: NOON + 2 });
       const made = await accepted(storage, { createdAt: NOON });

@@ -25,7 +25,7 @@ export function salesReportsContract(open: OpenStorage): void {
   }
 
   describe('sums of sales', () => {
-    test('are nothing before anything is sold, and by an order that nobody pays', async () => {
+    test('are empty before the first sale, and do not contain unpaid orders', async () => {
       const storage = await empty();
       await storage.orders.place(anOrder([[bow, 1]]), null);
       expect(await storage.salesReports.ofMonth(MONTH, null)).toEqual({
@@ -37,7 +37,7 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(0);
     });
 
-    test('are told by day and month, with the best products, colours and areas', async () => {
+    test('are reported by day and month, with the best products, colours and areas', async () => {
       const storage = await empty();
       await accepted(
         storage,
@@ -82,7 +82,7 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(9350);
     });
 
-    test('keep the name and price at which something was sold, and count it as one product', async () => {
+    test('keep the name and price of the sale, and count a renamed product as one', async () => {
       const storage = await empty();
       await accepted(storage, anOrder([[bow, 2]]));
       const renamed = { ...bow, name: { en: 'Bow, new', ar: 'فيونكة جديدة' } };
@@ -95,7 +95,7 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(best.products).toEqual([{ productId: bow.id, name: renamed.name, quantity: 3, amount: 5250 }]);
     });
 
-    test('are as before after an order was cancelled', async () => {
+    test('return to their former values when an order is cancelled', async () => {
       const storage = await empty();
       const sold = anOrder([[bow, 1]]);
       await accepted(storage, sold);
@@ -112,7 +112,7 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(await storage.salesReports.ofMonth(MONTH, 10)).toEqual(before);
     });
 
-    test('tell the first products alone where that is asked for, and how many there are', async () => {
+    test('can be limited to the best products, with the number of all', async () => {
       const storage = await empty();
       await accepted(
         storage,
@@ -128,7 +128,7 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(none.summary).toMatchObject({ soldProducts: [], soldProductCount: 2, productsAmount: 2750 });
     });
 
-    test('of a time count the orders that were placed in it', async () => {
+    test('of a period count the orders that were placed in it', async () => {
       const storage = await empty();
       const order = await accepted(storage, anOrder([[bow, 1]]));
       const total = totalPrice(order);

@@ -23,8 +23,8 @@ export function shopCountsContract(open: OpenStorage): void {
     return order;
   }
 
-  describe('what there is', () => {
-    test('is counted of orders by what is to be done with them', async () => {
+  describe('the counts of the shop', () => {
+    test('contain the orders by what is to be done with them', async () => {
       const storage = await openWith(open, [bow], NOON);
       await placed(storage);
       const cash = [await placed(storage, NOON - DAY), await placed(storage), await placed(storage)];
@@ -41,7 +41,7 @@ export function shopCountsContract(open: OpenStorage): void {
       });
     });
 
-    test('is counted of orders whose money somebody has to see to', async () => {
+    test('contain the orders whose payment needs attention', async () => {
       const storage = await openWith(open, [bow], NOON);
       const order = await placed(storage);
       const attemptId = paymentAttemptId('attempt');
@@ -50,7 +50,7 @@ export function shopCountsContract(open: OpenStorage): void {
       expect(await counts(storage)).toMatchObject({ unpaidOrders: 0, refundsDue: 0, ordersToReview: 1 });
     });
 
-    test('is counted of products by whether they can be bought', async () => {
+    test('contain the products by whether they can be bought', async () => {
       const products = [
         bow,
         aProduct('few', { stock: 5 }),
@@ -67,7 +67,7 @@ export function shopCountsContract(open: OpenStorage): void {
       });
     });
 
-    test('is counted of accounts', async () => {
+    test('contain the accounts', async () => {
       const storage = await openWith(open, [bow], NOON);
       const before = (await counts(storage)).accounts;
       await anAccount(storage, 'noura@example.com');

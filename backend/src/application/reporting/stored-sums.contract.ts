@@ -52,7 +52,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 
 /** @param open of the storage that is to behave so */
 export function storedSumsContract(open: OpenStorage): void {
-  test('whatever happens to orders, the sums that are kept are those of all orders, to the fils', async () => {
+  test('after any changes of orders the stored sums equal those computed from all orders, to the fils', async () => {
     await fc.assert(
       fc.asyncProperty(events, async (happened) => {
         const storage = await openWith(open, PRODUCTS, MIDNIGHT);

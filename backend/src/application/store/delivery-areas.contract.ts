@@ -24,7 +24,7 @@ export function deliveryAreasContract(open: OpenStorage): void {
   const bow = aProduct('bow');
 
   describe('the delivery areas', () => {
-    test('are as usual until somebody decides otherwise', async () => {
+    test('have the fees of the table until the office changes them', async () => {
       const { deliveryAreas } = await open();
       expect((await deliveryAreas.read()).size).toBe(0);
       expect(await deliveryAreas.find('salmiya')).toBeNull();
@@ -34,7 +34,7 @@ export function deliveryAreasContract(open: OpenStorage): void {
       expect(areas.get('salmiya')).toEqual(terms(1800));
     });
 
-    test('are changed several at once, the others stay, and shoppers see it at once', async () => {
+    test('are changed several at once, visibly to shoppers, and the others stay', async () => {
       const { deliveryAreas, changes } = await open();
       const noticed: CatalogueChange[] = [];
       changes.subscribe((change) => noticed.push(change));
@@ -54,14 +54,14 @@ export function deliveryAreasContract(open: OpenStorage): void {
       expect([version, now.get('salmiya'), now.get('jahra')]).toEqual([3, terms(1800), terms(2500, { isOff: true })]);
     });
 
-    test('that are saved as they are leave no trace', async () => {
+    test('that are saved unchanged leave no history', async () => {
       const { deliveryAreas, officeEvents } = await open();
       await deliveryAreas.change({ areas: new Map([['salmiya', terms(1800)]]) }, by);
       expect(await deliveryAreas.readForOffice(NOON)).toMatchObject({ version: 1 });
       expect(await officeEvents.newest()).toBe(0);
     });
 
-    test('are off on one day alone', async () => {
+    test('can be off for one day', async () => {
       const { deliveryAreas } = await open();
       await deliveryAreas.change({ areas: new Map([['salmiya', terms(1800, { offOn: TODAY })]]) }, by);
       const closedAt = async (at: number) => areaAt(salmiya(), await deliveryAreas.find('salmiya'), at).isClosed;
@@ -71,7 +71,7 @@ export function deliveryAreasContract(open: OpenStorage): void {
       expect(areas.get('salmiya')).toEqual(terms(1800));
     });
 
-    test('are not overwritten by whoever has not seen the latest change of the same area', async () => {
+    test('are not overwritten on the basis of an older version of the same area', async () => {
       const { deliveryAreas } = await open();
       const change = (key: string, fee: number, version: number) =>
         deliveryAreas.change({ areas: new Map([[key, terms(fee)]]), version }, by);
@@ -90,7 +90,7 @@ export function deliveryAreasContract(open: OpenStorage): void {
       expect(await change('jahra', 3000, 1)).toMatchObject({ kind: 'saved', areas: { version: 3 } });
     });
 
-    test('decide inside of placing an order: at another fee, or while an area is off, nothing is placed', async () => {
+    test('are checked while an order is placed: with another fee, or an area that is off, nothing is placed', async () => {
       const { deliveryAreas, orders } = await openWith(open, [bow], NOON);
       const place = (given: Parameters<typeof anOrder>[1] = {}) => orders.place(anOrder([[bow, 1]], given), null);
       expect(await place({ area: { ...salmiya(), fee: fils(2000) } })).toEqual({ kind: 'delivery-changed' });

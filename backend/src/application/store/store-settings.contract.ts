@@ -24,7 +24,7 @@ export function storeSettingsContract(open: OpenStorage): void {
       expect(await settings.readForOffice()).toEqual(blank);
     });
 
-    test('are changed with who did it and when, which shoppers see at once', async () => {
+    test('are stored with editor and time, visibly to shoppers at once', async () => {
       const storage = await open();
       const { id, email } = await anAccount(storage, 'owner@example.com');
       const noticed: CatalogueChange[] = [];
@@ -41,7 +41,7 @@ export function storeSettingsContract(open: OpenStorage): void {
       expect(await storage.officeEvents.after(0, 10)).toMatchObject([{ kind: 'settings', at: NOON }]);
     });
 
-    test('keep what the office does not edit', async () => {
+    test('keep values that the office cannot edit', async () => {
       const { filling, settings } = await open();
       const search = { ...COMMON_WORDING, wantsNames: ['nothing but this'] };
       const contents = { ...contentsOf([]), settings: { ...BLANK_SETTINGS, search } };
@@ -50,14 +50,14 @@ export function storeSettingsContract(open: OpenStorage): void {
       expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, phone: '+965 1', search });
     });
 
-    test('that are saved as they are leave no trace', async () => {
+    test('that are saved unchanged leave no history', async () => {
       const { settings, officeEvents } = await open();
       const outcome = await settings.change({ settings: BLANK, version: 1 }, { editor: NOBODY, at: NOON });
       expect(outcome).toMatchObject({ kind: 'saved', settings: { version: 1, changedAt: null } });
       expect(await officeEvents.newest()).toBe(0);
     });
 
-    test('are not overwritten by whoever has not seen the latest change, but told with it', async () => {
+    test('are not overwritten on the basis of an older version, which is a conflict', async () => {
       const storage = await open();
       const { settings } = storage;
       const { id, email } = await anAccount(storage, 'owner@example.com');
@@ -84,7 +84,7 @@ export function storeSettingsContract(open: OpenStorage): void {
       });
     });
 
-    test('of two that save at once, one is told of the other', async () => {
+    test('report a conflict to one of two editors who save at once', async () => {
       const { settings } = await open();
       const outcomes = await Promise.all(
         ['+965 1', '+965 2'].map((phone) =>

@@ -34,7 +34,7 @@ describe('in a mail', () => {
     expect(withoutLinks(text)).toBe(shown);
   });
 
-  test.each(['Noura Jr.', 'د. نورة', '3.5', 'Block 3, no. 12'])('%s is left as it is', (text) => {
+  test.each(['Noura Jr.', 'د. نورة', '3.5', 'Block 3, no. 12'])('%s stays unchanged', (text) => {
     expect(withoutLinks(text)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ const answer = (text: string) => ({
   body: Buffer.from(text),
 });
 
-test('an answer begun before the shop changed is sent, and not kept', () => {
+test('an answer that was begun before a change of the shop is returned, but not cached', () => {
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   const { generation } = cache;
   cache.empty();
@@ -15,7 +15,7 @@ test('an answer begun before the shop changed is sent, and not kept', () => {
   expect(cache.get('/a')).toBeUndefined();
 });
 
-test('a full cache lets go of what nobody asked for since, and keeps what is wanted', () => {
+test('a full cache drops the answers that were not requested for the longest time', () => {
   const cache = new AnswerCache({ answers: 3, bytes: 10_000 });
   for (const name of ['wanted', 'b', 'c']) cache.store(name, answer(name), cache.generation);
   cache.get('wanted');
@@ -25,7 +25,7 @@ test('a full cache lets go of what nobody asked for since, and keeps what is wan
   expect(cache.get('b')).toBeUndefined();
 });
 
-test('it never holds more bytes than it may, and nothing that is a large part of them', () => {
+test('a cache stays within its bytes, and stores no answer that would take a large part of them', () => {
   const cache = new AnswerCache({ answers: 1_000, bytes: 1_600 });
   for (let index = 0; index < 100; index += 1) cache.store(`/${index}`, answer('x'.repeat(90)), cache.generation);
   expect(cache.size).toBeLessThanOrEqual(17);
@@ -33,7 +33,7 @@ test('it never holds more bytes than it may, and nothing that is a large part of
   expect(cache.get('/large')).toBeUndefined();
 });
 
-test('keeping an answer again does not count its bytes twice', () => {
+test('storing an answer again does not count its bytes twice', () => {
   const cache = new AnswerCache({ answers: 10, bytes: 1_600 });
   cache.store('/other', answer('y'.repeat(90)), cache.generation);
   for (let index = 0; index < 100; index += 1) cache.store('/same', answer('x'.repeat(90)), cache.generation);

@@ -15,7 +15,7 @@ test.each([
   ['*;q=0', 'identity'],
   [`x${',gzip'.repeat(2_000)}`, 'gzip'],
   [';;=,,q', 'identity'],
-])('who takes %s is sent %s', (header, encoding) => {
+])('Accept-Encoding %s is answered in %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['*', true],
   ['"b"', false],
   [undefined, false],
-])('If-None-Match %s: %s', (header, named) => {
+])('If-None-Match %s names the present version: %s', (header, named) => {
   expect(namesVersion(header, 'W/"a"')).toBe(named);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['/p?a=x%20y', '/p?a=x%20y'],
   ['/p?a=x+y', '/p?a=x%20y'],
   ['/p?a=1&a=2', null],
-])('%s is kept as %s', (address, name) => {
+])('the answer to %s is cached under %s', (address, name) => {
   expect(canonicalAddress(address, ['a', 'b'])).toBe(name);
 });

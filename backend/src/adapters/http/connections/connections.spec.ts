@@ -88,7 +88,7 @@ describe('requests sent ahead on one connection', () => {
     expect(begun).toEqual(['/held', '/other', '/second', '/third']);
   });
 
-  test('beyond some dozens are refused once, and the connection ends', async () => {
+  test('are refused with one answer beyond some dozens, and the connection ends', async () => {
     const ahead = Array.from({ length: 2_000 }, (_, index) => get(`/${index}`)).join('');
     const answers = await answerTo(ahead);
     const taken = statuses(answers).length - 1;
@@ -101,7 +101,7 @@ describe('requests sent ahead on one connection', () => {
     expect(begun).toHaveLength(taken);
   });
 
-  test('are taken for as long as a caller likes, when it waits for the answers now and then', async () => {
+  test('are unlimited in number for a caller that waits for the answers now and then', async () => {
     const socket = await sent('');
     let answers = '';
     socket.on('data', (chunk: Buffer) => (answers += chunk.toString()));
@@ -113,7 +113,7 @@ describe('requests sent ahead on one connection', () => {
   });
 });
 
-describe('what Node would refuse with an answer of its own', () => {
+describe('a request that Node itself would refuse', () => {
   test.each<[string, number, string]>([
     ['GET / HTTP/1.1\r\n\r\n', 400, 'BAD_REQUEST'],
     ['GET / HTTP/1.1\r\nHost: shop\r\nHost: shop\r\n\r\n', 400, 'BAD_REQUEST'],
@@ -131,7 +131,7 @@ describe('what Node would refuse with an answer of its own', () => {
     ['GET / HTTP/1.1\r\nHost shop\r\n\r\n', 400, 'BAD_REQUEST'],
     ['CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n', 400, 'BAD_REQUEST'],
     [get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`), 431, 'HEADERS_TOO_LARGE'],
-  ])('%j is refused in the words and with the headers of the shop', async (request, statusCode, code) => {
+  ])('%j is refused with the error and the headers of the shop', async (request, statusCode, code) => {
     const answer = await answerTo(request);
     expect(statuses(answer)).toEqual([statusCode]);
     const { head, body } = lastOf(answer);
@@ -147,7 +147,7 @@ describe('what Node would refuse with an answer of its own', () => {
     'GET / HTTP/1.1\r\nHost: shop\r\nExpect: foo\r\nAccept-Language: ar-KW, en;q=0.5\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: shop\r\nAccept-Language: ar\r\nContent-Length: x\r\n\r\n',
     get('/', `Accept-Language: ar\r\nX-Long: ${'x'.repeat(20_000)}\r\n`),
-  ])('%j is told in Arabic', async (request) => {
+  ])('%j is refused in Arabic', async (request) => {
     expect(lastOf(await answerTo(request)).body.message).toMatch(/^(الطلب|ترويسات)/);
   });
 
@@ -156,11 +156,11 @@ describe('what Node would refuse with an answer of its own', () => {
     get('/', 'Connection: close\r\n'),
     'GET http://shop/ HTTP/1.1\r\nHost: SHOP:80\r\nConnection: close\r\n\r\n',
     'POST / HTTP/1.1\r\nHost: shop\r\nExpect: 100-continue\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
-  ])('%j is none of it', async (request) => {
+  ])('%j is accepted', async (request) => {
     expect(statuses(await answerTo(request)).at(-1)).toBe(200);
   });
 
-  test('is answered after what came before it on the connection', async () => {
+  test('is answered after the earlier requests of its connection', async () => {
     const answers = answerTo(`${get('/held')}nonsense\r\n\r\n`);
     await eventually(() => expect(begun).toEqual(['/held']));
     release();
@@ -168,14 +168,14 @@ describe('what Node would refuse with an answer of its own', () => {
   });
 });
 
-describe('a caller that does not take its answer', () => {
+describe('a caller that does not read its answer', () => {
   const expectToBeGone = () =>
     eventually(async () => {
       const open = await new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)));
       expect(open).toBe(0);
     });
 
-  test('is cut off after a while, also when it goes on asking', async () => {
+  test('is disconnected after a while, even while it sends more requests', async () => {
     await server.close();
     await listen({ ...PATIENT, untaken: 100 });
     const socket = await sent(get('/large'));
@@ -188,7 +188,7 @@ describe('a caller that does not take its answer', () => {
     }
   });
 
-  test('is cut off at once when too much waits for such callers', async () => {
+  test('is disconnected at once when too many unread bytes wait for such callers', async () => {
     await server.close();
     await listen({ ...PATIENT, bytes: LARGE / 2 });
     const socket = await sent(get('/large'));
@@ -196,7 +196,7 @@ describe('a caller that does not take its answer', () => {
     socket.destroy();
   });
 
-  test('is left alone as long as it takes something', async () => {
+  test('stays connected while it reads', async () => {
     await server.close();
     await listen({ ...PATIENT, untaken: 1_000_000 });
     const socket = await sent(get('/large', 'Connection: close\r\n'));
@@ -206,7 +206,7 @@ describe('a caller that does not take its answer', () => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a request body that does not arrive', () => {
   const half = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\n"a`;
 
@@ -215,7 +215,7 @@ describe('a body that does not come', () => {
     await listen(PATIENT, 50);
   });
 
-  test('is waited for no longer than allowed, unless it is of somebody who may send a file', async () => {
+  test('is awaited for a limited time, except where the caller may upload a file', async () => {
     const file = await sent(half('/file'));
     const answer = lastOf(await answerTo(half('/any')));
     expect(answer).toMatchObject({ body: { code: 'REQUEST_TIMEOUT' } });
@@ -224,7 +224,7 @@ describe('a body that does not come', () => {
     expect(await text(file)).toContain('HTTP/1.1 200 OK');
   });
 
-  test('is not waited for either when its request is answered already', async () => {
+  test('is not awaited longer when its request has been answered early', async () => {
     expect(statuses(await answerTo(half('/early')))).toEqual([200, 408]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 
-test('a field keeps the words of the specification for being required, and general ones elsewhere', () => {
+test('a missing field has the message of the specification, other faults have general messages', () => {
   const failure = new ApiFailure('VALIDATION_FAILED', {
     faults: [
       { field: 'phone', code: 'REQUIRED' },

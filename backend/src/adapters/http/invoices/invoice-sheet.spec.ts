@@ -3,7 +3,7 @@ import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
 import { layOutInvoice } from './invoice-sheet.ts';
 import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
 
-test("the page's language stands first", () => {
+test('the language of the page comes first', () => {
   expect(layOutInvoice(SAMPLE_INVOICE, 'ar').labels.total).toEqual({ main: 'المجموع', other: 'Total' });
   expect(layOutInvoice(SAMPLE_INVOICE, 'en').items[0]?.name).toEqual({
     main: 'Large double bow',
@@ -11,7 +11,7 @@ test("the page's language stands first", () => {
   });
 });
 
-test('moments are those of Kuwait, with Latin digits in both languages', () => {
+test("times are in Kuwait's time zone, with Latin digits in both languages", () => {
   expect(layOutInvoice(SAMPLE_INVOICE, 'en').placedAt).toBe('8 September 2025, 12:38\u00a0am');
   expect(layOutInvoice(SAMPLE_INVOICE, 'ar').placedAt).toBe('8 سبتمبر 2025، 12:38\u00a0ص');
 });
@@ -24,7 +24,7 @@ test('a line costs its price times its quantity, to the fils', () => {
   expect(items[0]).toMatchObject({ price: '1,234.35', quantity: '3', amount: '3,703.05' });
 });
 
-test('what a visitor wrote takes its direction from its first letter', () => {
+test('a text of a visitor has the direction of its first letter', () => {
   const customTexts = [
     { title: { en: 'Her name', ar: 'اسمها' }, text: '«لولوة» 2' },
     { title: { en: 'Class', ar: 'الصف' }, text: null },
@@ -37,7 +37,7 @@ test('what a visitor wrote takes its direction from its first letter', () => {
   expect(sheet.address.map(({ value }) => value.lang)).toEqual(['en', 'en', 'en', 'en', 'en', 'en']);
 });
 
-test('what the address leaves out has no label', () => {
+test('parts that the address lacks have no label', () => {
   const address = { city: 'salmiya', block: '10', street: 'Salem', streetNumber: '12', buildingNumber: '4', floor: '' };
   expect(layOutInvoice({ ...SAMPLE_INVOICE, address }, 'en').address.map(({ label }) => label)).toEqual([
     'Block',
@@ -47,7 +47,7 @@ test('what the address leaves out has no label', () => {
   ]);
 });
 
-test('a masked invoice shows the masks, the area and nothing more of the recipient', () => {
+test('a masked invoice shows masked name and phone, the area and nothing else about the recipient', () => {
   expect(layOutInvoice(MASKED_INVOICE, 'ar')).toMatchObject({
     recipient: { name: { text: 'ن•••' }, phone: '+965 9••• ••••', email: null },
     area: { main: 'السالمية', other: 'Salmiya' },
@@ -57,7 +57,7 @@ test('a masked invoice shows the masks, the area and nothing more of the recipie
   });
 });
 
-test('an invoice whose person was taken out has its amounts and its area, and no recipient to mask', () => {
+test('an invoice of an erased person has its amounts and its area, but no recipient', () => {
   expect(layOutInvoice(ERASED_INVOICE, 'en')).toMatchObject({
     recipient: null,
     area: { main: 'Salmiya' },

@@ -27,33 +27,33 @@ async function granted(name: 'calls' | 'pdfs' | 'csp-reports', limits: readonly 
   return count;
 }
 
-describe('over two processes', () => {
-  test('what is costly is granted as often as by one, exactly', async () => {
+describe('a limit that two processes share', () => {
+  test('grants costly requests exactly as often as one process would', async () => {
     expect(await granted('pdfs', twoProcesses(new CountsInMemory()), 100)).toBe(LIMITS.pdfs.points);
   });
 
-  test('calls are granted as often as by one, and a portion more in each', async () => {
+  test('grants at most one portion more of calls in each process than one process would', async () => {
     const points = 400;
     const count = await granted('calls', twoProcesses(new CountsInMemory(), points), 2000);
     expect(count).toBeGreaterThanOrEqual(points);
     expect(count).toBeLessThanOrEqual(points + 2 * (points / 40));
   });
 
-  test('what costs nothing is counted by each for itself', async () => {
+  test('is counted by each process for itself where requests cost nothing', async () => {
     expect(await granted('csp-reports', twoProcesses(new CountsInMemory()), 1000)).toBe(
       2 * LIMITS['csp-reports'].points,
     );
   });
 });
 
-describe('while the database is gone', () => {
-  test('nothing is granted that guards secrets, and what was counted before needs not be given back', async () => {
+describe('while the database cannot be reached', () => {
+  test('limits that guard secrets grant nothing, and giving an earlier try back fails silently', async () => {
     const [limits] = twoProcesses(new NoCounts());
     await expect(limits.tryTake('order-misses', CALLER)).rejects.toThrow(StorageUnavailable);
     await expect(limits.giveBack('order-misses', CALLER)).resolves.toBeUndefined();
   });
 
-  test('calls are granted by each process for itself', async () => {
+  test('each process grants calls by a count of its own', async () => {
     expect(await granted('calls', twoProcesses(new NoCounts(), 400), 2000)).toBe(800);
   });
 });

@@ -43,7 +43,7 @@ async function placeOrders(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => storage.orders.place(anOrder([[free, 1]]), null)));
 }
 
-test('a reader that takes nothing has little waiting for it, holds nobody up, and is told all of it later', async () => {
+test('a reader that stops reading buffers little, delays no other reader, and receives all events later', async () => {
   const [slow, quick] = [streams.open(reader, 0), streams.open(reader, 0)];
   let read = '';
   quick.on('data', (chunk: Buffer) => (read += chunk.toString()));
@@ -57,7 +57,7 @@ test('a reader that takes nothing has little waiting for it, holds nobody up, an
   expect(ids).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
 });
 
-test('a reader that has gone takes no place', async () => {
+test('a stream that its reader has closed does not count towards the limit', async () => {
   for (let round = 0; round < 100; round += 1) {
     const stream = streams.open(reader, null);
     stream.destroy();
@@ -66,12 +66,12 @@ test('a reader that has gone takes no place', async () => {
   expect(() => streams.open(reader, null)).not.toThrow();
 });
 
-test('one account has so many streams at once and no more', () => {
+test('an account has a limited number of streams at once', () => {
   for (let open = 0; open < 20; open += 1) streams.open(reader, null);
   expect(() => streams.open(reader, null)).toThrow('RATE_LIMITED');
 });
 
-test('while the shop closes, streams end and none is opened', async () => {
+test('when the shop closes, open streams end and new ones are refused', async () => {
   const stream = streams.open(reader, null);
   stream.resume();
   streams.onModuleDestroy();

@@ -68,14 +68,14 @@ async function stockShown(): Promise<number | null> {
   return (answers['/api/products/bow'] as { stockQuantity: number | null }).stockQuantity;
 }
 
-test('a document carries the list that its address asks for, also that of new arrivals', async () => {
+test('a document contains the product list of its address, also that of new arrivals', async () => {
   const { body } = await server.inject('/?isNew=true&color=pink');
   const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(body)?.[1];
   const { answers } = JSON.parse(json ?? '') as PageData;
   expect(Object.keys(answers)).toContain('/api/products?color=pink&isNew=true&limit=24');
 });
 
-test('a document shows a stock of before for a second at most, however many orders come in it', async () => {
+test('a document shows an outdated stock for a second at most, however many orders are placed meanwhile', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   expect(await stockShown()).toBe(10);
   await shop.place(aRequest([bow]));
@@ -89,7 +89,7 @@ test('a document shows a stock of before for a second at most, however many orde
   expect(await stockShown()).toBe(7);
 });
 
-test('a document shows at once what else has changed', async () => {
+test('a document shows changes of the contents at once', async () => {
   expect(await stockShown()).toBe(10);
   await shop.place(aRequest([bow]));
   caches.invalidate('contents');
@@ -107,14 +107,14 @@ const statusesOf = (answers: readonly { statusCode: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, (one) => one.statusCode)].map(([code, all]) => [code, all.length]));
 
 describe('a page', () => {
-  test('that many ask for at once is drawn once, and all get the same', async () => {
+  test('that many callers request at once is drawn once, and all get the same document', async () => {
     const answers = await ask(Array<string>(200).fill('/'));
     expect(statusesOf(answers)).toEqual({ 200: 200 });
     expect(new Set(answers.map(({ headers, body }) => `${String(headers['etag'])} ${body}`)).size).toBe(1);
     expect(drawn).toEqual(['ar /']);
   });
 
-  test('that was begun before the shop changed is made again for those who wait, once', async () => {
+  test('that was begun before a change of the shop is drawn once more for all waiting callers', async () => {
     const find = shop.catalogue.findProduct.bind(shop.catalogue);
     let lookups = 0;
     shop.catalogue.findProduct = (...asked) => {
@@ -152,17 +152,17 @@ describe('a page', () => {
   });
 });
 
-describe('the page that says that there is nothing', () => {
+describe('the page for an unknown address', () => {
   const nowhere = Array.from({ length: 300 }, (_, index) => `/nothing-${index}`);
   const noProduct = Array.from({ length: 10 }, (_, index) => `/product/none-${index}`);
 
-  test('is drawn once for all addresses in a language', async () => {
+  test('is drawn once in each language', async () => {
     expect(statusesOf(await ask(nowhere))).toEqual({ 404: 300 });
     expect(statusesOf(await ask(nowhere, { cookie: 'lang=en' }))).toEqual({ 404: 300 });
     expect(drawn).toEqual(['ar /not-found', 'en /not-found']);
   });
 
-  test('is told of what the office does not know, too: once, and never by its own name', async () => {
+  test('is drawn once for all unknown addresses of the office, with its own title', async () => {
     const paths = ['/admin/nothing', '/admin/orders/7/nothing', '/admin/products/edit', '/admin/Orders'];
     const answers = await ask(paths);
     expect(statusesOf(answers)).toEqual({ 404: 4 });
@@ -173,13 +173,13 @@ describe('the page that says that there is nothing', () => {
     expect(drawn).toEqual(['ar /admin/*']);
   });
 
-  test('is drawn once for those who show who they are, too', async () => {
+  test('is drawn once for callers with a token, too', async () => {
     expect(statusesOf(await ask(nowhere.slice(0, 1), TOKEN))).toEqual({ 404: 1 });
     expect(statusesOf(await ask(nowhere.slice(0, 10), TOKEN))).toEqual({ 404: 10 });
     expect(drawn).toEqual(['ar /not-found']);
   });
 
-  test('is drawn once for all products that there are not, and takes no place in the cache for each', async () => {
+  test('is drawn once for all unknown products, and none of them fills the cache', async () => {
     await ask(noProduct.slice(0, 1));
     const kept = caches.documents.size;
     const answers = await ask(noProduct);
@@ -190,14 +190,14 @@ describe('the page that says that there is nothing', () => {
   });
 });
 
-describe('when a caller asks for many pages at once', () => {
+describe('when a caller requests many pages at once', () => {
   const searches = Array.from({ length: 100 }, (_, index) => `/search?q=bow${index}`);
 
   test.each<[string, readonly string[], Record<string, string>]>([
-    ['that no cache has', searches, {}],
+    ['that are not cached', searches, {}],
     ['with a token', Array<string>(100).fill('/'), TOKEN],
     ['with a cookie of identity', Array<string>(100).fill('/'), { cookie: 'fyonka-session=x' }],
-  ])('%s, it is told to come back for what is too much, and others are served', async (_what, paths, headers) => {
+  ])('%s, the excess is refused with a time to come back, and others are served', async (_what, paths, headers) => {
     const asked = ask(paths, headers);
     const [other] = await ask(['/faq'], headers, '192.0.2.2');
     expect(other?.statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('when a caller asks for many pages at once', () => {
     expect(statusesOf(await ask(paths.slice(0, 10), headers))).toEqual({ 200: 10 });
   });
 
-  test('and so do many others, there is an end for all of them', async () => {
+  test('and so do many others, the sum of all is limited', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, caller) =>
         ask(searches.slice(caller * 5, caller * 5 + 5), TOKEN, `192.0.2.${caller}`),
@@ -220,7 +220,7 @@ describe('when a caller asks for many pages at once', () => {
     expect(drawn.length).toBeLessThan(100);
   });
 
-  test('each is drawn in a turn of its own, so that others come between', async () => {
+  test('each is drawn in its own turn of the event loop, so that other requests are answered in between', async () => {
     let turns = 0;
     const seen: number[] = [];
     onDrawing = () => seen.push(turns);

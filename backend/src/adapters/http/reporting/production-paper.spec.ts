@@ -37,7 +37,7 @@ test.each(['ar', 'en'] as const)('the sheet in %s has each name, under its produ
   expect(pages[0]).toContain(language === 'en' ? 'Secondary navy Blue' : 'كحلي');
 });
 
-test('a name as long as may be, and one that looks like Typst, are on it whole', async () => {
+test('names of the largest length and names with markup of Typst are printed whole', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMN';
   const source = '#import "x" $x$ "] *_ #panic() \\ <label>';
   const [page] = await pagesOf([letters, source], 'en');
@@ -45,14 +45,14 @@ test('a name as long as may be, and one that looks like Typst, are on it whole',
   expect(page).toContain(source);
 });
 
-test('what is made is not on it; a sheet without anything says so', async () => {
+test('finished names are left out, and an empty sheet has a note', async () => {
   const order = withName(anOrder([[ribbon, 1]]), 'دانة');
   const made = textPlaces(order).map((place) => ({ place, madeBy: null }));
   const sheet = { texts: textsToMake(order, made), isCapped: false };
   expect(layOutProduction(sheet, 'en', NOON)).toMatchObject({ groups: [], note: 'Everything is made.' });
 });
 
-test('a hundred names go over pages that say which they are', async () => {
+test('a hundred names take several numbered pages', async () => {
   const names = Array.from({ length: 100 }, (_, index) => `Name ${index + 1}`);
   const pages = await pagesOf(names, 'en');
   expect(pages.length).toBeGreaterThan(2);

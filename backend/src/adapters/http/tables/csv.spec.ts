@@ -13,14 +13,14 @@ const linesOf = async (table: Table, ...batches: readonly (readonly Row[])[]) =>
   (await text(csvOf(table, batches))).split('\r\n').slice(1, -1);
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠1'])(
-  '%j is a text and no formula',
+  '%j is written as text, so that it is no formula',
   async (cell) => {
     const [line] = await linesOf(tableOf('text'), [[cell]]);
     expect(line).toMatch(/^"?'/);
   },
 );
 
-test('numbers are written as they are, times by the clock of Kuwait', async () => {
+test("numbers are written plainly, times in Kuwait's time zone", async () => {
   const at = Date.UTC(2026, 0, 15, 21, 30);
   expect(
     await linesOf(
@@ -34,13 +34,13 @@ test('numbers are written as they are, times by the clock of Kuwait', async () =
   ).toEqual(['1.75,3,2026-01-16,2026-01-16 00:30', '1.805,0,,', '12.00,1,2026-01-16,2026-01-16 00:30']);
 });
 
-test('a cell may have commas, quotes and lines', async () => {
+test('a cell may contain commas, quotes and line breaks', async () => {
   // Read as bytes: a reader of text leaves the mark out.
   const file = await buffer(csvOf(tableOf('text', 'text'), [[['a, "b"\nc', 'فيونكة']]]));
   expect(file.toString('utf8')).toBe('\ufefftext,text\r\n"a, ""b""\nc",فيونكة\r\n');
 });
 
-test('rows are asked for as they are sent', async () => {
+test('rows are read only as fast as they are sent', async () => {
   let asked = 0;
   function* batches(): Generator<readonly Row[]> {
     for (;;) yield Array.from({ length: 100 }, () => [`row ${(asked += 1)}`]);

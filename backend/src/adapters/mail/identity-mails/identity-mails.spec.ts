@@ -40,7 +40,7 @@ const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 describe('every mail about an account', () => {
   const both = TEMPLATES.flatMap((template) => [[template, 'ar'] as const, [template, 'en'] as const]);
 
-  test.each(both)('%s in %s says it in the language of the visitor first, then in the other', (template, language) => {
+  test.each(both)("%s in %s has the text in the visitor's language first, then in the other", (template, language) => {
     const { html, text, subject } = rendered(template, language);
     const [first, second] = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
     const direction = { ar: 'rtl', en: 'ltr' };
@@ -56,7 +56,7 @@ describe('every mail about an account', () => {
     expect([upper, lower].map((half) => /أهلًا،/.test(half))).toEqual([first === 'ar', second === 'ar']);
   });
 
-  test.each(TEMPLATES)('%s leaves no word unsaid, and leads nowhere but to the shop', (template) => {
+  test.each(TEMPLATES)('%s has no unfilled placeholder, and links only to the shop', (template) => {
     const { html, text } = rendered(template);
     expect(html + text).not.toMatch(/\{time\}|undefined|null/);
     const ways = ['tel:+96522001234', 'https://wa.me/96522001234', 'mailto:hello@fyonka.example'];
@@ -64,14 +64,14 @@ describe('every mail about an account', () => {
     for (const link of links) expect(link).toMatch(/^https:\/\/fyonka\.example\/[a-z-]+\?lang=(?:ar|en)$/);
   });
 
-  test.each(TEMPLATES)('%s has no digit of a code where lists of mails and headers show it', (template) => {
+  test.each(TEMPLATES)('%s has no digit of a code in subject, preview and sender', (template) => {
     const { subject, html, from } = rendered(template);
     const preview = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? '';
     expect(plain(preview).trim().length).toBeGreaterThan(20);
     for (const shown of [subject, preview, from.name, from.address]) expect(shown).not.toMatch(/\d/);
   });
 
-  test('shows what the shop calls itself as text', () => {
+  test('escapes the name of the shop', () => {
     const name = { en: '<script>alert(1)</script>', ar: '"><img src=x>' };
     for (const language of ['ar', 'en'] as const) {
       const { html } = rendered('password-changed', language, { ...SHOP, name });
@@ -80,13 +80,13 @@ describe('every mail about an account', () => {
     }
   });
 
-  test('names no way to a shop that has none', () => {
+  test('has no links to a shop without contacts', () => {
     expect(linksOf(rendered('registration-code', 'ar', BLANK_SETTINGS).html)).toEqual([]);
   });
 });
 
 describe('a mail with a code', () => {
-  test.each(WITH_CODE)('%s shows it in both languages as six digits that can be copied', (template) => {
+  test.each(WITH_CODE)('%s shows the code in both languages as six digits that can be copied', (template) => {
     const { html, text, code } = rendered(template);
     expect(code).toEqual(CODE);
     expect(html.match(/<p dir="ltr"[^>]*>048213<\/p>/g)).toHaveLength(2);
@@ -94,13 +94,13 @@ describe('a mail with a code', () => {
     expect(text).toMatch(/^Code: 048213$/m);
   });
 
-  test.each(WITH_CODE)('%s says until when it is good, by the clock of Kuwait', (template) => {
+  test.each(WITH_CODE)("%s says until when the code is valid, in Kuwait's time zone", (template) => {
     const text = plain(rendered(template).text);
     expect(text).toContain('12:10\u00a0م بتوقيت الكويت');
     expect(text).toContain('until 12:10\u00a0pm, Kuwait time');
   });
 
-  test.each(WITH_CODE)('%s has nothing to press: the page that waits for it is open', (template) => {
+  test.each(WITH_CODE)('%s has no link, because the page that asks for the code is open', (template) => {
     expect(linksOf(rendered(template, 'en', { ...BLANK_SETTINGS, email: SHOP.email }).html)).toEqual([
       'mailto:hello@fyonka.example',
       'mailto:hello@fyonka.example',
@@ -108,7 +108,7 @@ describe('a mail with a code', () => {
   });
 });
 
-test('whoever has an account already is led to sign in, or to a new password', () => {
+test('the mail to an address that has an account links to the sign-in and to a new password', () => {
   const { html } = rendered('already-registered');
   const links = linksOf(html).filter((link) => link!.startsWith(ORIGIN));
   expect(links).toEqual(
@@ -117,7 +117,7 @@ test('whoever has an account already is led to sign in, or to a new password', (
 });
 
 test.each(['password-changed', 'passkey-added', 'passkey-removed'] as const)(
-  '%s says when, and what to do if it was somebody else',
+  '%s has the time of the change, and what to do if it was somebody else',
   (template) => {
     const mail = rendered(template);
     const text = plain(mail.text);

@@ -59,8 +59,8 @@ const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
 /** As it is read: without the marks of direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
-describe('whoever has paid', () => {
-  test('is told number, lines, sums, address and where to see it all, in the language of the order', async () => {
+describe('the mail about a paid order', () => {
+  test('has number, lines, sums, address and a link to the order, in the language of the order', async () => {
     const { order, accessToken, paid } = await withOrder({ language: 'en', fullName: 'Noura' });
     const mail = await paid();
     expect(mail.to).toBe('noura@example.com');
@@ -85,7 +85,7 @@ describe('whoever has paid', () => {
     expect(mail.html).toMatch(/<strong>Total<\/strong>.*<strong><bdi>3.55 KD<\/bdi><\/strong>/s);
   });
 
-  test('in Arabic is told in Arabic, right to left, with numbers that are not', async () => {
+  test('is right to left in Arabic, except for its numbers', async () => {
     const { order, paid } = await withOrder();
     const mail = await paid();
     expect(mail.subject).toContain('وصلتنا دفعتكم');
@@ -103,7 +103,7 @@ describe('whoever has paid', () => {
     }
   });
 
-  test('is told when it arrives, a name included, and nothing that the shop does not promise', async () => {
+  test('has the delivery time, longer with a name, and promises nothing beyond the settings', async () => {
     expect((await (await withOrder({ language: 'en' })).paid()).text).toContain('It usually arrives in 1 to 2 days.');
     const { text } = await (await withOrder(named('لولوة', 'ar'))).paid();
     expect(plain(text)).toContain('اسمها: لولوة');
@@ -114,7 +114,7 @@ describe('whoever has paid', () => {
   });
 });
 
-test('a promise to pay at the door is thanked for', async () => {
+test('the mail about cash on delivery asks to pay the driver, and is the only one', async () => {
   const accepted = await withOrder({ language: 'en' });
   await accepted.payForOrder.execute({ ...accepted, method: 'cash-on-delivery' });
   const [mail, another] = await accepted.mails();
@@ -122,8 +122,8 @@ test('a promise to pay at the door is thanked for', async () => {
   expect(another).toBeUndefined();
 });
 
-describe('whoever has not paid', () => {
-  test('is asked to, with the time until which it can be done', async () => {
+describe('the mail about an unpaid order', () => {
+  test('asks for the payment and says until when it is possible', async () => {
     const { order, accessToken, unpaid } = await withOrder({ language: 'en' });
     const mail = await unpaid();
     expect(mail.subject).toBe(`Your order waits for its payment (${order.number})`);
@@ -132,7 +132,7 @@ describe('whoever has not paid', () => {
     expect(mail.text).toContain(`#t=${accessToken}`);
   });
 
-  test('gets none of the words of the form: anybody could have given that address', async () => {
+  test('has none of the texts of the form, because anybody could have typed the address', async () => {
     const shop = await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura', notes: 'ring twice' });
     const mails = [await shop.unpaid()];
     shop.clock.advance(TIME_TO_PAY);
@@ -147,7 +147,7 @@ describe('whoever has not paid', () => {
         expect(text + html).not.toContain(written);
   });
 
-  test('in time is told so, without a word on cards that a payment under way could belie', async () => {
+  test('after the time to pay says that the order was cancelled, and nothing about a charge, which may be in progress', async () => {
     const shop = await withOrder({ language: 'en' });
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
@@ -158,15 +158,15 @@ describe('whoever has not paid', () => {
   });
 });
 
-describe('what a shopper wrote', () => {
-  test('is shown as text', async () => {
+describe('a text of the shopper in a mail', () => {
+  test('is escaped', async () => {
     const { html } = await (await withOrder({ language: 'en', fullName: '<script>alert(1)</script>' })).paid();
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('Bow &lt;b&gt;');
     expect(html).not.toContain('<script');
   });
 
-  test('is never a link', async () => {
+  test('contains no link', async () => {
     const address = { ...aRequest([]).address, street: 'http://evil.example/a', buildingNumber: 'www.evil.example' };
     const { text, html } = await (
       await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura evil.example', address })
@@ -177,13 +177,13 @@ describe('what a shopper wrote', () => {
     }
   });
 
-  test('ends its own direction', async () => {
+  test('does not change the direction of the text after it', async () => {
     const { text } = await (await withOrder({ language: 'en', fullName: 'نورة\u202e\u2067 العنزي' })).paid();
     expect(text).toContain('Hello \u2068نورة العنزي\u2069,');
   });
 });
 
-test('a payment that does not fit is told of, with the wish not to pay again', async () => {
+test('the mail about a payment that does not match the order asks not to pay again', async () => {
   const shop = await withOrder({ language: 'en' });
   shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount: (amount - 1) as typeof amount });
   const mail = await shop.paid();

@@ -29,7 +29,7 @@ async function withCodeAskedFor(email = 'noura@example.com') {
 const headersOf = (message: string) => message.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]+/g, ' ');
 const codeIn = (message: string) => /^Code: (\d{6})\r$/m.exec(message.replaceAll('=\r\n', ''))?.[1] ?? 'none';
 
-test('the code that comes by SMTP opens the registration, and stands in no header', async () => {
+test('the code that arrives by SMTP is accepted for registering, and is in no header', async () => {
   const { dispatch, server, verifyCode } = await withCodeAskedFor();
   expect(await dispatch.execute()).toMatchObject({ sent: 1 });
   const [{ to, message } = { to: [], message: '' }] = server.received;
@@ -46,7 +46,7 @@ test('the code that comes by SMTP opens the registration, and stands in no heade
   expect(verified.kind).toBe('verified');
 });
 
-test('a mail server that was away and is back gets the code once', async () => {
+test('a mail server that could not be reached gets the code once when it is back', async () => {
   const { dispatch, server, clock } = await withCodeAskedFor();
   await server.stop();
   expect(await dispatch.execute()).toMatchObject({ sent: 0, failures: ['ESOCKET'] });
@@ -70,7 +70,7 @@ test('a mail server that is back after the code has expired never gets it', asyn
   expect(back.received).toEqual([]);
 });
 
-test('a line end in an address brings no mail about', async () => {
+test('an address with a line break gets no mail', async () => {
   const { dispatch, server, storage } = await withCodeAskedFor('noura@example.com\r\nBcc: spy@example.com');
   await dispatch.execute();
   expect(server.received).toEqual([]);

@@ -48,7 +48,7 @@ function folder(): string {
 }
 
 describe('the outbox folder', () => {
-  test('gets each mail as one file, and a repeated one again as the same', async () => {
+  test('stores each mail as one file, and a repeated mail in the same file', async () => {
     const outbox = join(folder(), 'outbox');
     const transport = new OutboxFolder(outbox, null, untold);
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
@@ -67,7 +67,7 @@ describe('the outbox folder', () => {
     expect(message).toContain('Content-Type: text/html');
   });
 
-  test('gets a mail with a code under a name that tells until when that is good, and the console is told the code alone', async () => {
+  test('stores a mail with a code under a name with its expiry, and the console shows only the code', async () => {
     const outbox = join(folder(), 'outbox');
     const told: string[] = [];
     const transport = new OutboxFolder(outbox, null, (line) => told.push(line));
@@ -78,14 +78,14 @@ describe('the outbox folder', () => {
     expect(told).toEqual([`  Code 048213 (outbox/${name})\n`]);
   });
 
-  test('that cannot be written to tells no code: the mail is tried again', async () => {
+  test('shows no code when it cannot be written to, so that the mail is tried again', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date } };
     expect(await new OutboxFolder(file, null, untold).send(withCode)).toMatchObject({ kind: 'unreachable' });
   });
 
-  test('loses the mails whose codes are dead, half-written ones as well, and no others', async () => {
+  test('deletes only mails whose codes have expired, half-written ones as well', async () => {
     const outbox = folder();
     const transport = new OutboxFolder(outbox, null, () => {});
     await transport.send(MAIL);
@@ -102,7 +102,7 @@ describe('the outbox folder', () => {
     expect(await removeDeadCodes(join(outbox, 'not made yet'), 9999)).toBe(0);
   });
 
-  test('gets the picture that a mail names along with it, and none that it does not', async () => {
+  test('stores the pictures that a mail uses with it, and no others', async () => {
     const outbox = folder();
     const transport = new OutboxFolder(outbox, null, untold);
     await transport.send(MAIL);
@@ -121,7 +121,7 @@ describe('the outbox folder', () => {
     expect(headers).toContain('<no-reply@localhost>');
   });
 
-  test('says that no mail can go out when nothing can be written', async () => {
+  test('is unavailable when nothing can be written', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(await new OutboxFolder(file, FROM, untold).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
@@ -136,7 +136,7 @@ describe('the mail server', () => {
     return { transport, received, stop };
   }
 
-  test('gets the mail for its one recipient', async () => {
+  test('receives the mail for its one recipient', async () => {
     const { transport, received } = await start();
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(received).toMatchObject([
@@ -144,7 +144,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  test('never gets another recipient or header out of a text', async () => {
+  test('never receives another recipient or header because of a text', async () => {
     const { transport, received } = await start();
     await transport.send({ ...INJECTED, to: 'noura@example.com' });
     await transport.send(INJECTED);
@@ -163,7 +163,7 @@ describe('the mail server', () => {
     [450, false],
     [452, false],
   ])(
-    'answers %i to the recipient: it is this mail that is refused, for ever is %p, and the reason holds no address',
+    'answers %i to the recipient: this mail is refused, permanently: %p, and the reason contains no address',
     async (code, isFinal) => {
       const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
       expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
@@ -174,13 +174,10 @@ describe('the mail server', () => {
     onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))),
   });
 
-  test.each([451, 554])(
-    'answers %i to the message: it is this mail that is refused, and later may be better',
-    async (code) => {
-      const { transport } = await start(refusingMessages(code));
-      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
-    },
-  );
+  test.each([451, 554])('answers %i to the message: this mail is refused for now', async (code) => {
+    const { transport } = await start(refusingMessages(code));
+    expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
+  });
 
   test.each<[string, SMTPServerOptions, string]>([
     ['refuses the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, 'EENVELOPE 550'],
@@ -191,14 +188,14 @@ describe('the mail server', () => {
     expect(await transport.send(MAIL)).toEqual({ kind: 'unreachable', reason });
   });
 
-  test('is away: no mail can go out', async () => {
+  test('that cannot be reached is unavailable for all mails', async () => {
     const { transport, stop } = await start();
     await stop();
     expect(await transport.send(MAIL)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('closing the way to the mail server', () => {
+describe('closing the transport', () => {
   /** Takes connections, and says nothing. */
   async function silentServer() {
     const server = createServer().listen(0, '127.0.0.1');
@@ -210,7 +207,7 @@ describe('closing the way to the mail server', () => {
     };
   }
 
-  test('cuts off a mail that the server takes too long over', async () => {
+  test('interrupts a mail that the server does not accept in time', async () => {
     const { url, connection } = await silentServer();
     const transport = new SmtpTransport(url, FROM, 0);
     const sending = transport.send(MAIL);
@@ -220,7 +217,7 @@ describe('closing the way to the mail server', () => {
     await once(socket.resume(), 'close');
   });
 
-  test('lets the server finish a mail that it is at', async () => {
+  test('waits for a mail that the server is accepting', async () => {
     const { url, connection } = await silentServer();
     const transport = new SmtpTransport(url, FROM, 60_000);
     const sending = transport.send(MAIL);

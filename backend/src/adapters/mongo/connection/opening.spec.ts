@@ -95,17 +95,17 @@ describe('a database that may become available is waited for, and the reason is 
     }
   }
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const reason = await reasonToWait('mongodb://noura:MarkedPassword@127.0.0.1:1/shop?replicaSet=shop');
     expect(reason).toBe('connect ECONNREFUSED 127.0.0.1:1');
   });
 
-  test('a file of its certificates is not there', async () => {
+  test('a certificate file is missing', async () => {
     const reason = await reasonToWait('mongodb://127.0.0.1/shop?tls=true&tlsCAFile=/not/there.pem');
     expect(reason).toMatch(/^ENOENT: .+ '\/not\/there\.pem'$/);
   });
 
-  test('its members are of another set', async () => {
+  test('its members belong to another set', async () => {
     const uri = new URL(testServer());
     uri.searchParams.set('replicaSet', 'another');
     expect(await reasonToWait(uri.href)).toMatch(/^none of the hosts is a member of the replica set/);
@@ -116,6 +116,6 @@ test.each([
   ['mongodb://noura:Marked@Password@a,b:1/shop?replicaSet=shop', 'mongodb://a,b:1/shop'],
   ['mongodb://a,b:1/?replicaSet=shop', 'mongodb://a,b:1/test'],
   ['mongodb+srv://a.example', 'mongodb+srv://a.example/test'],
-])('%s is called what people may read, with the database that it means', (mongodbUri, name) =>
+])('%s is printed without its password, and with its database', (mongodbUri, name) =>
   expect(mongo.nameOf({ mongodbUri })).toBe(name),
 );

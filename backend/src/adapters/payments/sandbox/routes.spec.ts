@@ -38,14 +38,14 @@ async function challengeUrl(bank: SandboxBank): Promise<string> {
 }
 
 describe('the token endpoint', () => {
-  test('gives a token for a card', async () => {
+  test('returns a token for a card', async () => {
     await open();
     const answer = await server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload: FORM });
     expect(answer).toMatchObject({ statusCode: 201, headers: { 'cache-control': 'no-store' } });
     expect(answer.json()).toEqual({ token: expect.stringMatching(/^tok_/) });
   });
 
-  test('says what is wrong with the form in the language asked for, without repeating the card', async () => {
+  test('reports the faults of the form in the requested language, without repeating the card', async () => {
     await open();
     const payload = { ...FORM, cardNumber: '41111', cvv: '' };
     const ask = (language: string) =>
@@ -70,7 +70,7 @@ describe('the token endpoint', () => {
 });
 
 describe("the bank's page", () => {
-  test('asks in both languages, allows nothing but itself, and leads back to the shop', async () => {
+  test('is in both languages, may load nothing, and leads back to the shop', async () => {
     const bank = await open();
     const url = await challengeUrl(bank);
     const page = await server.inject(url);
@@ -97,7 +97,7 @@ describe("the bank's page", () => {
     ['lang=ar', 'ar', 'rtl'],
     ['cart=1; lang=en', 'en', 'ltr'],
     ['lang=fr', 'ar', 'rtl'],
-  ])('with the cookie "%s" is in %s, the other language below it', async (cookie, language, direction) => {
+  ])('with the cookie "%s" is in %s, with a line in the other language', async (cookie, language, direction) => {
     const bank = await open();
     const url = await challengeUrl(bank);
     const page = await server.inject({ url, headers: { cookie } });
@@ -111,7 +111,7 @@ describe("the bank's page", () => {
     );
   });
 
-  test('is set in the fonts that it is given', async () => {
+  test('uses the fonts that it is given', async () => {
     const bank = await open();
     const page = await server.inject(await challengeUrl(bank));
     const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? '';
@@ -121,7 +121,7 @@ describe("the bank's page", () => {
     );
   });
 
-  test('takes a refusal for good', async () => {
+  test('stores a refusal finally', async () => {
     const bank = await open();
     const url = await challengeUrl(bank);
     const decide = (name: string) =>
@@ -139,7 +139,7 @@ describe("the bank's page", () => {
     expect((await server.inject(url)).statusCode).toBe(303);
   });
 
-  test('leads back to where the server says, whatever the request says', async () => {
+  test('leads back to the address that the server set, whatever the request contains', async () => {
     const bank = await open('https://fyonka.example');
     const url = await challengeUrl(bank);
     expect((await server.inject(url)).headers['content-security-policy']).toContain(

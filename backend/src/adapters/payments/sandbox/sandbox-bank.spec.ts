@@ -58,7 +58,7 @@ describe('test cards', () => {
     expect(await charge(tokenOf({ cardNumber }))).toEqual(expected);
   });
 
-  test('are good to the end of their month', async () => {
+  test('are valid until the end of their month', async () => {
     const { tokenOf, charge } = open();
     expect(await charge(tokenOf({ expiryMonth: '01', expiryYear: '26' }))).toMatchObject({ kind: 'approved' });
     expect(await charge(tokenOf({ expiryMonth: '12', expiryYear: '25' }), SECOND)).toEqual({
@@ -69,7 +69,7 @@ describe('test cards', () => {
 });
 
 describe('the card form', () => {
-  test('may be written in Arabic digits', async () => {
+  test('may contain Arabic digits', async () => {
     const { tokenOf } = open();
     expect(await tokenOf({ cardNumber: '٤١١١١١١١١١١١١١١١', cvv: '١٢٣' })).toMatch(/^tok_/);
   });
@@ -86,13 +86,13 @@ describe('the card form', () => {
     [{ ...FORM, cardNumber: { $ne: null } }, [expect.objectContaining({ field: 'cardNumber' })]],
     [null, ALL_FIELDS],
     ['4111111111111111', ALL_FIELDS],
-  ])('%# is refused field by field', async (body, faults) => {
+  ])('with faults is refused field by field: %#', async (body, faults) => {
     expect(await open().bank.tokenize(body)).toEqual({ faults });
   });
 });
 
 describe('a charge', () => {
-  test('is made once for its attempt, with any token', async () => {
+  test('is made once for each attempt, whatever the token', async () => {
     const { tokenOf, charge, gateway } = open();
     expect(await charge(tokenOf())).toMatchObject({ kind: 'approved' });
     expect(await charge(tokenOf({ cardNumber: '4000000000000002' }))).toMatchObject({ kind: 'approved' });
@@ -100,7 +100,7 @@ describe('a charge', () => {
     expect(await gateway.lookup(SECOND)).toEqual({ kind: 'none' });
   });
 
-  test('takes each token once, in its time, and no invented one', async () => {
+  test('accepts each token once, before it expires, and no invented one', async () => {
     const { tokenOf, charge, clock } = open();
     const token = await tokenOf();
     const late = await tokenOf();
@@ -127,7 +127,7 @@ describe('the challenge of the bank', () => {
   test.each([
     [true, { kind: 'approved', amount: 3550 }],
     [false, { kind: 'declined', reason: 'challenge-failed' }],
-  ])('answered with %p ends the charge for good', async (isApproved, expected) => {
+  ])('answered with %p ends the charge finally', async (isApproved, expected) => {
     const { bank, gateway, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf(ASKED));
     expect(await bank.findChallenge(id)).toEqual({ orderNumber, amount: 3550, lastFour: '3220', isOpen: true });
@@ -137,7 +137,7 @@ describe('the challenge of the bank', () => {
     expect((await bank.findChallenge(id))?.isOpen).toBe(false);
   });
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const { bank, clock, gateway, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf(ASKED));
     clock.advance(QUARTER_HOUR);
@@ -148,7 +148,7 @@ describe('the challenge of the bank', () => {
 });
 
 describe('a bank that cannot reach its ledger', () => {
-  test('is a gateway that is down', async () => {
+  test('is an unavailable gateway', async () => {
     const { charge, gateway, storage, tokenOf } = open();
     const token = await tokenOf();
     await storage.close();
@@ -156,7 +156,7 @@ describe('a bank that cannot reach its ledger', () => {
     expect(await gateway.lookup(FIRST)).toEqual({ kind: 'unavailable' });
   });
 
-  test('says that it is not available to whoever sends a card or answers its challenge', async () => {
+  test('answers a card or a challenge with a message that it is unavailable', async () => {
     const { bank, storage, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf({ cardNumber: '4000000000003220' }));
     await storage.close();

@@ -162,7 +162,7 @@ describe('two processes on one folder', () => {
     expect(storage.db.get('SELECT wrong_tries FROM email_codes')).toEqual({ wrong_tries: 5 });
   });
 
-  test('both end the sessions of an account that signs out in one', async () => {
+  test('end the sessions of an account in both when it signs out in one', async () => {
     const [here, there] = [testIdentity({ storage }), testIdentity({ storage: other })];
     const { id } = await here.register(EMAIL);
     const session = await there.session(EMAIL);

@@ -42,7 +42,7 @@ export function categoryEditingContract(open: OpenStorage): void {
       ]);
     });
 
-    test('come behind all others when they are made, under a slug of their own', async () => {
+    test('are created after all others, with a unique slug', async () => {
       const storage = await opened();
       const noura = await anEditor(storage, 'noura@example.com');
       for (const id of ['two', 'one'])
@@ -52,7 +52,7 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect(await historyOf(storage, 'category', 'one')).toMatchObject([{ kind: 'created', by: 'noura@example.com' }]);
     });
 
-    test('are not made or changed with a picture that is gone', async () => {
+    test('are not created or changed with a picture that does not exist', async () => {
       const storage = await opened();
       const refusal = { kind: 'refused', faults: [{ field: 'iconImage', code: 'UNKNOWN_PICTURE' }] };
       const gone = '/images/gone.webp';
@@ -66,7 +66,7 @@ export function categoryEditingContract(open: OpenStorage): void {
   describe('a category that is changed', () => {
     const edit = { name: { en: 'Ribbons', ar: 'شرائط' } };
 
-    test('has a new name under the old slug, and a line in the history', async () => {
+    test('has a new name, the old slug and an entry in the history', async () => {
       const storage = await opened();
       expect(await storage.categoryEditing.change(BOWS, { ...edit, version: 1 }, by(FORMER, 1))).toMatchObject({
         kind: 'saved',
@@ -80,7 +80,7 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect(await storage.categoryEditing.change(BOWS, edit, by(FORMER, 2))).toMatchObject({ saved: { version: 2 } });
     });
 
-    test('by somebody who has not seen what another did stays, and both are told', async () => {
+    test('on the basis of an older version is a conflict, which has both versions', async () => {
       const storage = await opened();
       const hessa = await anEditor(storage, 'hessa@example.com');
       await storage.categoryEditing.change(BOWS, { ...edit, version: 1 }, by(hessa, 1));
@@ -97,7 +97,7 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect(await storage.categoryEditing.change(categoryId('gone'), late, by(FORMER))).toEqual({ kind: 'not-found' });
     });
 
-    test('is hidden and shown with its products, by every call', async () => {
+    test('is hidden or shown with its products by each call in turn', async () => {
       const storage = await opened();
       const sees = () => storage.catalogue.findProduct(bow.id, { includeHidden: false });
       expect(await storage.categoryEditing.toggleVisibility(BOWS, by(FORMER))).toBe(false);
@@ -112,7 +112,7 @@ export function categoryEditingContract(open: OpenStorage): void {
   });
 
   describe('a category that is deleted', () => {
-    test('takes all of its products along, and leaves the orders of them and other categories alone', async () => {
+    test('is deleted with all of its products; their orders and other categories stay', async () => {
       const storage = await opened();
       const order = anOrder([[bow, 1]]);
       await storage.orders.place(order, null);
@@ -131,7 +131,7 @@ export function categoryEditingContract(open: OpenStorage): void {
   describe('the order of the categories', () => {
     const ids = (...named: string[]): CategoryId[] => named.map(categoryId);
 
-    test('is what was asked for, when all are named', async () => {
+    test('is the requested one when all are named', async () => {
       const storage = await opened();
       const outcome = await storage.categoryEditing.reorder(ids('clips', 'bows'), ids('bows', 'clips'), by(FORMER));
       expect(outcome.kind).toBe('ordered');
@@ -145,7 +145,7 @@ export function categoryEditingContract(open: OpenStorage): void {
       ['one is missing', ids('clips'), null],
       ['one is named twice', ids('clips', 'clips'), null],
       ['one is unknown', ids('clips', 'bows', 'bags'), null],
-      ['it was another one by then', ids('clips', 'bows'), ids('clips', 'bows')],
+      ['it has changed meanwhile', ids('clips', 'bows'), ids('clips', 'bows')],
     ])('stays when %s', async (_what, order, was) => {
       const storage = await opened();
       const outcome = await storage.categoryEditing.reorder(order, was, by(FORMER));

@@ -36,7 +36,7 @@ export function productEditingContract(open: OpenStorage): void {
     (await history.of({ subject: 'product', subjectId: id }, { page: 1, limit: 100 })).entries;
 
   describe('a product that is created', () => {
-    test('is first in its lists, found by its words, and known by who made it', async () => {
+    test('is first in its lists, found by its words, and has its creator in the history', async () => {
       const storage = await opened();
       const noura = await anEditor(storage, 'noura@example.com');
       const made = aProduct('made', { name: { en: 'Velvet comb', ar: 'مشط مخمل' }, imageUrl: bow.imageUrl });
@@ -58,7 +58,7 @@ export function productEditingContract(open: OpenStorage): void {
       ]);
     });
 
-    test('is not in sight in a hidden category', async () => {
+    test('is invisible to shoppers in a hidden category', async () => {
       const storage = await opened();
       const draft = aProduct('draft', { categoryId: categoryId('drafts'), imageUrl: bow.imageUrl });
       await storage.productEditing.create(draft, by(FORMER));
@@ -66,7 +66,7 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await storage.officeCatalogue.findProduct(draft.id)).toMatchObject({ product: draft, changedBy: null });
     });
 
-    test('is refused when its category or a picture is gone, and nothing of it is there', async () => {
+    test('is refused when its category or a picture does not exist, and nothing is stored', async () => {
       const storage = await opened();
       const lost = aProduct('lost', {
         categoryId: categoryId('gone'),
@@ -92,7 +92,7 @@ export function productEditingContract(open: OpenStorage): void {
       ['description', { description: { en: 'Tiara', ar: bow.description.ar } }],
       ['colour', { color: { ...bow.color, name: { en: 'Tiara', ar: bow.color.name.ar } } }],
     ])(
-      'is found by its new words when only its %s is another, and still after an edit of its price',
+      'is found by its new words when only its %s changes, and still after an edit of its price',
       async (_of, part) => {
         const storage = await opened();
         await storage.productEditing.change(bow.id, { change: part }, by(FORMER));
@@ -103,7 +103,7 @@ export function productEditingContract(open: OpenStorage): void {
       },
     );
 
-    test('is in its new lists and found by its new words alone, at once', async () => {
+    test('is at once in its new lists, and found by its new words only', async () => {
       const storage = await opened();
       const change = {
         name: { en: 'Silver comb', ar: 'مشط' },
@@ -123,7 +123,7 @@ export function productEditingContract(open: OpenStorage): void {
       expect(page).toMatchObject({ total: 1, products: [{ id: 'bow' }] });
     });
 
-    test('tells its history from where to where, in the words of the API', async () => {
+    test('has the old and new value of each field in its history, named as in the API', async () => {
       const storage = await opened();
       const noura = await anEditor(storage, 'noura@example.com');
       const change = { price: fils(3500), stock: null, isNewArrival: true };
@@ -137,14 +137,14 @@ export function productEditingContract(open: OpenStorage): void {
       ]);
     });
 
-    test('stays as it is, with its version and history, when the edit says what is so already', async () => {
+    test('keeps its version and history when the edit has the present values', async () => {
       const storage = await opened();
       const outcome = await storage.productEditing.change(bow.id, { change: { price: bow.price } }, by(FORMER, 5));
       expect(outcome).toMatchObject({ kind: 'saved', saved: { version: 1, changedAt: NOON } });
       expect(await historyOf(storage, 'bow')).toEqual([]);
     });
 
-    test('by somebody who has not seen what another did stays, and both are told', async () => {
+    test('on the basis of an older version is a conflict, which has both versions and the changes between', async () => {
       const storage = await opened();
       const { productEditing } = storage;
       const hessa = await anEditor(storage, 'hessa@example.com');
@@ -164,14 +164,14 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await storage.officeCatalogue.findProduct(bow.id)).toMatchObject({ version: 3, product: { price: 3000 } });
     });
 
-    test('by somebody who does not say of which version takes what there is', async () => {
+    test('without a version overwrites the present one', async () => {
       const { productEditing } = await opened();
       await productEditing.change(bow.id, { change: { price: fils(2000) } }, by(FORMER, 1));
       const late = await productEditing.change(bow.id, { change: { price: fils(1000) } }, by(FORMER, 2));
       expect(late).toMatchObject({ kind: 'saved', saved: { version: 3, product: { price: 1000 } } });
     });
 
-    test('is refused when a picture or its category went meanwhile, and is not found when it went itself', async () => {
+    test('is refused when a picture or its category was deleted meanwhile, and not found when it was deleted itself', async () => {
       const { productEditing, officeCatalogue } = await opened();
       const change = { categoryId: categoryId('gone'), imageUrl: '/gone.webp' };
       expect(await productEditing.change(bow.id, { change }, by(FORMER))).toMatchObject({
@@ -184,7 +184,7 @@ export function productEditingContract(open: OpenStorage): void {
   });
 
   describe('stock', () => {
-    test('that is edited by difference while it is sold: what there was and what was added is sold or left', async () => {
+    test('that is edited during sales adds up: pieces at first and pieces added are sold or left', async () => {
       const storage = await opened([aProduct('bow', { stock: 40 })]);
       const orders = Array.from({ length: 30 }, () => storage.orders.place(anOrder([[bow, 2]]), null));
       const edits = Array.from({ length: 10 }, (_, index) =>
@@ -197,7 +197,7 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(40 + 10 * 5 - sold);
     });
 
-    test('is not taken for a change of the office when it is sold', async () => {
+    test('that is sold does not count as an edit by the office', async () => {
       const storage = await opened();
       await storage.orders.place(anOrder([[bow, 4]]), null);
       expect(await storage.officeCatalogue.findProduct(bow.id)).toMatchObject({ version: 1, product: { stock: 6 } });
@@ -210,7 +210,7 @@ export function productEditingContract(open: OpenStorage): void {
   });
 
   describe('visibility', () => {
-    test('is flipped by every call, also at the same moment, and kept in the history', async () => {
+    test('is toggled by every call, also by simultaneous ones, and recorded in the history', async () => {
       const storage = await opened();
       const flips = Array.from({ length: 21 }, () => storage.productEditing.toggleVisibility(bow.id, by(FORMER)));
       const seen = await Promise.all(flips);
@@ -224,7 +224,7 @@ export function productEditingContract(open: OpenStorage): void {
   });
 
   describe('a product that is deleted', () => {
-    test('is gone from everything but the history and the orders of it', async () => {
+    test('is found nowhere but in its history and its orders', async () => {
       const storage = await opened();
       const order = anOrder([[bow, 1]]);
       await storage.orders.place(order, null);
@@ -239,14 +239,14 @@ export function productEditingContract(open: OpenStorage): void {
       expect(entry?.changes).toContainEqual({ field: 'name.en', from: 'Bow bow', to: null });
     });
 
-    test('is not sold to who has it in the cart', async () => {
+    test('cannot be ordered by shoppers who have it in the cart', async () => {
       const storage = await opened();
       await storage.productEditing.delete(bow.id, by(FORMER));
       expect(await storage.orders.place(anOrder([[bow, 1]]), null)).toEqual({ kind: 'product-changed' });
     });
   });
 
-  test('every change is told to readers of the catalogue', async () => {
+  test('every change is signalled to readers of the catalogue', async () => {
     const storage = await opened();
     const told: string[] = [];
     storage.changes.subscribe((change) => told.push(change));

@@ -36,7 +36,7 @@ export function productImportsContract(open: OpenStorage): void {
   const find = (storage: Storage, id: string) => storage.officeCatalogue.findProduct(productId(id));
 
   describe('an import of products', () => {
-    test('is judged by the products, categories and pictures that there are', async () => {
+    test('is checked against the stored products, categories and pictures', async () => {
       const { productImports } = await shop();
       const rows = rowsOf({ id: 'bow' }, { id: 'gone', imageUrl: '/images/none.webp' });
       const { products, categories, isPicture } = await productImports.knowledgeFor(rows);
@@ -45,7 +45,7 @@ export function productImportsContract(open: OpenStorage): void {
       expect([bow.imageUrl, '/images/none.webp'].map(isPicture)).toEqual([true, false]);
     });
 
-    test('creates and changes at once; each change grows the version and is told by the history as imported', async () => {
+    test('creates and changes products in one step; each change raises the version and is in the history as imported', async () => {
       const storage = await shop();
       const rows = rowsOf({ id: 'bow', price: '3', stockQuantity: '' }, NEW, { id: 'clip' });
       expect(await apply(storage, rows)).toEqual({ kind: 'applied', created: 1, changed: 1 });
@@ -67,14 +67,14 @@ export function productImportsContract(open: OpenStorage): void {
       ]);
     });
 
-    test('is seen by shoppers at once, and found by its new name', async () => {
+    test('is visible to shoppers at once, and products are found by new names', async () => {
       const storage = await shop();
       await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));
       expect(await storage.catalogue.visibleProductsNamed('Tiara')).toEqual([bow.id]);
       expect(await storage.catalogue.visibleProductsNamed(bow.name.en)).toEqual([]);
     });
 
-    test('that nobody agreed to leaves everything as it was', async () => {
+    test('that is not confirmed changes nothing', async () => {
       const storage = await shop();
       const rows = rowsOf({ id: 'bow', price: '3' }, NEW);
       expect(await apply(storage, rows, () => false)).toEqual({ kind: 'stale' });
@@ -82,7 +82,7 @@ export function productImportsContract(open: OpenStorage): void {
       expect(await find(storage, 'made-1')).toBeNull();
     });
 
-    test('is planned by what there is when it is written', async () => {
+    test('is planned again from the data at the time of writing', async () => {
       const storage = await shop();
       const rows = rowsOf({ id: 'bow', price: '3' });
       await storage.productEditing.delete(bow.id, by(FORMER));
@@ -94,7 +94,7 @@ export function productImportsContract(open: OpenStorage): void {
       expect(seen).toEqual(['faulty']);
     });
 
-    test('that fails in the middle leaves everything as it was', async () => {
+    test('that fails in the middle changes nothing', async () => {
       const storage = await shop();
       const rows = rowsOf({ id: 'bow', price: '3' }, NEW, { ...NEW, 'name.en': 'Another' });
       const ids = [productId('first')];
@@ -115,14 +115,14 @@ export function productImportsContract(open: OpenStorage): void {
       [1, [[bow], [clip]]],
       [2, [[bow, clip]]],
       [9, [[bow, clip]]],
-    ])('has them in the order of their creation, %i at a time', async (batch, batches) => {
+    ])('reads them in the order of their creation, %i at a time', async (batch, batches) => {
       const { productImports } = await shop();
       const seen: (readonly Product[])[] = [];
       for await (const products of productImports.all(batch)) seen.push(products);
       expect(seen).toEqual(batches);
     });
 
-    test('tells none twice when the last of a batch is deleted meanwhile', async () => {
+    test('reads none twice when the last of a batch is deleted meanwhile', async () => {
       const storage = await shop();
       const seen: string[] = [];
       for await (const products of storage.productImports.all(1)) {

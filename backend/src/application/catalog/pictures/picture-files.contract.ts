@@ -21,7 +21,7 @@ async function read(files: PictureFiles, name: string, first = 0, last?: number)
 /** @param openTwice opens two storages of files on the same data */
 export function pictureFilesContract(openTwice: OpenStorageTwice): void {
   describe('files of pictures', () => {
-    test('are there for every process as soon as they are stored, whole and under their names', async () => {
+    test('can be read by every process as soon as they are stored, whole and under their names', async () => {
       const [{ pictureFiles: one }, { pictureFiles: other }] = await openTwice();
       const before = Date.now();
       await one.store('/images/large.webp', made(LARGE));
@@ -33,7 +33,7 @@ export function pictureFilesContract(openTwice: OpenStorageTwice): void {
       expect(String(await read(other, 'large-560.avif'))).toBe('avif of 560');
     });
 
-    test('can be read in part, over the bounds of what they are kept in', async () => {
+    test('can be read in part, also across the borders of stored chunks', async () => {
       const [{ pictureFiles }] = await openTwice();
       await pictureFiles.store('/images/part.webp', made(LARGE));
       const middle = await read(pictureFiles, 'part.webp', 255 * 1024 - 10, 255 * 1024 + 9);
@@ -41,7 +41,7 @@ export function pictureFilesContract(openTwice: OpenStorageTwice): void {
       expect((await read(pictureFiles, 'part.webp', LARGE.length - 1, LARGE.length - 1))?.length).toBe(1);
     });
 
-    test('that are removed are gone with all their names; what is not there can be removed', async () => {
+    test('are removed with all their sizes; removing missing ones is no error', async () => {
       const [{ pictureFiles: one }, { pictureFiles: other }] = await openTwice();
       await one.store('/images/gone.webp', made(LARGE));
       await one.store('/images/gone-not.webp', made(LARGE));
@@ -54,14 +54,14 @@ export function pictureFilesContract(openTwice: OpenStorageTwice): void {
     });
 
     test.each(['none.webp', '.hidden', '..', '../shop.sqlite', 'a/b.webp', '', 'a\0.webp', 'x'.repeat(3000)])(
-      'called %j are not found, whatever lies beside them',
+      'named %j are not found, whatever files are beside them',
       async (name) => {
         const [{ pictureFiles }] = await openTwice();
         expect(await pictureFiles.find(name)).toBeNull();
       },
     );
 
-    test('are listed by their names, so many at a time', async () => {
+    test('are listed by their names, a limited number at a time', async () => {
       const [{ pictureFiles }] = await openTwice();
       for (const name of ['list-b', 'list-a']) await pictureFiles.store(`/images/${name}.webp`, made(LARGE));
       const names: string[] = [];

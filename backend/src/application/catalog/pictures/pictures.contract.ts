@@ -33,7 +33,7 @@ export function picturesContract(open: OpenStorage): void {
   }
 
   describe('pictures', () => {
-    test('can be given to products once they are added, and those that the shop was filled with, and no others', async () => {
+    test('can be used by products once they are added or came with the demonstration, and no others can', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       const known = [MAIN, aProduct('bow').imageUrl, aCategory('bows').iconImage];
@@ -42,7 +42,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(outcome).toMatchObject({ kind: 'refused', faults: [{ field: 'imageUrl', code: 'UNKNOWN_PICTURE' }] });
     });
 
-    test('that nothing ever pointed to are taken out a day after they were added, and not a moment sooner', async () => {
+    test('that were never used are removed a day after they were added, and not a millisecond sooner', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       expect(await unused(storage, NOON + DAY - 1)).toEqual([]);
@@ -50,14 +50,14 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unused(storage, NOON + DAY)).toEqual([MAIN]);
     });
 
-    test('that the shop was filled with are never taken out', async () => {
+    test('of the demonstration are never removed', async () => {
       const storage = await shop();
       await storage.productEditing.delete(aProduct('bow').id, by(FORMER));
       await storage.categoryEditing.delete(categoryId('bows'), by(FORMER));
       expect(await unusedADayAfter(storage, NOON)).toEqual([]);
     });
 
-    test('of a product stay as long as it has them, main or not', async () => {
+    test('of a product stay while it uses them, main or not', async () => {
       const storage = await shop();
       for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN, gallery: [SIDE, OTHER] });
@@ -68,7 +68,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([OTHER]);
     });
 
-    test('of a deleted product go a day after it was seen that they are unused', async () => {
+    test('of a deleted product are removed a day after they were first seen unused', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN });
@@ -78,7 +78,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unused(storage, NOON + 6 * DAY)).toEqual([MAIN]);
     });
 
-    test('that two products share stay until neither has them', async () => {
+    test('that two products share stay until neither uses them', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       const [one, other] = [aProduct('one', { imageUrl: MAIN }), aProduct('other', { imageUrl: MAIN })];
@@ -89,7 +89,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + 2 * DAY)).toEqual([MAIN]);
     });
 
-    test('that are used again within the day stay, and have another day when they are left again', async () => {
+    test('that are used again within the day stay, and have another day when they become unused again', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       await unused(storage, NOON);
@@ -100,7 +100,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unused(storage, NOON + 3 * DAY)).toEqual([MAIN]);
     });
 
-    test('of a category stay as long as it has them, and go with it and its products', async () => {
+    test('of a category stay while it uses them, and are removed after it and its products were deleted', async () => {
       const storage = await shop();
       for (const path of [MAIN, SIDE]) await storage.pictures.add(path, NOON);
       const clips = aCategory('clips', { iconImage: MAIN });
@@ -111,7 +111,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([MAIN, SIDE]);
     });
 
-    test('of a category that has another one now go', async () => {
+    test('that a category has replaced are removed', async () => {
       const storage = await shop();
       for (const path of [MAIN, SIDE]) await storage.pictures.add(path, NOON);
       const clips = aCategory('clips', { iconImage: MAIN });
@@ -120,7 +120,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([MAIN]);
     });
 
-    test('that were ordered are kept for the order, whatever becomes of the product', async () => {
+    test('that were ordered stay for the order, even if the product is deleted', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN });
@@ -129,7 +129,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
     });
 
-    test('that were taken out can be given to nothing any more, and are told again until they are forgotten', async () => {
+    test('that were removed cannot be used any more, and are returned again until they are forgotten', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       await unused(storage, NOON + DAY);
@@ -141,7 +141,7 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unused(storage, NOON + DAY)).toEqual([]);
     });
 
-    test('are taken out so many at a time', async () => {
+    test('are removed a limited number at a time', async () => {
       const storage = await shop();
       for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
       const first = await unused(storage, NOON + DAY, 2);
@@ -150,7 +150,7 @@ export function picturesContract(open: OpenStorage): void {
       expect([...first, ...(await unused(storage, NOON + DAY, 2))].toSorted()).toEqual([MAIN, OTHER, SIDE]);
     });
 
-    test('that something points to are not forgotten', async () => {
+    test('in use are not forgotten', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       await bowWith(storage, { imageUrl: MAIN });

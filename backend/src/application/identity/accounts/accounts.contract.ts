@@ -27,7 +27,7 @@ function anAdministrator(given: Partial<NewAdministrator> = {}): NewAdministrato
 /** @param openTwice gives two instances on the same data, as two processes have them */
 export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('registering', () => {
-    test('makes an account of the address as the code was sent to it', async () => {
+    test('creates an account with the address that the code was sent to', async () => {
       const { accounts, auditTrail, emailProofs } = await open();
       const ticket = await aTicket({ emailProofs }, { email: 'Noura@Example.com' });
       const audit = anEntry(accountId('noura'), 'registered');
@@ -47,7 +47,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await auditTrail.of(accountId('noura'), 10)).toEqual([audit]);
     });
 
-    test('takes a ticket once, however often it comes at the same time and to which process', async () => {
+    test('accepts a ticket once, even simultaneously in two processes', async () => {
       const [one, other] = await openTwice();
       const email = 'ticket@example.com';
       const ticket = await aTicket(one, { email });
@@ -64,7 +64,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await one.emailProofs.holds(ticket, NOON)).toBe(false);
     });
 
-    test('needs a ticket of that address and purpose, in its time', async () => {
+    test('needs an unexpired ticket for the same address and purpose', async () => {
       const storage = await open();
       const { accounts } = storage;
       const ticket = await aTicket(storage);
@@ -86,7 +86,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await accounts.register({ ticket, passwordHash: HASH, audit })).not.toBeNull();
     });
 
-    test('makes no second account of an address that has one by now', async () => {
+    test('creates no second account for an address that has one meanwhile', async () => {
       const storage = await open();
       const ticket = await aTicket(storage);
       const { account } = await storage.accounts.makeAdministrator(anAdministrator());
@@ -95,7 +95,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.accounts.credentials(KEY)).toMatchObject({ account, passwordHash: HASH });
     });
 
-    test('leaves no code alive that was asked for before', async () => {
+    test('invalidates all earlier codes', async () => {
       const storage = await open();
       const ticket = await aTicket(storage);
       const request = aCodeRequest();
@@ -104,7 +104,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.emailProofs.isLiving(request.id, NOON)).toBe(false);
     });
 
-    test("brings the guest's orders of that address, and nobody else's", async () => {
+    test("adds the guest's orders with that address, and no others", async () => {
       const storage = await openWith(open, [BOW], NOON);
       const hers = anOrderBy('NOURA@example.com');
       const anothers = anOrderBy('hessa@example.com');
@@ -116,7 +116,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
   });
 
   describe('the profile', () => {
-    test('takes what is given, leaves the rest, and tells the audit trail of what has changed', async () => {
+    test('changes only the given fields, and records the changed ones in the audit trail', async () => {
       const storage = await open();
       const account = await anAccount(storage);
       const audit = anEntry(account.id, 'profile-changed');
@@ -137,7 +137,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
   });
 
   describe('administrators', () => {
-    test('are made with their accounts, whose e-mail is not verified', async () => {
+    test('are created with accounts whose e-mail is not verified', async () => {
       const { accounts, auditTrail } = await open();
       const { kind, account } = await accounts.makeAdministrator(anAdministrator({ email: 'Noura@Example.com' }));
       expect(kind).toBe('made');
@@ -149,7 +149,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       ]);
     });
 
-    test('are made of accounts that are there, which keep password and sessions', async () => {
+    test('can be made of existing accounts, which keep password and sessions', async () => {
       const storage = await open();
       const account = await anAccount(storage);
       const session = await aSession(storage, account.id);
@@ -162,7 +162,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(kinds).toEqual(['administrator-added', 'signed-in', 'registered']);
     });
 
-    test('are customers again when they are removed, and are listed while they are not', async () => {
+    test('are listed until they are removed, and are customers afterwards', async () => {
       const { accounts, auditTrail } = await open();
       const { account: first } = await accounts.makeAdministrator(anAdministrator());
       const { account: second } = await accounts.makeAdministrator(

@@ -62,7 +62,7 @@ export function erasureContract(open: OpenStorage): void {
   }
 
   describe('erasing an account', () => {
-    test('ends it with its sessions, leaves one line about it, and lets the e-mail register anew with nothing', async () => {
+    test('ends its sessions, leaves one audit entry, and lets the e-mail register again without the old data', async () => {
       const { storage, noura, place } = await withAccount();
       const session = {
         id: sessionId('s'),
@@ -95,7 +95,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await storage.orders.listOfAccount(anew.id, { page: 1, limit: 10 })).toEqual({ orders: [], total: 0 });
     });
 
-    test('takes back the mails to its owner that have not been sent, and no others', async () => {
+    test('deletes unsent mails to its owner, and no others', async () => {
       const { storage, noura } = await withAccount();
       await anAccount(storage, 'hessa@example.com');
       expect(await mailsIn(storage)).toEqual(['registration-code', 'registration-code']);
@@ -105,7 +105,7 @@ export function erasureContract(open: OpenStorage): void {
       ]);
     });
 
-    test('gives up what is unpaid, with its pieces returned once, and leaves the person in none of it', async () => {
+    test('cancels unpaid orders, returns their pieces once, and removes the person from them', async () => {
       const { storage, noura, place, find } = await withAccount();
       const unpaid = [await place(orderOf(noura.id)), await place(orderOf(noura.id)), await place(orderOf(null))];
       expect(await stockOf(storage, bow)).toBe(7);
@@ -122,7 +122,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await mailsIn(storage)).toEqual([]);
     });
 
-    test("touches nobody else's orders, not even a guest's with the same e-mail where that was never verified", async () => {
+    test("changes no other orders, not even a guest's with the same e-mail if that was never verified", async () => {
       const { storage, noura, place, find } = await withAccount();
       const hessa = await anAccount(storage, 'hessa@example.com');
       const others = [await place(orderOf(hessa.id)), await place(orderOf(null, 'sara@example.com'))];
@@ -139,8 +139,8 @@ export function erasureContract(open: OpenStorage): void {
     });
   });
 
-  describe('an order under way whose account is erased', () => {
-    test('keeps its person, and its mails, until it is finished, and belongs to nobody', async () => {
+  describe('an unfinished order whose account is erased', () => {
+    test('keeps its person and its mails until it is finished, and belongs to no account', async () => {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       await pay(storage, order, 'attempt');
@@ -153,7 +153,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await storage.orders.listOfAccount(anew.id, { page: 1, limit: 10 })).toMatchObject({ total: 0 });
     });
 
-    test('waits for the end of a payment, and is given up when nobody pays after all', async () => {
+    test('waits for the end of an open payment, and is cancelled when that fails', async () => {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       const attemptId = paymentAttemptId('asked');
@@ -172,7 +172,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await mailsIn(storage)).toEqual([]);
     });
 
-    test('keeps its person while money of it has to go back, and holds up no others', async () => {
+    test('keeps its person while a refund is due, and does not delay others', async () => {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       const attemptId = paymentAttemptId('late');
@@ -188,7 +188,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await storage.erasure.eraseFinished(1)).toBe(0);
     });
 
-    test('does not hold up others while its payment is open', async () => {
+    test('does not delay others while its payment is open', async () => {
       const { storage, noura, place, find } = await withAccount();
       const [asked, other] = [await place(orderOf(noura.id)), await place(orderOf(noura.id))];
       await storage.payments.start({ attemptId: paymentAttemptId('open'), orderNumber: asked.number, at: NOON });
@@ -198,7 +198,7 @@ export function erasureContract(open: OpenStorage): void {
       expect([hasPerson(await find(asked)), hasPerson(await find(other))]).toEqual([true, false]);
     });
 
-    test('is erased so many at a time', async () => {
+    test('is erased in batches of limited size', async () => {
       const { storage, noura, place } = await withAccount();
       for (let made = 0; made < 5; made += 1) await place(orderOf(noura.id));
       await eraseAccount(storage, noura);
@@ -206,7 +206,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await storage.erasure.eraseFinished(3)).toBe(2);
     });
 
-    test('lets its receiver be told of other orders: what was counted of this one is gone', async () => {
+    test('no longer counts towards the mails that its receiver may get', async () => {
       const { storage, noura, place } = await withAccount();
       const order = await place(orderOf(noura.id));
       await storage.outbox.allow(mailAbout('order-placed', order), NOON);

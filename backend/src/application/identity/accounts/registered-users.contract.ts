@@ -14,13 +14,13 @@ const FIRST = { page: 1, limit: 10 };
 
 /** @param open of the storage that is to behave so */
 export function registeredUsersContract(open: OpenStorage): void {
-  describe('the users of the office', () => {
+  describe('the list of users in the office', () => {
     const emails = async ({ users }: Storage, search: string | null, page = FIRST) => {
       const list = await users.list(search === null ? null : readAccountSearch(search), page);
       return [list.users.map(({ account }) => account.email), list.total];
     };
 
-    test('are listed the newest first, page by page', async () => {
+    test('has the newest first, page by page', async () => {
       const storage = await open();
       for (const name of ['a', 'b', 'c']) await anAccount(storage, `${name}@example.com`);
       expect(await emails(storage, null, { page: 1, limit: 2 })).toEqual([['c@example.com', 'b@example.com'], 3]);
@@ -28,7 +28,7 @@ export function registeredUsersContract(open: OpenStorage): void {
       expect(await emails(storage, 'example', { page: 2, limit: 2 })).toEqual([['a@example.com'], 3]);
     });
 
-    test('are found by name, e-mail and phone as they are now, and not once they are gone', async () => {
+    test('finds users by their present name, e-mail and phone, and not after they are erased', async () => {
       const storage = await open();
       const { id } = await anAccount(storage, 'Noura.Ali@example.com');
       await anAccount(storage, 'hessa@example.com');
@@ -46,7 +46,7 @@ export function registeredUsersContract(open: OpenStorage): void {
       expect(await emails(storage, '--')).toEqual([[], 0]);
     });
 
-    test('have the sums of their own orders, without what was cancelled', async () => {
+    test('has the sum of the orders of each user, without cancelled ones', async () => {
       const storage = await openWith(open, [bow], NOON);
       const { id } = await anAccount(storage, 'noura@example.com');
       const orders = [1, 2].map((quantity) => anOrder([[bow, quantity]], { accountId: id, at: NOON + quantity }));

@@ -24,7 +24,7 @@ async function withoutAdministrators({ accounts }: Storage): Promise<void> {
 /** @param openTwice gives two instances on the same data, as two processes have them */
 export function administratorsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('the first administrator', () => {
-    test('is made where there is none, and nothing happens where there is one', async () => {
+    test('is created if there is none, and otherwise nothing changes', async () => {
       const { accounts } = await open();
       expect(await accounts.makeFirstAdministrator(anAdministrator('noura'))).toMatchObject({
         kind: 'made',
@@ -35,7 +35,7 @@ export function administratorsContract(open: OpenStorage, openTwice: OpenStorage
       expect(await accounts.findByEmail(keyOf('hessa'))).toBeNull();
     });
 
-    test('is one, however many processes make it at once', async () => {
+    test('is created once by several processes at the same time', async () => {
       const [one, other] = await openTwice();
       await withoutAdministrators(one);
       const made = await Promise.all(
@@ -49,7 +49,7 @@ export function administratorsContract(open: OpenStorage, openTwice: OpenStorage
   });
 
   describe('an administrator', () => {
-    test('takes the password that came along only where the account has none', async () => {
+    test('gets the given password only if the account has none', async () => {
       const { accounts } = await open();
       await accounts.makeAdministrator(anAdministrator('noura', { passwordHash: null }));
       await accounts.removeAdministrator(keyOf('noura'), removal);
@@ -61,7 +61,7 @@ export function administratorsContract(open: OpenStorage, openTwice: OpenStorage
       expect(await accounts.credentials(keyOf('noura'))).toMatchObject({ passwordHash: 'the first' });
     });
 
-    test('is one since it was made one last', async () => {
+    test('has the date of the latest appointment', async () => {
       const { accounts } = await open();
       await accounts.makeAdministrator(anAdministrator('noura', { at: NOON }));
       await accounts.removeAdministrator(keyOf('noura'), { ...removal, at: NOON + 1 });
@@ -69,7 +69,7 @@ export function administratorsContract(open: OpenStorage, openTwice: OpenStorage
       expect(await accounts.administrators()).toMatchObject([{ id: 'noura', administratorSince: NOON + 2 }]);
     });
 
-    test('stays when it is the last one, unless that is meant', async () => {
+    test('cannot be removed as the last one, unless that is requested', async () => {
       const { accounts, auditTrail } = await open();
       await accounts.makeAdministrator(anAdministrator('noura'));
       const unlessLast = { ...removal, unlessLast: true };
@@ -80,7 +80,7 @@ export function administratorsContract(open: OpenStorage, openTwice: OpenStorage
       expect(await accounts.removeAdministrator(keyOf('noura'), removal)).toBe('removed');
     });
 
-    test('is left when two processes remove one each', async () => {
+    test('remains when two processes remove one each', async () => {
       const [one, other] = await openTwice();
       await withoutAdministrators(one);
       await one.accounts.makeAdministrator(anAdministrator('amna'));

@@ -26,8 +26,8 @@ async function mailsOf(storage: Storage, at = NOON): Promise<unknown[]> {
 
 /** @param openTwice gives two instances on the same data, as two processes have it */
 export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
-  describe('administrators, as they decide it themselves', () => {
-    test('are added of accounts that there are, once, with mail, audit and history', async () => {
+  describe('administrators that the office manages', () => {
+    test('are added once, from existing accounts, with mail, audit and history', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
@@ -48,7 +48,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.officeEvents.after(0, 9)).toMatchObject([{ kind: 'settings', at: NOON }]);
     });
 
-    test('begin with no session that was signed in before', async () => {
+    test('lose the sessions from before', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
@@ -57,7 +57,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
     });
 
-    test('say who has a passkey', async () => {
+    test('are listed with whether they have a passkey', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
@@ -86,7 +86,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await mailsOf(storage, NOON + 1)).toContainEqual(['administrator-removed', 'noura@example.com']);
     });
 
-    test('are never none: the last one is neither removed nor erased', async () => {
+    test('always remain: the last one is neither removed nor erased', async () => {
       const storage = await open();
       await anOwner(storage);
       const id = accountId('owner');
@@ -102,7 +102,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       });
     });
 
-    test('are one when two of two are removed by two processes at once', async () => {
+    test('remain one when two processes remove both at once', async () => {
       const [one, other] = await openTwice();
       const removal = { actor: 'command-line', at: NOON } as const;
       for (const { email } of await one.accounts.administrators())

@@ -24,7 +24,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await storage.emailProofs.isLiving(request.id, NOON)).toBe(true);
     });
 
-    test('to register an address that has an account tells its owner at the address of the account, and no code fits', async () => {
+    test('to register an address with an account sends its owner a notice, and no code is accepted', async () => {
       const storage = await open();
       await anAccount(storage, 'Noura@Example.com');
       await waitingMails(storage);
@@ -44,7 +44,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await storage.emailProofs.try(aTrial({ code: request.id, purpose: 'reset' }))).toEqual({ kind: 'right' });
     });
 
-    test('to reset the password of an address without an account mails nothing, and no code fits', async () => {
+    test('to reset the password of an address without an account sends no mail, and no code is accepted', async () => {
       const storage = await open();
       const request = aCodeRequest({ purpose: 'reset' });
       expect(await storage.emailProofs.request(request)).toEqual({ kind: 'counted' });
@@ -53,7 +53,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     });
 
     test.each(PURPOSES)(
-      '200 times at once mails 3 an hour for a %s, and the last of them is the one that fits',
+      '200 times at once sends 3 mails an hour for a %s, and the code of the last one is accepted',
       async (purpose) => {
         const storage = await open();
         if (purpose === 'reset') await anAccount(storage);
@@ -68,7 +68,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       },
     );
 
-    test('is counted for the network address that asks, and refused when that has asked too often', async () => {
+    test('is limited for each network address', async () => {
       const { emailProofs, outbox } = await open();
       const counted = aCountKey({ most: 2, time: 1000 });
       const asked = [];
@@ -99,7 +99,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await emailProofs.try(aTrial({ code: newest.id, at: late.at - 1 }))).toEqual({ kind: 'right' });
     });
 
-    test('is worthless for another address and for the other purpose', async () => {
+    test('is refused for another address and for the other purpose', async () => {
       const storage = await open();
       await anAccount(storage, OTHER);
       const request = aCodeRequest();
@@ -114,7 +114,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await storage.emailProofs.try(aTrial({ code: request.id }))).toEqual({ kind: 'right' });
     });
 
-    test('is dead after five wrong tries, for the right one as well, until the next is asked for', async () => {
+    test('is refused after five wrong tries, even if it is right, until a new one is requested', async () => {
       const { emailProofs } = await open();
       const [dead, next] = [aCodeRequest(), aCodeRequest()];
       await emailProofs.request(dead);
@@ -125,7 +125,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await emailProofs.try(aTrial({ code: next.id }))).toEqual({ kind: 'right' });
     });
 
-    test('is looked at five times at most, with 500 guesses at once in two processes', async () => {
+    test('is compared with only five of 500 simultaneous guesses in two processes', async () => {
       const [one, other] = await openTwice();
       const email = 'guessed@example.com';
       await one.emailProofs.request(aCodeRequest({ email }));
@@ -140,7 +140,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await other.emailProofs.try(aTrial({ ...guess, isRight: () => true }))).toEqual({ kind: 'wrong' });
     });
 
-    test('that is right is taken once, however often it comes at the same time and to which process', async () => {
+    test('is accepted once, even simultaneously in two processes', async () => {
       const [one, other] = await openTwice();
       const email = 'twice@example.com';
       const request = aCodeRequest({ email });
@@ -153,7 +153,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(results.filter(({ kind }) => kind === 'right')).toHaveLength(1);
     });
 
-    test('is counted for the network address that tries, and not looked at when that has tried too often', async () => {
+    test('is not compared when the network address has tried too often', async () => {
       const { emailProofs } = await open();
       const request = aCodeRequest();
       await emailProofs.request(request);
@@ -164,7 +164,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
   });
 
   describe('a ticket', () => {
-    test('is worth something for its address, its purpose and its time alone', async () => {
+    test('is valid only for its address, its purpose and its time', async () => {
       const storage = await open();
       const ticket = await aTicket(storage);
       const { emailProofs } = storage;
@@ -175,7 +175,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await emailProofs.holds({ ...ticket, digest: 'another' }, NOON)).toBe(false);
     });
 
-    test('is worth nothing once its address has the next', async () => {
+    test('is invalid once its address has a newer one', async () => {
       const storage = await open();
       const [first, second] = [await aTicket(storage), await aTicket(storage)];
       expect(await storage.emailProofs.holds(first, NOON)).toBe(false);
@@ -183,7 +183,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     });
   });
 
-  test('codes, tickets and remembered requests are deleted when their time is over, some at a time', async () => {
+  test('expired codes, tickets and requests are deleted in batches', async () => {
     const storage = await open();
     const { emailProofs } = storage;
     for (let index = 0; index < 5; index += 1)

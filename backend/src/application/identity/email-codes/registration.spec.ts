@@ -7,7 +7,7 @@ const EMAIL = 'noura@example.com';
 const PURPOSE = 'registration';
 
 describe('registering', () => {
-  test('goes from an address by its code and ticket to an account that can sign in and out', async () => {
+  test('leads from an address over code and ticket to an account that can sign in and out', async () => {
     const identity = testIdentity();
     const code = await identity.mailedCode({ email: ' Noura@Example.com ' });
     expect(code).toMatch(/^\d{6}$/);
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(await identity.identifySession.execute(signedIn.session.id)).toBeNull();
   });
 
-  test('answers the same for an address that has an account, and tells only its owner', async () => {
+  test('answers the same for an address that has an account, and notifies only its owner', async () => {
     const identity = testIdentity();
     await identity.register('Noura@Example.com');
     const ask = (email: string) =>
@@ -50,7 +50,7 @@ describe('registering', () => {
   test.each([
     ['noura.\u212alein@example.com', 'noura.Klein@example.com'],
     ['NOURA.KLEIN@EXAMPLE.COM', 'noura.klein@example.com'],
-  ])('%s is never written to in place of the account that looks like it', async (lookAlike, owner) => {
+  ])('%s never gets the mail of the account whose address looks the same', async (lookAlike, owner) => {
     const identity = testIdentity();
     await identity.register(owner);
     for (const purpose of ['registration', 'reset'] as const)
@@ -61,14 +61,14 @@ describe('registering', () => {
     ]);
   });
 
-  test('of an address in other letters makes an account that is written to as the code was', async () => {
+  test('with other capitals creates an account whose mails go where the code was sent', async () => {
     const identity = testIdentity();
     const ticket = await identity.ticket({ email: 'Noura@Example.com' });
     await identity.setPassword.execute({ email: 'NOURA@EXAMPLE.COM', password: PASSWORD, ticket, address: ADDRESS });
     expect(await identity.storage.accounts.findByEmail(emailKey(EMAIL))).toMatchObject({ email: 'Noura@Example.com' });
   });
 
-  test('200 times at once leaves the owner three mails, and the last code works', async () => {
+  test('200 times at once sends the owner three mails, and the last code works', async () => {
     const identity = testIdentity();
     const ask = (host: number) =>
       identity.requestCode.execute({ email: EMAIL, purpose: PURPOSE, language: 'ar', address: `192.0.2.${host}` });
@@ -81,14 +81,14 @@ describe('registering', () => {
     expect(verified.kind).toBe('verified');
   });
 
-  test('names what is wrong with an address', async () => {
+  test('reports the fault of an address', async () => {
     const { requestCode } = testIdentity();
     const ask = (email: string) => requestCode.execute({ email, purpose: PURPOSE, language: 'ar', address: ADDRESS });
     expect(await ask(' ')).toEqual({ kind: 'invalid', faults: [{ field: 'email', code: 'REQUIRED' }] });
     expect(await ask('a@b@c')).toEqual({ kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] });
   });
 
-  test('from one network address goes 600 times an hour', async () => {
+  test('is possible 600 times an hour from one network address', async () => {
     const { requestCode, clock } = testIdentity();
     const ask = (index: number, address = ADDRESS) =>
       requestCode.execute({ email: `${index}@example.com`, purpose: PURPOSE, language: 'ar', address });
@@ -102,7 +102,7 @@ describe('registering', () => {
 });
 
 describe('a code', () => {
-  test('is right after four wrong ones and any number that cannot be one, and refused after five', async () => {
+  test('is accepted after four wrong ones and any number of malformed ones, and refused after five wrong ones', async () => {
     for (const [wrongOnes, kind] of [
       [4, 'verified'],
       [5, 'wrong-code'],
@@ -119,7 +119,7 @@ describe('a code', () => {
     }
   });
 
-  test('is tried 300 times in ten minutes from one network address, whatever it is for', async () => {
+  test('can be tried 300 times in ten minutes from one network address, for all purposes together', async () => {
     const { verifyCode } = testIdentity();
     const guess = (index: number, address = ADDRESS) =>
       verifyCode.execute({ email: `${index}@example.com`, code: '123456', purpose: PURPOSE, address });
@@ -138,7 +138,7 @@ describe('a password that is chosen', () => {
     ['١٢٣٤٥٦٧٨', 'PASSWORD_WELL_KNOWN'],
     [EMAIL, 'PASSWORD_IS_EMAIL'],
     ['x'.repeat(129), 'TOO_LONG'],
-  ])('%j is refused as %s, and the ticket is worth as much as before', async (password, code) => {
+  ])('%j is refused as %s, and the ticket stays valid', async (password, code) => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     const choice = { email: EMAIL, ticket: await identity.ticket({ email: EMAIL }), address: ADDRESS };
@@ -148,7 +148,7 @@ describe('a password that is chosen', () => {
     expect(await identity.setPassword.execute({ ...choice, password: PASSWORD })).toEqual({ kind: 'done' });
   });
 
-  test('while too many wait to be hashed is tried again with the same ticket', async () => {
+  test('can be sent again with the same ticket when too many others wait to be hashed', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     const ticket = await identity.ticket({ email: EMAIL });
@@ -159,7 +159,7 @@ describe('a password that is chosen', () => {
     expect(await identity.setPassword.execute(set)).toEqual({ kind: 'done' });
   });
 
-  test('is neither judged nor hashed without a ticket for that address and purpose', async () => {
+  test('is neither checked nor hashed without a ticket for that address and purpose', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register('hessa@example.com');
@@ -175,7 +175,7 @@ describe('a password that is chosen', () => {
     expect(await identity.storage.accounts.findByEmail(emailKey(EMAIL))).toBeNull();
   });
 
-  test('comes twice at once with one ticket, and makes one account', async () => {
+  test('sent twice at once with one ticket creates one account', async () => {
     const identity = testIdentity();
     const ticket = await identity.ticket({ email: EMAIL });
     const set = { email: EMAIL, ticket, password: PASSWORD, address: ADDRESS };

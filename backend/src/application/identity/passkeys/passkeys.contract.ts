@@ -64,7 +64,7 @@ const challengeFor = (purpose: ChallengePurpose, owner: AccountId | null, at = N
 /** @param open of the storage that is to behave so */
 export function passkeysContract(open: OpenStorage): void {
   describe('passkeys', () => {
-    test('are kept as they are, of each account its own, the newest first', async () => {
+    test('are stored unchanged, and listed for each account, the newest first', async () => {
       const storage = await openWithAccounts(open);
       const first = await added(storage, aPasskey({ owner: NOURA, name: 'هاتف' }));
       const second = await added(storage, aPasskey({ owner: NOURA, counter: 7 }));
@@ -75,7 +75,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect(await storage.passkeys.findByCredential('unknown')).toBeNull();
     });
 
-    test('are known with what an account signs in by', async () => {
+    test('are part of how an account can sign in', async () => {
       const storage = await openWithAccounts(open);
       await added(storage, aPasskey({ owner: NOURA }));
       const { accounts } = storage;
@@ -86,7 +86,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect(await hasPasskey(hessa?.email)).toBe(false);
     });
 
-    test('are added to, renamed and removed with an entry in the trail; a mail tells of the first and the last', async () => {
+    test('are added, renamed and removed with an audit entry, and with a mail where one is due', async () => {
       const storage = await openWithAccounts(open);
       const passkey = await added(storage, aPasskey({ owner: NOURA }));
       const renamed = await storage.passkeys.rename(passkey.id, 'Laptop', change('passkey-renamed').audit);
@@ -103,7 +103,7 @@ export function passkeysContract(open: OpenStorage): void {
       });
     });
 
-    test('are at most ten for an account, also when they are added at the same moment', async () => {
+    test('are at most ten for each account, even when several are added simultaneously', async () => {
       const storage = await openWithAccounts(open);
       const results = await Promise.all(
         Array.from({ length: 15 }, () => storage.passkeys.add(aPasskey({ owner: NOURA }), change('passkey-added'))),
@@ -114,7 +114,7 @@ export function passkeysContract(open: OpenStorage): void {
       await added(storage, aPasskey({ owner: HESSA }));
     });
 
-    test('are refused when the credential is known, whosever it is, and for no account', async () => {
+    test('are refused for a credential that any account has, and for an unknown account', async () => {
       const storage = await openWithAccounts(open);
       await added(storage, aPasskey({ owner: NOURA, credentialId: 'same' }));
       const again = aPasskey({ owner: HESSA, credentialId: 'same' });
@@ -125,7 +125,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect((await traces(storage, HESSA)).audit).toEqual([]);
     });
 
-    test("of another account are neither renamed nor removed, and leave no trace in either's trail", async () => {
+    test('of another account are neither renamed nor removed, and neither account gets an audit entry', async () => {
       const storage = await openWithAccounts(open);
       const { id } = await added(storage, aPasskey({ owner: NOURA, name: 'Phone' }));
       expect(await storage.passkeys.rename(id, 'Mine', change('passkey-renamed', HESSA).audit)).toBeNull();
@@ -135,7 +135,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect((await traces(storage, HESSA)).audit).toEqual([]);
     });
 
-    test('are all removed at once for who has lost them; without any nothing happens', async () => {
+    test('can all be removed together when they are lost; without any, nothing happens', async () => {
       const storage = await openWithAccounts(open);
       await added(storage, aPasskey({ owner: NOURA }));
       await added(storage, aPasskey({ owner: NOURA }));
@@ -151,7 +151,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect(mails.at(-1)).toEqual(['passkey-removed', 'account-noura@example.com', 'ar']);
     });
 
-    test('remember when they were used, and of two signatures with one counter take one', async () => {
+    test('record their last use, and accept only one of two signatures with the same counter', async () => {
       const storage = await openWithAccounts(open);
       const { id } = await added(storage, aPasskey({ owner: NOURA, counter: 4 }));
       const uses = await Promise.all([5, 5, 5].map((counter) => storage.passkeys.use(id, counter, NOON + 1)));
@@ -163,7 +163,7 @@ export function passkeysContract(open: OpenStorage): void {
   });
 
   describe('challenges for passkeys', () => {
-    test('are given out once, however many ask at the same moment', async () => {
+    test('can be used once, even by simultaneous requests', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const challenge = challengeFor('second-step', NOURA);
       await passkeyChallenges.store(challenge, NOON);
@@ -172,7 +172,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect(await passkeyChallenges.take('unknown', NOON)).toBeNull();
     });
 
-    test('are worth nothing after five minutes', async () => {
+    test('expire after five minutes', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const [early, late] = [challengeFor('sign-in', null), challengeFor('sign-in', null)];
       await passkeyChallenges.store(early, NOON);
@@ -181,7 +181,7 @@ export function passkeysContract(open: OpenStorage): void {
       expect(await passkeyChallenges.take(late.id, NOON + CHALLENGE_LIFE)).toBeNull();
     });
 
-    test('of one account and purpose are the newest few, and push out no others', async () => {
+    test('are limited for each account and purpose, where newer ones replace the oldest', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const others = [challengeFor('adding', NOURA), challengeFor('second-step', HESSA), challengeFor('sign-in', null)];
       const own = Array.from({ length: MOST_CHALLENGES_OF_ACCOUNT + 1 }, () => challengeFor('second-step', NOURA));
@@ -191,7 +191,7 @@ export function passkeysContract(open: OpenStorage): void {
       for (const { id } of [...newest, ...others]) expect(await passkeyChallenges.take(id, NOON)).not.toBeNull();
     });
 
-    test('of visitors are so many at most, and never push out those of an account', async () => {
+    test('are limited for all visitors together, and never replace those of an account', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const [oldest, ofAccount] = [challengeFor('sign-in', null), challengeFor('second-step', NOURA)];
       await passkeyChallenges.store(oldest, NOON);

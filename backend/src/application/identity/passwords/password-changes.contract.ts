@@ -35,7 +35,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
   }
 
   describe('resetting a password', () => {
-    test('takes the new one, tells the owner, and forgives the wrong ones', async () => {
+    test('stores the new one, notifies the owner, and resets the count of wrong ones', async () => {
       const storage = await open();
       const { id } = await anAccount(storage, 'Noura@Example.com');
       const key = aCountKey({ most: 1 });
@@ -49,7 +49,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
       expect(await storage.attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
     });
 
-    test('takes a ticket once, however often it comes at the same time and to which process', async () => {
+    test('accepts a ticket once, even simultaneously in two processes', async () => {
       const [one, other] = await openTwice();
       const email = 'reset@example.com';
       const { id } = await anAccount(one, email);
@@ -59,7 +59,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
       expect(results.filter((isReset) => isReset)).toHaveLength(1);
     });
 
-    test('ends every session at once, in the other process, too', async () => {
+    test('ends every session at once, also in the other process', async () => {
       const [one, other] = await openTwice();
       const email = 'stolen@example.com';
       const { id } = await anAccount(one, email);
@@ -69,7 +69,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
       expect(await other.sessions.find(session.id, NOON)).toBeNull();
     });
 
-    test("needs a ticket of that account's address, for a reset", async () => {
+    test("needs a ticket for resetting, for the account's address", async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const other = await anAccount(storage, 'hessa@example.com');
@@ -89,7 +89,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
       expect(await storage.accounts.resetPassword(aReset({ ticket, audit }))).toBe(true);
     });
 
-    test("verifies the e-mail of an account that a tool has made, and brings it the guest's orders", async () => {
+    test("verifies the e-mail of an account that a tool has created, and adds the guest's orders", async () => {
       const storage = await openWith(open, [BOW], NOON);
       const order = anOrderBy(EMAIL);
       await storage.orders.place(order, null);
@@ -108,7 +108,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
   });
 
   describe('changing a password', () => {
-    test('takes the new one, tells the owner, and leaves nothing alive that was signed in or could reset it', async () => {
+    test('stores the new one, notifies the owner, and invalidates all sessions and reset codes', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const session = await aSession(storage, id);
@@ -128,7 +128,7 @@ export function passwordChangesContract(open: OpenStorage, openTwice: OpenStorag
       expect(await storage.attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
     });
 
-    test('does nothing when the old one is no longer the one: of two at once, one is right', async () => {
+    test('fails when the old one was replaced meanwhile: of two simultaneous changes one succeeds', async () => {
       const [one, other] = await openTwice();
       const email = 'change@example.com';
       const { id } = await anAccount(one, email);

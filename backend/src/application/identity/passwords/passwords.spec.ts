@@ -6,7 +6,7 @@ const EMAIL = 'noura@example.com';
 const NEW = 'سبع شرائط زرقاء';
 
 describe('a forgotten password', () => {
-  test('is chosen anew with the code of a mail, which signs everybody out and tells the owner', async () => {
+  test('is replaced with the code of a mail, which ends all sessions and notifies the owner', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL);
     const session = await identity.session(EMAIL);
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     await identity.session(EMAIL, NEW);
   });
 
-  test('of nobody is asked for with the same answer, no mail, and no code that fits', async () => {
+  test('of an unknown address gets the same answer, but no mail and no valid code', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL);
     const ask = (email: string) =>
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect((await identity.mails()).map(({ to }) => to)).toEqual([EMAIL]);
   });
 
-  test('needs a ticket of that address for that purpose, whatever else is right', async () => {
+  test('needs a ticket for the same address and purpose', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await identity.session(EMAIL, PASSWORD);
   });
 
-  test('that is badly chosen leaves everything as it is, the ticket as well', async () => {
+  test('that breaks a rule changes nothing, and the ticket stays valid', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL);
     const session = await identity.session(EMAIL);
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await identity.resetPassword.execute({ ...reset, password: NEW })).toEqual({ kind: 'done' });
   });
 
-  test('forgives the wrong ones of the day', async () => {
+  test('resets the count of wrong ones', async () => {
     const identity = testIdentity({ passwords: new ScriptedPasswords() });
     await identity.register(EMAIL);
     const guess = (host: number) =>
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  test('asks for the old one, signs everybody out and tells the owner', async () => {
+  test('needs the old one, ends all sessions and notifies the owner', async () => {
     const identity = testIdentity();
     const account = await identity.register(EMAIL);
     const session = await identity.session(EMAIL);
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     await identity.session(EMAIL, NEW);
   });
 
-  test('is no way to guess the old one: it counts with the sign-ins', async () => {
+  test('counts wrong old ones together with failed sign-ins', async () => {
     const identity = testIdentity({ passwords: new ScriptedPasswords() });
     const account = await identity.register(EMAIL);
     const guess = (host: number) =>
@@ -109,7 +109,7 @@ describe('changing the password', () => {
 });
 
 describe('confirming the password', () => {
-  test('tells whether it is right, and a right one counts for nothing', async () => {
+  test('returns whether it is right, and does not count right ones', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     const account = await identity.register(EMAIL);

@@ -10,7 +10,7 @@ import { aCountKey, anAccount, anEntry, anOpening, anOrderBy, aSession, BOW, EMA
 /** @param openTwice gives two instances on the same data, as two processes have them */
 export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('a session', () => {
-    test('is found with its account until its time is over', async () => {
+    test('is found with its account until it expires', async () => {
       const storage = await open();
       const account = await anAccount(storage);
       const session = await aSession(storage, account.id);
@@ -20,7 +20,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.sessions.find(sessionId('never opened'), NOON)).toBeNull();
     });
 
-    test('is of the account as it is now: what is changed elsewhere is seen at once', async () => {
+    test('has the present state of its account, even after changes in another process', async () => {
       const [one, other] = await openTwice();
       const email = 'role@example.com';
       const account = await anAccount(one, email);
@@ -34,7 +34,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await roleThere()).toBe('customer');
     });
 
-    test('is opened with its entry in the audit trail, and takes back what was counted', async () => {
+    test('is opened with an audit entry, and takes back the counted try', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const key = aCountKey({ most: 1 });
@@ -45,7 +45,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
     });
 
-    test('is not opened for a password that is no longer the one, nor for an account that is not there', async () => {
+    test('is not opened with a replaced password, nor for a missing account', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       expect(await storage.sessions.open(anOpening(id, { passwordHash: 'of the old password' }))).toBeNull();
@@ -54,7 +54,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.sessions.open(anOpening(id, { passwordHash: null }))).not.toBeNull();
     });
 
-    test("brings the guest's orders to an account whose e-mail is verified, and to no other", async () => {
+    test("adds the guest's orders only to an account with a verified e-mail", async () => {
       const storage = await openWith(open, [BOW], NOON);
       const noura = await anAccount(storage);
       const { account: unverified } = await storage.accounts.makeAdministrator({
@@ -72,7 +72,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect((await storage.orders.find(another.number))?.accountId).toBeNull();
     });
 
-    test('too many end the oldest', async () => {
+    test('beyond the limit ends the oldest', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const oldest = await aSession(storage, id, NOON);
@@ -82,7 +82,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(living.map((session) => session.id)).not.toContain(oldest.id);
     });
 
-    test('that is seen says when', async () => {
+    test('records when it was last seen', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const session = await aSession(storage, id);
@@ -92,7 +92,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
   });
 
   describe('the sessions of an account', () => {
-    test('are listed while they live, the newest first, and no one else’s', async () => {
+    test('are listed until they end, the newest first, without those of others', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const other = await anAccount(storage, 'hessa@example.com');
@@ -102,7 +102,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await storage.sessions.of(id, NOON + SESSION_TIME)).toEqual([second]);
     });
 
-    test('all end at once, in the other process, too, and with one entry in the audit trail', async () => {
+    test('end all together, also in the other process, with one audit entry', async () => {
       const [one, other] = await openTwice();
       const { id } = await anAccount(one, 'ending@example.com');
       const stranger = await anAccount(one, 'staying@example.com');
@@ -117,7 +117,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(kinds).toEqual(['signed-out', 'signed-in', 'signed-in', 'signed-in', 'registered']);
     });
 
-    test('but one end; of those that end only the living are counted', async () => {
+    test('end except for one, and only unexpired ones are counted as ended', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       await aSession(storage, id, NOON - SESSION_TIME);
@@ -129,7 +129,7 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect((await storage.auditTrail.of(id, 10)).filter(({ kind }) => kind === 'sessions-ended')).toHaveLength(1);
     });
 
-    test('are deleted when their time is over, some at a time', async () => {
+    test('are deleted in batches after they have expired', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       for (let count = 0; count < 4; count += 1) await aSession(storage, id, NOON);

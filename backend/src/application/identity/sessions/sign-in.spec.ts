@@ -21,7 +21,7 @@ async function kindsOf({ storage }: Identity, account: AccountId): Promise<strin
 }
 
 describe('signing in', () => {
-  test('takes the password however its letters are put together, and no other', async () => {
+  test('accepts the password in any Unicode composition, and no other password', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL, 'café au lait');
     expect(await signIn(identity, 'cafe\u0301 au lait')).toMatchObject({ kind: 'signed-in' });
@@ -29,7 +29,7 @@ describe('signing in', () => {
       expect(await signIn(identity, password)).toEqual({ kind: 'wrong' });
   });
 
-  test('answers alike for a wrong password, an unknown e-mail, and an account without a password', async () => {
+  test('gives the same answer for a wrong password, an unknown e-mail, and an account without a password', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await signIn(identity, 'a wrong password', { email: 'no e-mail at all' })).toEqual({ kind: 'wrong' });
   });
 
-  test('is tried 250 times a day for one e-mail, known or not, however many come at once and from wherever', async () => {
+  test('can fail 250 times a day for one e-mail, known or not, over all callers together', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
@@ -59,14 +59,14 @@ describe('signing in', () => {
     expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('that succeeds counts for nothing, so that a customer may come and go all day', async () => {
+  test('is not counted when it succeeds', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL);
     for (let day = 0; day < 260; day += 1)
       expect(await signIn(identity, PASSWORD, { address: `192.0.2.${day}` })).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('is tried 600 times in ten minutes from one network address', async () => {
+  test('can be tried 600 times in ten minutes from one network address', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await signIn(identity, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('that came when too many waited was no try', async () => {
+  test('is not counted when it was refused because too many waited', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('with a password that is changed while it is compared opens nothing', async () => {
+  test('fails when the password is changed while it is compared', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     const account = await identity.register(EMAIL);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await identity.listSessions.execute(account.id)).toEqual([]);
   });
 
-  test('leaves its trace in the audit trail: each success, and the first failures of a day', async () => {
+  test('is in the audit trail: each success, and the first failures of a day', async () => {
     const identity = testIdentity();
     const { id } = await identity.register(EMAIL);
     await identity.session(EMAIL);
@@ -130,7 +130,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is written to at most every five minutes, however often it is used', async () => {
+  test('is updated at most every five minutes, however often it is used', async () => {
     const identity = testIdentity();
     const { id } = await identity.register(EMAIL);
     const { id: session, signedInAt } = await identity.session(EMAIL);
@@ -162,7 +162,7 @@ describe('a session', () => {
     await expect(identified(new Error('a bug'))).rejects.toThrow('a bug');
   });
 
-  test('ends with its twelve hours, used or not, and is forgotten', async () => {
+  test('ends after twelve hours, used or not, and is deleted', async () => {
     const identity = testIdentity();
     await identity.register(EMAIL);
     const { id } = await identity.session(EMAIL);
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await identity.storage.sessions.prune(identity.clock.now(), 10)).toBe(0);
   });
 
-  test('is named by its device, and ends with the others when its owner says so', async () => {
+  test('has the name of its device, and its owner can end the others', async () => {
     const identity = testIdentity();
     const account = await identity.register(EMAIL);
     const phone = await identity.session(EMAIL, PASSWORD, 'Chrome, Android');

@@ -14,10 +14,10 @@ test.each([
   ['something of its own', ''],
   [' ', ''],
   [undefined, ''],
-])('%s is %j', (userAgent, device) => {
+])('the User-Agent %s is shown as %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('what a caller says of itself at length is read in part', () => {
+test('only the beginning of a long User-Agent is read', () => {
   expect(deviceOf(`${'(x'.repeat(50_000)} Firefox/130.0`).length).toBeLessThan(500);
 });

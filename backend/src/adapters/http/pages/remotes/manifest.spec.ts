@@ -6,7 +6,7 @@ const manifest = (script: string) => ({
   exposes: [{ assets: { js: { sync: [script, script], async: ['later.js'] }, css: { sync: ['a.css'], async: [] } } }],
 });
 
-test('names what the page loads, each file once and where it lies', () => {
+test('gives the address of each file that the page loads, once', () => {
   const base = 'https://cdn.example/v2/';
   expect(readManifest(manifest('a.js'), `${base}mf-manifest.json`)).toEqual({
     entry: `${base}remoteEntry.js`,
@@ -15,12 +15,12 @@ test('names what the page loads, each file once and where it lies', () => {
   });
 });
 
-test('is refused as a whole for one script on another origin', () => {
+test('is refused as a whole when one script is on another origin', () => {
   expect(() =>
     readManifest(manifest('https://elsewhere.example/a.js'), 'https://cdn.example/mf-manifest.json'),
   ).toThrow('another origin');
 });
 
-test.each([null, 'text', {}, { metaData: {} }])('is not %j', (nonsense) => {
+test.each([null, 'text', {}, { metaData: {} }])('cannot be %j', (nonsense) => {
   expect(() => readManifest(nonsense, '/mf-manifest.json')).toThrow('names no remote entry');
 });

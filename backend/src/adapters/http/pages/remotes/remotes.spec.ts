@@ -55,7 +55,7 @@ function remotesOf(map: Record<string, string>, mapUrl: string | null = null): R
   return new Remotes({ map, mapUrl, folderOf: (name) => join(folder, name) }, log);
 }
 
-test('a map in a file that changes moves its remotes while the shop runs', async () => {
+test('when the file of the map changes, remotes are loaded from their new addresses without a restart', async () => {
   Object.assign(deployed, { '/1/mf-manifest.json': manifest('one'), '/2/mf-manifest.json': manifest('two') });
   const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
   writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
@@ -75,7 +75,7 @@ test('a map in a file that changes moves its remotes while the shop runs', async
 });
 
 test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
-  'of a map that has become %s the last good one stays',
+  'when the file of the map becomes %s, the last valid map stays in use',
   async (broken) => {
     deployed['/1/mf-manifest.json'] = manifest('one');
     const map = { catalog: `${cdn}/1/mf-manifest.json` };
@@ -89,7 +89,7 @@ test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
   },
 );
 
-test('a remote whose new manifest cannot be read is not loaded from where it was before', async () => {
+test('a remote whose new manifest cannot be read is not loaded from its old address', async () => {
   deployed['/1/mf-manifest.json'] = manifest('one');
   writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
   const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
@@ -101,7 +101,7 @@ test('a remote whose new manifest cannot be read is not loaded from where it was
   expect(remotes.origins()).toEqual(['http://127.0.0.1:1']);
 });
 
-test('a manifest that cannot be read any more is told once, as is that it can be read again', async () => {
+test('an unreadable manifest is logged once, and so is its recovery', async () => {
   deployed['/1/mf-manifest.json'] = manifest('one');
   const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
   await remotes.refresh();

@@ -3,7 +3,7 @@ import { boundedRows } from './bounded-rows.ts';
 
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
-test('of a file its filled rows are told, by their lines, as wide as their heads', () => {
+test('rows with content are returned with their line numbers and as many cells as the header has', () => {
   const cells = [[''], ['ID', 'Stock', ' ', ''], [' ', ''], ['bow', '3', '', 'more'], [], ['clip']];
   expect(boundedRows(cells, 3)).toEqual({
     kind: 'rows',
@@ -16,7 +16,7 @@ test('of a file its filled rows are told, by their lines, as wide as their heads
   expect(boundedRows(cells, 2)).toEqual({ kind: 'too-many-rows' });
 });
 
-test('what may be there a million times is not told', () => {
+test('a million empty rows and cells beyond the header are left out', () => {
   expect(boundedRows([['ID'], ...times(1_000_000, ['']), ['bow', ...times(100_000, 'x')]], 2)).toEqual({
     kind: 'rows',
     rows: [
@@ -26,11 +26,11 @@ test('what may be there a million times is not told', () => {
   });
 });
 
-test('a file with more columns or more text than anybody writes is not read', () => {
+test('a file with too many columns or too much text is unreadable', () => {
   expect(boundedRows([times(201, 'head')], 2)).toEqual({ kind: 'unreadable' });
   expect(boundedRows([['ID'], ...times(110, ['x'.repeat(100_000)])], 1_000)).toEqual({ kind: 'unreadable' });
 });
 
-test('nothing is no rows', () => {
+test('an empty file has no rows', () => {
   expect(boundedRows([], 2)).toEqual({ kind: 'rows', rows: [] });
 });
