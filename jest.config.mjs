@@ -16,15 +16,15 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
   .filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
 
 /**
- * At least two, also where Jest would take one: many tests wait for a server or a disk. Processes of their own can also
- * be ended when a failed test has left something open.
+ * At least two workers, even where Jest would use one, because many tests wait for a server or a disk. Workers are
+ * separate processes, which Jest can end when a failed test has left something open.
  */
 export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** The pages of the office keep lists and messages in memory, so each of its files needs an environment of its own. */
 const UNGROUPED = ['mfe-admin'];
 
-/** With GROUPED=1 all tests of all workspaces, as `npm test` runs them; without it any file, each by itself. */
+/** With GROUPED=1, as `npm test` sets it, files run in groups; otherwise each file runs by itself. */
 const projects = await Promise.all(
   JEST_WORKSPACES.map((folder) =>
     process.env['GROUPED'] && !UNGROUPED.includes(folder) ? groupsOf(folder) : [join(ROOT, folder)],

@@ -1,4 +1,4 @@
-// `npm run admin`: who may open the office. Works on the data of `npm start`, or of DATA_DIR.
+// `npm run admin`: manages administrators in the data of `npm start` or of DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { handOver, ROOT } from './toolchain.mjs';

@@ -9,10 +9,10 @@ import { judge } from './boundaries.mjs';
 
 const EMPTY = 'export const nothing = 0;\n';
 
-/** Packages that one adapter alone may import. */
+/** Packages that only one adapter may import. */
 const PACKAGES_OF_ADAPTERS = ['mongoose', '@nestjs/mongoose', 'mongodb-memory-server-core'];
 
-/** Declared by the root of the tree alone, not by any workspace in it. */
+/** Only the root of the tree declares it, and no workspace in it does. */
 const PACKAGE_OF_THE_ROOT = 'package-of-the-root';
 
 /** Rule → the file that breaks it and what it imports (a file of the tree, or a bare name). @type {Record<string, [string, string]>} */
@@ -89,7 +89,7 @@ const BACK_DOORS = [
   ['schemas-stay-on-the-server', 'libs/api-contract/src/values/colors.ts', 'libs/api-contract/src/wire/store.ts'],
 ];
 
-/** Rules that a type import keeps. */
+/** Rules that also apply to type imports. */
 const RULES_FOR_VALUES = ['schemas-stay-on-the-server'];
 
 let tree;
@@ -142,7 +142,7 @@ function pointsBack(from, to) {
   return dirname(from) === dirname(to);
 }
 
-/** A type import, since that must not cross a boundary either. */
+/** Imports a type, because a type must not cross a boundary either. */
 function importingType(from, to) {
   return `import type { nothing } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport type Nothing = typeof nothing;\n`;
 }

@@ -1,4 +1,5 @@
-// nginx and systemd take the settings of deploy/. Needs nginx, openssl and systemd-analyze, which `.ci/run` installs.
+// Checks that nginx and systemd accept the settings of deploy/. Needs nginx, openssl and systemd-analyze, which
+// `.ci/run` installs.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ describe('nginx', () => {
     });
   }
 
-  /** As they lie on such a machine, but for what only it has: certificates, and ports below 1024. */
+  /** Settings as they are on a server, except for certificates and ports below 1024, which a test cannot have. */
   function settingsOf(place) {
     const root = join(folder, place);
     mkdirSync(join(root, 'fyonka'), { recursive: true });
@@ -76,7 +77,7 @@ describe('systemd', () => {
     test(`takes ${unit}, which may do little else than serve`, () => {
       const path = join(folder, unit);
       cpSync(join(DEPLOY, 'systemd', unit), path);
-      // Whether the program is there is this machine's affair.
+      // The programs of the units are usually not installed on the machine that runs the test.
       change(path, (text) => text.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
       const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path.replace('@.', '@3001.')], {
         encoding: 'utf8',

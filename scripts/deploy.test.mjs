@@ -1,5 +1,5 @@
-// What deploy/ says holds together: files that are named exist, and front ends are deployed beside the ones before them.
-// deploy-programs.test.mjs asks nginx and systemd; the journey through all of it is e2e/cluster.
+// Checks that the files of deploy/ agree: files that they name exist, and a front end is deployed beside its earlier
+// release. deploy-programs.test.mjs checks them with nginx and systemd; e2e/cluster runs all of it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {

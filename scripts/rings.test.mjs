@@ -1,4 +1,4 @@
-// Which tests of the backend are run by which command, and what happens on a machine that lacks what they need.
+// Checks which command runs which tests of the backend, and what happens on a machine without a MongoDB server.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs Jest on a machine that has no MongoDB server but what `environment` says. */
+/** Runs Jest without a MongoDB server, unless `environment` names one. */
 function jest(args, environment) {
   const PATH = `${dirname(process.execPath)}:${folder}`;
   const env = { PATH, HOME: folder, NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...environment };

@@ -43,7 +43,7 @@ export async function runRing(ring, args = []) {
   const results = await runJest(ring, {
     workspaces: ['backend'],
     cwd: join(ROOT, 'backend'),
-    // What a shop promises under faults and load is measured by one file at a time.
+    // Tests of promises under faults and load run one file at a time, so that they do not disturb each other.
     args: ring === 'mongo' || ring === 'size' ? args : ['--runInBand', ...args],
     env: ring === 'failover' ? { FAILOVER_ROUNDS } : {},
   });

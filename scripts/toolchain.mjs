@@ -8,7 +8,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** What every command of ours runs with: the pinned Node first on the path, and nx quiet and offline. */
+/** Environment of every command: the pinned Node is first in the path, and nx is quiet and offline. */
 export const ENVIRONMENT = {
   ...process.env,
   PATH: `${BIN}${delimiter}${process.env.PATH}`,
@@ -42,7 +42,7 @@ function sameLock(installed) {
 }
 
 /**
- * Runs a command, in the root unless told otherwise, its output shown.
+ * Runs a command and shows its output, by default in the root.
  * @param {{env?: NodeJS.ProcessEnv, cwd?: string}} [options]
  * @throws when it fails
  */
@@ -61,17 +61,18 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   });
 }
 
-/** What the shop's server runs with when npm starts it for a person. */
+/** Environment of the shop's server when a person starts it by npm. */
 export function serverEnvironment() {
   return {
     ...ENVIRONMENT,
-    // A relative path of a setting is meant from where the command was typed, not from the folder that the server runs in.
+    // Relative paths in settings start from the folder where the command was typed, not from the one in which the
+    // server runs.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
     DATA_DIR: process.env.DATA_DIR || join(ROOT, 'data'),
   };
 }
 
-/** Runs a long-lived command in the place of this process: its signals go there, and how it ends is how this ends. */
+/** Replaces this process by a long-lived command: passes on signals, and ends with its result. */
 export function handOver(command, args, cwd = ROOT) {
   const child = spawn(command, args, { cwd, stdio: 'inherit', env: serverEnvironment() });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

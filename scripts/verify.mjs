@@ -8,7 +8,7 @@ const started = performance.now();
 /** @type {import('./test-runs.mjs').Result[]} */
 const results = [];
 
-// First, so that on a bare clone it is `npm start` that installs and builds everything.
+// First, because on a bare clone `npm start` installs and builds everything.
 await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
 await install();
 
@@ -31,7 +31,7 @@ if (process.argv.includes('--all')) {
 report(results);
 process.exitCode = results.some(({ failed, skipped }) => failed + skipped > 0) ? 1 : 0;
 
-/** What comes after a check that fails is run all the same. */
+/** A failed check does not stop the later ones. */
 function check(name, command, args) {
   return part(name, () => countedCheck(name, () => run(command, args)));
 }

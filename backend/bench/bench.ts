@@ -20,7 +20,7 @@ const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
 const DOCUMENT = '/';
 
-/** Every order is another shopper's: nobody has more than a few unpaid. */
+/** Each order is from another shopper, because the shop limits the unpaid orders of one. */
 function nextOrder(): { body: string; headers: Record<string, string> } {
   const { receiver, headers } = aShopper();
   return { body: JSON.stringify(anOrder({ ...receiver, orderItems: [{ productId: 'bow-7', quantity: 1 }] })), headers };
@@ -49,7 +49,7 @@ async function measureSize(size: number): Promise<void> {
   writeLargeCatalogue(shop.demoDir, size);
   try {
     const environment = database.environment(String(size));
-    const filling = await shop.start(environment); // The first start fills the shop.
+    const filling = await shop.start(environment); // The first start fills the shop with the catalogue, so its time is not measured.
     await untilReady(filling);
     await filling.end('SIGTERM');
     const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });

@@ -18,7 +18,9 @@ const profile = process.argv.find((argument) => argument.startsWith('--profile='
 const OFFICE = { orders: Number(given ?? 100_000), days: 400, people: 30_000, accounts: 5_000, products: 1_000 };
 const environment: Record<string, string> =
   profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` };
-/** Milliseconds between two looks at the processor time of a program that ends by itself. */
+/**
+ * Milliseconds between two readings of the processor time, which cannot be read any more when the program has ended.
+ */
 const LOOK = 100;
 
 const database = await openMongo();
@@ -26,7 +28,7 @@ const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, OFFICE.products);
 const copied = mkdtempSync(join(tmpdir(), 'fyonka-copied-'));
 try {
-  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+  await (await shop.start()).end('SIGTERM'); // The first start fills the shop with the catalogue.
   await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
   const server = database.environment('copy')['MONGODB_URI'] ?? '';
   console.log('| copy | seconds | orders /s | µs of a processor for an order, the program | the same, its server |');

@@ -14,7 +14,7 @@ import { median, processorTime } from './support/processor-time.ts';
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
 const SIZES = (given ?? '1000000').split(',').map(Number);
 const OFFICE = { days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
-/** Calls of each kind that count, after some that do not. */
+/** Number of measured calls of each kind, after warm-up calls. */
 const CALLS = 20;
 const WARM_UP = 2;
 const OWNER = { email: 'owner@example.com', password: 'a password of the benchmark' };
@@ -63,7 +63,7 @@ interface Office {
 const database = await openDatabase();
 const server = database.environment('office')['MONGODB_URI'];
 if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
-// It reads there which database it is.
+// Imported after the environment is set, from which it reads which database to use.
 const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
 const offices: Office[] = [];
 try {

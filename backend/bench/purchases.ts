@@ -14,18 +14,18 @@ import { benchShop, openDatabase, untilReady } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
 const PRODUCTS = 1_000;
-/** In a rush shoppers want the same few things. */
+/** In a rush many shoppers want the same few products. */
 const POPULAR = 10;
 const ROUNDS = 3;
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + '--='.length);
 const CONNECTIONS = (option('shoppers') ?? '10,50').split(',').map(Number);
 const PURCHASES = Number(option('purchases') ?? 2_000);
-/** Purchases after which the engine has compiled what it compiles. */
+/** Purchases before the measurement, so that the JavaScript engine has compiled the code. */
 const WARM_UP = PURCHASES;
-/** The request to pay leaves the outbox with the payment, unsent. */
+/** Only the mail about the payment is sent: paying deletes the queued request to pay. */
 const MAILS_OF_A_PURCHASE = 1;
-/** Milliseconds: that the mails of a round have to be written, and between two looks at the outbox. */
+/** Milliseconds: the limit for writing the mails of a round, and the pause between two checks of the outbox. */
 const LONGEST_WAIT = 60_000;
 const LOOK = 50;
 
@@ -40,9 +40,9 @@ const CARD = {
 interface Round {
   /** Purchases a second, until the last result was answered. */
   rate: number;
-  /** Milliseconds of a processor for one purchase, its mails included. */
+  /** Processor time of the shop for one purchase in milliseconds, its mails included. */
   cost: number;
-  /** Beside it, in the server of the database. */
+  /** Processor time of the database server, which `shop` does not include. */
   costOfDatabase: number;
 }
 
@@ -52,14 +52,15 @@ const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 let bought = 0;
 try {
-  const filling = await shop.start(database.environment('purchases')); // The first start fills the shop.
+  const filling = await shop.start(database.environment('purchases')); // The first start fills the shop with the catalogue.
   await untilReady(filling);
   await filling.end('SIGTERM');
   const running = await shop.start({
     ...database.environment('purchases'),
     LOG_LEVEL: 'warn',
     DEMO: '0',
-    // Every shopper has an address of their own, so that none is taken for one who tries out cards.
+    // Every shopper has another address, because many cards from one address look like somebody trying out stolen
+    // cards.
     TRUST_PROXY: 'loopback',
     ...(profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
   });
@@ -124,7 +125,7 @@ async function purchase(url: string, agent: Agent): Promise<void> {
     await ask(
       '/api/orders',
       anOrder({
-        // Nobody has more than a few orders unpaid.
+        // Each shopper has few unpaid orders, because the shop limits them.
         phone: String(50_000_000 + number),
         email: `shopper-${number}@example.com`,
         orderItems: [{ productId, quantity: 1, price: quote.lines[0]?.price ?? 0 }],
@@ -144,7 +145,7 @@ async function purchase(url: string, agent: Agent): Promise<void> {
   if (result.order.paymentStatus !== 'paid') throw new Error(`order ${orderNumber} is not paid`);
 }
 
-/** @throws Error for every answer but a good one: a purchase that fails would make the others look cheap */
+/** @throws Error for every answer that is not a success, because failed purchases would make the average too low */
 function answerTo(url: string, agent: Agent, headers: Record<string, string>, body?: unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -181,6 +182,6 @@ function writtenMails(): number {
   try {
     return readdirSync(join(shop.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length;
   } catch {
-    return 0; // The folder is made with the first mail.
+    return 0; // The folder is created with the first mail.
   }
 }

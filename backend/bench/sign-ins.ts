@@ -12,13 +12,13 @@ import { HEAD_OF_TABLE, underAttack } from './hostile/under-attack.ts';
 
 const PRODUCTS = 1_000;
 const PEOPLE = 200;
-/** Calls after which the engine has compiled what it compiles. */
+/** Calls before the measurement, so that the JavaScript engine has compiled the code. */
 const WARM_UP = 100;
-/** Milliseconds between two looks at the outbox. */
+/** Milliseconds between two checks of the outbox. */
 const LOOK = 200;
 const PASSWORD = 'a password of the benchmark';
 
-/** What is sent; a password that is nobody's, so that a known e-mail is answered as an unknown one is. */
+/** Bodies of the calls. The password is always wrong, so that known and unknown e-mails get the same answer. */
 const CALLS = {
   login: (email: string) => ({ email, password: 'a wrong password' }),
   'register-email': (email: string) => ({ email }),
@@ -61,12 +61,15 @@ function addresses(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`);
 }
 
-/** One of these, one of those: what else the machine does hits both. */
+/** Alternates between the two groups, so that other work on the machine affects both. */
 function paired(these: readonly string[], those: readonly string[]): string[] {
   return these.flatMap((address, index) => [address, those[index] ?? '']);
 }
 
-/** Registers them as everybody registers; they come from an address each, and so does every call. */
+/**
+ * Registers them like real visitors. Each registration and each later call has another network address, because of
+ * the limits.
+ */
 async function register(running: RunningShop, emails: readonly string[]): Promise<void> {
   for (const email of emails) await post(running, 'register-email', { email });
   const codes = await mailedCodes(emails);
@@ -77,7 +80,7 @@ async function register(running: RunningShop, emails: readonly string[]): Promis
   }
 }
 
-/** The code that each was mailed, once all were. */
+/** The code that was mailed to each address. Waits until all have arrived. */
 async function mailedCodes(emails: readonly string[]): Promise<Map<string, string>> {
   const outbox = join(shop.dataDir, 'outbox');
   for (;;) {
@@ -95,7 +98,7 @@ function partOf(mail: string, pattern: RegExp): string {
   return pattern.exec(mail)?.[1] ?? '';
 }
 
-/** Milliseconds that each address's call took, one after the other. */
+/** Time of the call for each address, one after the other, in milliseconds. */
 async function timed(
   running: RunningShop,
   name: string,

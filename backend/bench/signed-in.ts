@@ -9,7 +9,7 @@ import { benchShop, openDatabase, untilReady } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'a password of the benchmark' };
-/** Of the account. */
+/** Number of orders that the account has. */
 const ORDERS = 3;
 const CALLS = 500;
 const ROUNDS = 5;
@@ -55,11 +55,11 @@ interface Cost {
   /** Milliseconds of a processor for one call. */
   readonly shop: number;
   readonly database: number;
-  /** Milliseconds until the median answer. */
+  /** Median time of an answer, in milliseconds. */
   readonly answer: number;
 }
 
-/** Every call of a round comes from the same address, of which the shop takes so many. */
+/** All calls of a round come from one network address, and each round from another, because the shop limits the calls of one. */
 async function costOf(
   { url, process: { pid } }: RunningShop,
   path: string,

@@ -18,10 +18,13 @@ const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
 const NARROWED = SCOPES.flatMap((scope) => COLORS.map((color) => scope + color));
 const ROUNDS = 3;
-/** Between two lengths of one round; a round has lengths of its own, so that no cache answers. */
+/** Step between two page lengths of one round. Each round has other lengths, so that no cache answers. */
 const STEP = 11;
 
-/** What is asked for, each at many lengths: the parameters of a list, and whether its last page is asked for. */
+/**
+ * Parameters of the requested lists, and whether their last page is requested. Each is requested with many page
+ * lengths.
+ */
 const KINDS = {
   'lists, newest first': { lists: NARROWED, isLast: false },
   'lists by price': {
@@ -42,7 +45,7 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 /** Milliseconds of a processor for one call. */
 interface Cost {
   readonly all: number;
-  /** Of it in the server of the database. */
+  /** The database server's share of it. */
   readonly database: number;
 }
 
@@ -50,7 +53,7 @@ interface Measured {
   size: number;
   shop: BuiltShop;
   running: RunningShop;
-  /** One of each round. */
+  /** One value for each round. */
   costs: Record<Kind, Cost[]>;
 }
 
@@ -79,7 +82,7 @@ async function open(size: number): Promise<Measured> {
   const shop = await benchShop();
   writeLargeCatalogue(shop.demoDir, size);
   const environment = database.environment(String(size));
-  const filling = await shop.start(environment); // The first start fills the shop.
+  const filling = await shop.start(environment); // The first start fills the shop with the catalogue.
   await untilReady(filling);
   await filling.end('SIGTERM');
   const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0' });
@@ -103,7 +106,7 @@ function rowOf(kind: Kind): string {
   return `| ${[kind, ...all.map((cost) => cost.toFixed(2)), ratio, ofDatabase.join(', ')].join(' | ')} |`;
 }
 
-/** @param round makes addresses that were not asked for before */
+/** @param round makes addresses that no earlier round has requested */
 async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round: number): Promise<Cost> {
   const { lists, isLast } = KINDS[kind];
   const totals = new Map<string, number>();
@@ -126,7 +129,7 @@ async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round:
   return { all: (after.shop - before.shop + ofDatabase) / calls, database: ofDatabase / calls };
 }
 
-/** @throws Error for every answer but a good one: one that fails would make the others look cheap */
+/** @throws Error for every answer that is not a success, because failed calls would make the average too low */
 async function ask(url: string): Promise<ProductsAnswer> {
   const answer = await untilAnswered(url);
   const text = await answer.text();

@@ -1,4 +1,4 @@
-// Who of a replica set is there, and what it is just now: node deploy/database/members.mjs HOST:PORT,HOST:PORT,…
+// Prints the members of a replica set with their states: node deploy/database/members.mjs HOST:PORT,HOST:PORT,…
 import mongoose from 'mongoose';
 
 const { MongoClient } = mongoose.mongo;
@@ -6,7 +6,7 @@ const { MongoClient } = mongoose.mongo;
 for (const address of (process.argv[2] ?? '127.0.0.1:27017').split(','))
   console.log(`${address} ${await stateOf(address)}`);
 
-/** Each member says it of itself, to anybody. */
+/** The state that the member itself reports, which needs no password. */
 async function stateOf(address) {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 });
   try {

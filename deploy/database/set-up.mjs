@@ -5,10 +5,10 @@ import mongoose from 'mongoose';
 
 const { MongoClient } = mongoose.mongo;
 
-/** Milliseconds for members to start, to agree, and to take what is written. */
+/** Longest time for members to start, to elect a primary and to store writes, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** What the shop does on its one database, and nothing on any other. `collMod` changes the rules of its documents. */
+/** Rights of the shop's user, on its own database only. `collMod` is needed to change validators. */
 const SHOP_ROLE = {
   privileges: [{ resource: { db: 'shop', collection: '' }, actions: ['collMod'] }],
   roles: [{ role: 'readWrite', db: 'shop' }],
@@ -24,7 +24,7 @@ await patiently(addAdministrator);
 await patiently(addShopUser);
 console.log(`The set of ${members.length} is there, and the shop's user.`);
 
-/** A member that is in a set already is left as it is. */
+/** Leaves a member that already belongs to a set unchanged. */
 async function initiate() {
   await asNobody(async (admin) => {
     const { setName } = await admin.command({ hello: 1 });
@@ -33,14 +33,17 @@ async function initiate() {
       replSetInitiate: {
         _id: 'shop',
         members: members.map((host, number) => ({ _id: number, host })),
-        // Half of the usual time without a word from the primary until another is elected: orders wait for it.
+        // Half of the usual time without a sign of the primary before another is elected, because orders wait
+        // meanwhile.
         settings: { electionTimeoutMillis: 5_000 },
       },
     });
   });
 }
 
-/** The first user is taken from the member's own machine without a password, and no second one. */
+/**
+ * MongoDB lets an unauthenticated connection from the member's own machine create the first user, and no further one.
+ */
 async function addAdministrator() {
   await asNobody(async (admin) => {
     const { isWritablePrimary } = await admin.command({ hello: 1 });
@@ -80,12 +83,15 @@ async function using(address, work) {
   }
 }
 
-/** What is there already; or may not be made by nobody any more, since there is a user. */
+/**
+ * Ignores the errors of a second run: the user or role exists already, or may no longer be created without a
+ * password.
+ */
 function unlessThere(error) {
   if (!['Location51002', 'Location51003', 'Unauthorized', 'NotWritablePrimary'].includes(error.codeName)) throw error;
 }
 
-/** Again and again, since members start and elect while this runs. */
+/** Repeats the step, because members are still starting and electing. */
 async function patiently(work) {
   for (const begun = Date.now(); ; await pause(500)) {
     try {

@@ -37,7 +37,7 @@ async function serveAnew() {
   proxy.send('version', server.version());
 }
 
-/** A terminal tells npm, which tells us, and us: one stop is enough. */
+/** Stops once, although Ctrl-C arrives twice: from the terminal and from npm. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

@@ -13,7 +13,7 @@ import { serverEnvironment } from '../toolchain.mjs';
 export async function createServer(output, origin) {
   const port = await freePort();
   const firstStart = Promise.withResolvers();
-  /** One start after the other; each tells whether the server took requests. @type {Promise<boolean>} */
+  /** Starts run one after the other; each resolves to whether the server accepted requests. @type {Promise<boolean>} */
   let lastStart = Promise.resolve(false);
   let child;
   let version = 0;
@@ -32,7 +32,7 @@ export async function createServer(output, origin) {
   return {
     port,
     version: () => `${process.pid}-${version}`,
-    /** Waits for every start that is under way. @returns whether the server can be asked */
+    /** Waits for all starts in progress. @returns whether the server can take requests */
     async isAnswering() {
       await firstStart.promise;
       for (;;) {

@@ -2,13 +2,16 @@ import fs from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The file of tests that a group is to Jest. */
+/** The module that stands for a group of test files in Jest. */
 export const TOGETHER = fileURLToPath(new URL('together.cjs', import.meta.url));
 
-/** Files in one group: enough that loading the program for each group costs little, few enough to share them out. */
+/**
+ * Number of files in a group: large enough to share the time for loading the program, small enough to spread groups
+ * over workers.
+ */
 const GROUP = 24;
 
-/** A file that replaces modules, chooses another environment, or says that it leaves something in its own. */
+/** Text that excludes a file from groups: it mocks modules, chooses another environment, or asks to run alone. */
 const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ Runs alone:/;
 
 /**
@@ -39,7 +42,7 @@ export function grouped(root, folder, config) {
 
 function specsOf(folder, { testMatch, testPathIgnorePatterns = [] }) {
   const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern));
-  // By name of the module: the Node that installs on a bare clone loads this file too, and may be too old to have it.
+  // Imported by module name, because the Node of a bare clone loads this file too, and may be too old to have it.
   return fs
     .globSync(
       testMatch.map((pattern) => pattern.replace('<rootDir>/', '')),

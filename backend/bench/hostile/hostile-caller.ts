@@ -3,12 +3,15 @@
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** Requests in the bytes of raw HTTP. Each connection sends them all at once, and again when they are answered or it was closed. */
+/**
+ * What to send, to which port, and for how long. Each of the parallel callers sends one batch after another, each over
+ * a new connection.
+ */
 export interface Task {
   port: number;
   connections: number;
   seconds: number;
-  /** Sent one after the other, each as one write of this many requests. */
+  /** Raw HTTP text that a connection sends at once, with the number of requests in it. */
   batches: { text: string; requests: number }[];
 }
 
@@ -18,7 +21,7 @@ export interface Outcome {
   answers: Record<string, number>;
 }
 
-/** Characters that an answer's first line may have lost to the end of the chunk before. */
+/** Length of the text that is carried over to the next chunk, since a chunk may end inside of a status line. */
 const STATUS_LINE = 12;
 
 const task = (await json(process.stdin)) as Task;

@@ -10,10 +10,10 @@ export interface HostileLoad extends Pick<Task, 'connections' | 'batches'> {
 
 /** Requests sent ahead on one connection. */
 const AHEAD = 2_000;
-/** Bytes: just what the shop takes. */
+/** Largest body that the shop accepts, in bytes. */
 const LARGEST_BODY = 100 * 1024;
 
-/** A letter with all that can be put on it. */
+/** A letter with thousands of combining marks, which are costly to normalise. */
 const MARKS = `e${'\u0301\u0323\u0332'.repeat(16_000)}`;
 
 export function hostileLoads(): HostileLoad[] {
@@ -51,7 +51,10 @@ export function hostileLoads(): HostileLoad[] {
   ];
 }
 
-/** Passwords to hash, and codes to write; of one caller, and of as many as there are connections. */
+/**
+ * Loads that make the shop hash passwords or send codes, from a single address and from one address for each
+ * connection.
+ */
 export function identityLoads(): HostileLoad[] {
   const login = (index: number) => JSON.stringify({ email: `nobody-${index}@example.com`, password: 'a wrong one' });
   const address = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;
@@ -131,7 +134,7 @@ function faultyBodies(): Task['batches'] {
     ]);
 }
 
-/** @throws RangeError for a body that the shop would not even read */
+/** @throws RangeError for a body above the shop's limit, which the shop would refuse unread */
 function post(path: string, body: string, headers = ''): Task['batches'] {
   const length = Buffer.byteLength(body);
   if (length > LARGEST_BODY) throw new RangeError(`a body of ${length} bytes`);

@@ -7,13 +7,13 @@ import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
 
 const PRODUCTS = 1_000;
 
-/** `--only=<text>`: the loads whose name has it. */
+/** `--only=<text>` runs only the loads whose names contain the text. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 const shop = await benchShop('built');
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 const rows: string[] = [];
 try {
-  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+  await (await shop.start()).end('SIGTERM'); // The first start fills the shop with the catalogue.
   for (const load of hostileLoads().filter(({ name }) => name.includes(only))) {
     rows.push(await underAttack(shop, load));
     process.stdout.write(`${rows.at(-1)}\n`);

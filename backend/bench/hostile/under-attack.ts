@@ -10,17 +10,20 @@ import type { HostileLoad } from './hostile-loads.ts';
 
 const SECONDS = 5;
 const LIST = '/api/products?limit=24';
-/** Somebody else than the hostile callers, who come from 127.0.0.1. */
+/**
+ * Address of the measuring caller. The hostile callers use 127.0.0.1, so that limits for one address do not apply to
+ * both.
+ */
 const HONEST_ADDRESS = '127.0.0.2';
-/** Milliseconds between two lists. */
+/** Milliseconds between two requests of the list. */
 const PAUSE = 4;
 
-/** Of the rows that `underAttack` makes. */
+/** Header of the table whose rows `underAttack` returns. */
 export const HEAD_OF_TABLE = `| hostile load | requests sent /s | answers | lists of others | failed | p50 ms | p99 ms | longest ms | p99 of a turn, ms of processor | most resident MB |
 | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |`;
 
 /**
- * Runs a server over the shop's data, has the load come for some seconds, and lists products meanwhile.
+ * Runs a server over the shop's data under this load for some seconds, and requests product lists meanwhile.
  * @returns a row of the table
  */
 export async function underAttack(
@@ -71,7 +74,7 @@ async function attack(task: Task): Promise<Outcome> {
   return JSON.parse(text) as Outcome;
 }
 
-/** Milliseconds until the whole list is there. @throws Error when it is refused */
+/** Time until the whole list has arrived, in milliseconds. @throws Error when it is refused */
 function delayOfList({ url }: RunningShop, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -91,8 +94,8 @@ function quantile(values: readonly number[], share: number): string {
 }
 
 /**
- * How long the server works before it takes a list that comes at any moment, 99 of 100 times: what the list would wait on a
- * machine that does nothing else.
+ * 99th percentile of the processor time for which the server is busy before it can accept a request that arrives at
+ * any moment: the wait of a list on a machine without other work.
  */
 function turnOfLists(file: string): string {
   const lengths = (JSON.parse(readFileSync(file, 'utf8')) as number[]).toSorted((one, other) => other - one);

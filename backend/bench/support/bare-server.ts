@@ -1,5 +1,5 @@
-// What the shop is measured against: a Fastify that does nothing but send bytes that it has.
-// Its answers come as JSON on the standard input: path → body.
+// The baseline of the measurements: a Fastify server that only sends stored bytes. Its answers come as JSON on the
+// standard input: path → body.
 import { json } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const COLORS = ['blue', 'pink', 'indigo blue', 'navy blue', 'white'];
 
-/** Makes a demonstration catalogue of so many products out of the first of the little one. */
+/** Makes a catalogue of this many products by repeating the products of the small demonstration. */
 export function writeLargeCatalogue(demoDir: string, count: number): void {
   const file = join(demoDir, 'products.json');
   const [model] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];

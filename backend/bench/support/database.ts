@@ -7,16 +7,16 @@ import { buildShop } from '../../test/support/server/built-shop.ts';
 import type { BuiltShop, RunningShop } from '../../test/support/server/built-shop.ts';
 
 export interface BenchDatabase {
-  /** What the environment of a shop says of it. @param name of the shop, each has its own data */
+  /** Environment variables that choose this database. @param name of the shop; each shop has data of its own */
   environment(name: string): Record<string, string>;
-  /** Of its own processes, where they are on this machine and known. */
+  /** Ids of the database's own processes, if they are known and on this machine. */
   processes: readonly number[];
   stop(): Promise<void>;
 }
 
 const EMBEDDED: BenchDatabase = { environment: () => ({}), processes: [], stop: async () => undefined };
 
-/** A shop on the embedded database, until its environment says otherwise. */
+/** The embedded database, which runs inside of the server process. */
 export function benchShop(front?: 'built'): Promise<BuiltShop> {
   return buildShop(async () => ({}), front);
 }
@@ -25,7 +25,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   return process.argv.includes('--database=mongo') ? openMongo() : EMBEDDED;
 }
 
-/** For a measurement that always uses MongoDB. */
+/** For measurements that always use MongoDB. */
 export async function openMongo(): Promise<BenchDatabase> {
   const given = process.env['MONGODB_URI'];
   return given === undefined ? ownServer() : { ...EMBEDDED, environment: (name) => environmentOf(given, name) };
@@ -54,7 +54,7 @@ function environmentOf(server: string, name: string): Record<string, string> {
   return { MONGODB_URI: uri.href, JWT_SECRET: 'a secret that all processes of a bench share' };
 }
 
-/** A call that the database has not answered in time, on a machine that has much else to do, is made again. */
+/** Repeats a call that the database has not answered in time, which happens on a busy machine. */
 export async function untilAnswered(url: string, headers: Record<string, string> = {}): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, { headers });
@@ -64,7 +64,7 @@ export async function untilAnswered(url: string, headers: Record<string, string>
   }
 }
 
-/** A shop listens before its data can be had; a large one is filled for minutes at its first start. */
+/** A shop listens before it can serve data; the first start of a large one takes minutes, because it fills the shop. */
 export async function untilReady({ url, process: shop }: RunningShop): Promise<void> {
   while (shop.exitCode === null) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);

@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 
 interface Target {
   url: string;
-  /** What the next POST sends; left out: a GET. */
+  /** Makes the next POST; omitted for GET. */
   next?: () => { body: string; headers: Record<string, string> };
 }
 
 interface Measurement {
-  /** Answers a second, the median of the rounds. */
+  /** Answers in a second: the median of the rounds. */
   rate: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers of another status than 2xx, and broken connections. */
+  /** Answers with another status than 2xx, and broken connections. */
   failures: number;
 }
 
@@ -33,7 +33,7 @@ async function round({ url, next }: Target, connections: number, seconds: number
   return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
 }
 
-/** Measures two servers in turns, so that what else the machine does hits both. */
+/** Measures two servers in turns, so that other work on the machine affects both. */
 export async function measureBoth(
   ours: Target,
   bare: Target,

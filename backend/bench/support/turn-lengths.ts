@@ -1,5 +1,5 @@
-// Loaded into the measured server: how long it works before others have their turn, in its own processor time, so that
-// what else the machine does does not count. Begins at SIGUSR2, and writes to the file of TURNS at the end.
+// Loaded into the measured server: records the processor time of each turn of its event loop, which other work on the
+// machine does not affect. Starts at SIGUSR2, and writes to the file in TURNS at the end.
 import { writeFileSync } from 'node:fs';
 
 /** Milliseconds of processor time. */

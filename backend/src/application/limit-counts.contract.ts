@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LimitCounts } from './limit-counts.ts';
 
-/** @param open of two that count together: the same twice where one process counts for itself */
+/** @param open two instances that count together; the same instance twice where each process counts for itself */
 export function limitCountsContract(open: () => Promise<readonly [LimitCounts, LimitCounts]>): void {
   describe('counts of a limit', () => {
     const limit = { name: 'tries', points: 3, seconds: 60 };

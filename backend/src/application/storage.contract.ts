@@ -4,10 +4,10 @@ import { aCategory } from '../domain/catalog/product.fixture.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { BLANK_SETTINGS } from '../domain/store/settings.ts';
 
-/** Gives an empty storage, which every contract suite is run on; the suite does not close it. */
+/** Opens an empty storage, on which every contract suite runs; the suite does not close it. */
 export type OpenStorage = () => Promise<Storage>;
 
-/** Gives two on the same data, as two processes have it, with what earlier tests have left there. */
+/** Opens two instances on the same data, like two processes. The data may contain what earlier tests have stored. */
 export type OpenStorageTwice = () => Promise<readonly [Storage, Storage]>;
 
 /** A shop with one category of bows and these products. */
@@ -21,7 +21,7 @@ export async function openWith(open: OpenStorage, products: readonly Product[], 
   return storage;
 }
 
-/** What is left of a product; null: not tracked. */
+/** Pieces left of a product; null when its stock is not tracked. */
 export async function stockOf({ catalogue }: Pick<Storage, 'catalogue'>, { id }: Product): Promise<number | null> {
   const product = await catalogue.findProduct(id, { includeHidden: true });
   if (!product) throw new Error(`there is no product ${id}`);

@@ -92,7 +92,7 @@ test('counts are deleted when their window is over', async () => {
   const keys = Array.from({ length: 300 }, (_, index) => ({ limit, key: `somebody ${index}` }));
   await counts.take(keys, clock.now());
   clock.advance(A_MINUTE);
-  // Each look takes one away itself: the job has to have taken the others.
+  // Each check deletes one count itself, so that the job must have deleted the others.
   let looks = 0;
   await eventually(async () => {
     looks += 1;

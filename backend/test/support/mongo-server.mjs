@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const { MONGOMS_SYSTEM_BINARY, MONGOMS_RUNTIME_DOWNLOAD, PATH = '' } = process.env;
 
-/** Where the environment says that a `mongod` is, or the one that the system has. */
+/** Path of the `mongod` that the environment names, or else of the system's. */
 const BINARY =
   MONGOMS_SYSTEM_BINARY ||
   PATH.split(delimiter)

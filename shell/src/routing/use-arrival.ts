@@ -21,7 +21,7 @@ export function useArrival(path: string, search: string): void {
   }, [path, search]);
 }
 
-/** @returns functions that end the waiting for what has not been drawn yet */
+/** @returns functions that stop waiting for elements that are not in the document yet */
 function arrive(isOtherPage: boolean): (() => void)[] {
   if (isReturning()) return isOtherPage ? [restoreScroll(), focusHeading()] : [restoreScroll()];
   if (location.hash) return goToAnchor(location.hash.slice(1));
@@ -38,7 +38,7 @@ function goToAnchor(id: string): (() => void)[] {
   const ends: (() => void)[] = [];
   ends.push(
     whenPresent(`#${CSS.escape(id)}`, (anchor) => {
-      // Looked up each time: the page takes the place of its first view meanwhile.
+      // Looked up at every call, because the page replaces the server's first view meanwhile.
       ends.push(holdScroll(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })));
       focus(anchor.querySelector<HTMLElement>('h1, h2') ?? anchor);
     }),

@@ -28,7 +28,7 @@ describe('a search in the demonstration for', () => {
     ['hair ties', 'hair-ties'],
     ['lunch boxes', 'lunch-boxes'],
     ['علب الأكل', 'lunch-boxes'],
-    // What people say.
+    // Words that shoppers use.
     ['شنطة', 'bags'],
     ['شنطه مدرسه', 'bags'],
     ['شنط مدرسية للبنات', 'bags'],
@@ -50,7 +50,7 @@ describe('a search in the demonstration for', () => {
     const all = (await find(category.replaceAll('-', ' '))).filter(({ categoryId }) => categoryId === category);
     expect(ofCategory.length).toBeGreaterThan(3);
     expect(ofCategory).toHaveLength(all.length);
-    // Behind them only what also has the word, or is sold out.
+    // After them come only products that contain the word, or are sold out.
     const inStock = found.filter(({ stock, isAvailable }) => isAvailable && stock !== 0);
     const leading = inStock.slice(0, inStock.filter(({ categoryId }) => categoryId === category).length);
     expect(leading.map(({ categoryId }) => categoryId)).toEqual(leading.map(() => category));

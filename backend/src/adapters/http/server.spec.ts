@@ -6,7 +6,7 @@ import { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { LIMITS, Limits, PRICE_OF_MAKING } from './limits/limits.ts';
 import { createServer } from './server.ts';
 
-/** Calls that are not answered from the cache, and so count, until a caller is told to wait. */
+/** Number of calls that are not answered from the cache before the limit refuses a caller. */
 const ALLOWED = 4;
 let server: FastifyInstance;
 let url: string;

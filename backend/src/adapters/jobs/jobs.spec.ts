@@ -27,7 +27,7 @@ function open(leases: Leases = new OnlyFor(true), clock = new ManualClock()) {
   return { jobs: new Jobs(log, leases, clock), lines };
 }
 
-/** Counts its runs, each of which ends as the test says. */
+/** Counts its runs; the test decides the result of each. */
 function counting(ending: (run: number) => Promise<boolean>) {
   const job = { name: 'mails', isShared: true, period: 1000, runs: 0, run: () => ending((job.runs += 1)) };
   return job;
@@ -70,13 +70,13 @@ describe('a job that one process does for all', () => {
     jobs.start({ ...own, name: 'own', run: ownRuns });
     await jest.advanceTimersByTimeAsync(1000);
     expect([shared.runs, ownRuns.mock.calls.length]).toEqual([0, 2]);
-    // Longer than until it is asked for again.
+    // A lease lasts longer than the period after which it is requested again.
     expect(leases.asked.map(({ at, until }) => until - at > 1000)).toEqual([true, true]);
   });
 });
 
 describe('a job that takes longer than a lease', () => {
-  /** What several processes share. */
+  /** Leases of several processes. */
   class Shared {
     private readonly held = new Map<string, { owner: Leases; until: number }>();
 
@@ -130,7 +130,7 @@ describe('a job that takes longer than a lease', () => {
   test('runs in another process when its own was frozen, whose run is aborted when it continues', async () => {
     const { pass, clock, another, isTold } = openTwo();
     await pass(1);
-    // Of a frozen process no timer runs; those of the other run right after this.
+    // The timers of a frozen process do not run. Those of the other process run after this advance.
     clock.advance(60_000);
     await pass(1);
     expect(another.runs).toBe(1);

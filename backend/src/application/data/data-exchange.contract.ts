@@ -87,7 +87,7 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
   });
 
   describe('an interrupted copy', () => {
-    /** Fails when it has given so many batches. */
+    /** Fails after this many batches. */
     class Failing extends RecordReader {
       constructor(
         private readonly reader: RecordReader,

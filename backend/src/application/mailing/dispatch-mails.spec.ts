@@ -6,7 +6,7 @@ import { bow, BUSY, HOUR, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './
 const NO_SUCH_MAILBOX = { kind: 'refused', isFinal: true, reason: 'EENVELOPE 550' } as const;
 const NOTHING_DONE = { sent: 0, givenUp: 0, withheld: 0, failures: [], errors: [], hasMore: false };
 
-/** Each has one mail that is due, about its payment. */
+/** A shop with this many paid orders, each with a mail that is due. */
 async function withPaidOrders(count: number) {
   const shop = await testShop([bow]);
   for (let placed = 0; placed < count; placed += 1) {

@@ -20,7 +20,7 @@ async function withVisitors() {
   return { ...shop, identity, ask, give, waiting };
 }
 
-/** The digits that a mail carries, as its reader finds them. */
+/** The digits of the code in a mail. */
 const codeIn = ({ text }: { readonly text: string }) => /^Code: (\d{6})$/m.exec(text)?.[1] ?? 'none';
 
 describe('a code', () => {
@@ -49,7 +49,7 @@ describe('a code', () => {
     const { ask, give, clock, dispatchMails, transport, waiting } = await withVisitors();
     await ask();
     let digits = '';
-    // The mail server takes the mail, and is cut off before it says so.
+    // The mail server accepts the mail, and the connection breaks before its answer.
     transport.result = (mail) => {
       digits = codeIn(mail);
       return BUSY;
@@ -137,11 +137,11 @@ test('mails about accounts do not count towards the limit of mails about unpaid 
   expect(sent).toBe(5);
 });
 
-/** What the mail to this address will say: the outbox is left as it was. */
+/** The code in the queued mail to this address. The mail stays queued. */
 async function codeOf({ storage, clock, codeIn: digitsOf }: ReturnType<typeof testIdentity>, email: string) {
   const claimed = await storage.outbox.claimDue({ at: clock.now(), until: clock.now() + 1, limit: 10 });
   for (const { id } of claimed) await storage.outbox.release(id, clock.now());
   const mail = claimed.map((one) => one.mail).find(({ to }) => to === email);
-  if (!mail || !('codeId' in mail)) throw new Error(`no code waits for ${email}`);
+  if (!mail || !('codeId' in mail)) throw new Error(`no mail with a code is queued for ${email}`);
   return digitsOf(mail);
 }

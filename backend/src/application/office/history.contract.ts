@@ -13,7 +13,7 @@ export function historyContract(open: OpenStorage): void {
   const OF_BOW = { subject: 'product', subjectId: bow.id } as const;
   const ALL = { page: 1, limit: 100 };
 
-  /** A shop in which the price of the bow was 2, 3, 4, 5 and 6 KD, by one minute later each. */
+  /** A shop in which the price of the bow was changed to 2, 3, 4, 5 and 6 KD, a minute apart. */
   async function withFiveChanges() {
     const storage = await openWith(open, [bow, clip], NOON);
     for (const kd of [2, 3, 4, 5, 6])

@@ -63,7 +63,7 @@ export function productionSheetsContract(open: OpenStorage): void {
       const mark = (isMade: boolean, by: typeof id) =>
         storage.productionSheets.mark([place], isMade, { ...editor, accountId: by }, NOON);
       await mark(true, id);
-      // Somebody else is late, and is not named for it.
+      // A later tick by somebody else does not replace the first editor.
       await mark(true, accountId('gone'));
       expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: true, madeBy: email }]);
       expect(await textsLeft(storage)).toBe(0);

@@ -16,7 +16,7 @@ import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** With which February 2026 begins in Kuwait: everything happens within a day of it. */
+/** The moment at which February 2026 begins in Kuwait. All events happen within a day of it. */
 const MIDNIGHT = Date.UTC(2026, 0, 31, 21);
 const STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'];
 const PRODUCTS: readonly Product[] = [
@@ -26,7 +26,7 @@ const PRODUCTS: readonly Product[] = [
 ];
 const EDITOR = { accountId: accountId('huda'), addressKey: 'address' };
 
-/** What can happen to an order, which is named by its place among those that were placed, counted round. */
+/** What can happen to an order. `order` is its index among the placed ones, modulo their number. */
 type Event =
   | { readonly kind: 'place'; readonly pieces: readonly (readonly [number, number])[]; at: number; area: number }
   | { readonly kind: 'pay'; readonly order: number; readonly tooMuch: number }
@@ -69,7 +69,7 @@ export function storedSumsContract(open: OpenStorage): void {
       }),
       { numRuns: 40 },
     );
-    // Milliseconds: many shops are opened, which a database that is asked over a network takes its time for.
+    // Milliseconds. Many shops are opened, which takes time on a database behind a network.
   }, 90_000);
 }
 
@@ -109,7 +109,7 @@ async function placeOne(
 
 let attempts = 0;
 
-/** The attempt begins in time; the money may come in whenever. */
+/** The attempt starts before the deadline; the money may arrive after it. */
 async function pay({ payments }: Storage, paid: Order, tooMuch: number): Promise<void> {
   const attemptId = paymentAttemptId(`attempt-${(attempts += 1)}`);
   const { number: orderNumber, createdAt } = paid;

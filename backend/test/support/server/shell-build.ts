@@ -5,7 +5,7 @@ export const FONT = '/assets/letters.0123abcd.woff2';
 /** A font that is a file, and one that is a local fallback. */
 export const FONT_FACE = `@font-face{font-family:Letters;src:url(${FONT})format("woff2")}`;
 export const STYLE = `${FONT_FACE}@font-face{font-family:Stand-in;src:local(Arial)}body{margin:0}`;
-/** Styles of the documents of the shell's own pages. */
+/** Styles that only documents of the shell's own pages contain. */
 export const PAGE_STYLE = 'form{margin:0}';
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 

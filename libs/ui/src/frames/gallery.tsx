@@ -106,9 +106,9 @@ export function Gallery({ images, name }: GalleryProps) {
 interface SlideProps {
   src: string;
   alt: string;
-  /** The main picture: what the page is opened for. */
+  /** The main picture, which the visitor most wants to see. */
   first: boolean;
-  /** Whether this is the picture that is shown: the others are out of the keyboard's way. */
+  /** Whether this picture is shown. The others cannot be reached by keyboard. */
   reachable: boolean;
   label: string;
   /** A finger has tapped it. */
@@ -141,7 +141,7 @@ function Slide({ src, alt, first, reachable, label, onView }: SlideProps) {
   );
 }
 
-/** A tap that the shell repeats, since it came before the page's code, does not say how it was made. */
+/** A tap from before the page's code had loaded is repeated by the shell without its pointer type. */
 function isByFinger({ nativeEvent }: MouseEvent): boolean {
   const pointer = 'pointerType' in nativeEvent ? nativeEvent.pointerType : '';
   return pointer ? pointer === 'touch' : !matchMedia('(hover: hover)').matches;

@@ -58,7 +58,7 @@ async function sent(request: string): Promise<Socket> {
   return socket;
 }
 
-/** All that the server says until it ends the connection. */
+/** Everything that the server sends until it closes the connection. */
 async function answerTo(request: string): Promise<string> {
   return text(await sent(request));
 }
@@ -71,7 +71,7 @@ interface Refusal {
   body: { statusCode: number; code: string; message: string };
 }
 
-/** The last answer of a connection. */
+/** The last answer of a connection, as status and body. */
 function lastOf(answers: string): Refusal {
   const [head = '', body = ''] = answers.slice(answers.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n');
   return { head, body: JSON.parse(body) as Refusal['body'] };

@@ -6,20 +6,20 @@ import { LIMITS, Limits } from './limits.ts';
 
 const CALLER = '192.0.2.7';
 
-/** Those of a database that is gone. */
+/** Counts of a database that cannot be reached. */
 class NoCounts extends LimitCounts {
   override take = () => Promise.reject(new StorageUnavailable(new Error('gone')));
   override giveBack = () => Promise.reject(new StorageUnavailable(new Error('gone')));
 }
 
-/** What two processes of a shop count by. */
+/** Counts in memory, which stand for the database that two processes share. */
 function twoProcesses(counts: LimitCounts, points: number = LIMITS.calls.points): readonly [Limits, Limits] {
   const rules = { ...LIMITS, calls: { ...LIMITS.calls, points } };
   const process = () => new Limits(rules, () => ({ counts, keyOf: (key) => `key of ${key}` }));
   return [process(), process()];
 }
 
-/** How often it is granted, when two processes are asked in turn. */
+/** Number of granted requests when two processes get them in turns. */
 async function granted(name: 'calls' | 'pdfs' | 'csp-reports', limits: readonly Limits[], asked: number) {
   let count = 0;
   for (let index = 0; index < asked; index += 1)

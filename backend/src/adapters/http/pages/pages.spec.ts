@@ -60,7 +60,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What the product's page says is left of it. */
+/** The stock in the document's data for the product's page. */
 async function stockShown(): Promise<number | null> {
   const { body } = await server.inject('/product/bow');
   const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(body)?.[1];
@@ -98,7 +98,7 @@ test('a document shows changes of the contents at once', async () => {
 
 const TOKEN = { authorization: 'Bearer somebody' };
 
-/** Asks for all at once. */
+/** Requests all paths at once. */
 function ask(paths: readonly string[], headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') {
   return Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress })));
 }

@@ -35,7 +35,7 @@ test("numbers are written plainly, times in Kuwait's time zone", async () => {
 });
 
 test('a cell may contain commas, quotes and line breaks', async () => {
-  // Read as bytes: a reader of text leaves the mark out.
+  // Compares bytes, because decoding would remove the byte order mark.
   const file = await buffer(csvOf(tableOf('text', 'text'), [[['a, "b"\nc', 'فيونكة']]]));
   expect(file.toString('utf8')).toBe('\ufefftext,text\r\n"a, ""b""\nc",فيونكة\r\n');
 });

@@ -33,7 +33,7 @@ function rendered(template: IdentityMailTemplate, language: Language = 'ar', sho
   return new ShopMailRenderer(ORIGIN, new SignedOrderAccess('secret')).identityMail(waiting, code, shop);
 }
 
-/** As it is read: without the marks of direction. */
+/** The text without invisible direction marks. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 

@@ -33,18 +33,18 @@ async function withOrder(given: Partial<OrderRequest> = {}, settings: Partial<Sh
     ...shop,
     ...held,
     mails,
-    /** The mail after its payment. */
+    /** Pays and returns the mail about it. */
     paid: async () => {
       await shop.payForOrder.execute({ ...held, token: 'tok' });
       const [mail] = await mails();
-      if (!mail) throw new Error('a payment is told of');
+      if (!mail) throw new Error('no mail about the payment was queued');
       return mail;
     },
-    /** The mail some minutes later. */
+    /** Waits some minutes and returns the request to pay. */
     unpaid: async () => {
       shop.clock.advance(WAIT_FOR_PAYMENT);
       const [mail] = await mails();
-      if (!mail) throw new Error('payment is asked for');
+      if (!mail) throw new Error('no request to pay was queued');
       return mail;
     },
   };
@@ -56,7 +56,7 @@ const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
     { productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] },
   ],
 });
-/** As it is read: without the marks of direction. */
+/** The text without invisible direction marks. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('the mail about a paid order', () => {

@@ -25,7 +25,7 @@ async function withCodeAskedFor(email = 'noura@example.com') {
   return { ...identity, server, clock: shop.clock, dispatch: shop.dispatchMailsBy(transport) };
 }
 
-/** Headers, with those that go over several lines as one. */
+/** Headers of the mail, each folded one joined to a single line. */
 const headersOf = (message: string) => message.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]+/g, ' ');
 const codeIn = (message: string) => /^Code: (\d{6})\r$/m.exec(message.replaceAll('=\r\n', ''))?.[1] ?? 'none';
 

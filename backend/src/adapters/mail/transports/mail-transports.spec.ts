@@ -155,7 +155,7 @@ describe('the mail server', () => {
     }
   });
 
-  /** Refuses with this code, in words that hold the address. */
+  /** Refuses with this code, in a message that contains the recipient's address. */
   const refusal = (responseCode: number) => Object.assign(new Error('no mailbox noura@example.com'), { responseCode });
 
   test.each([
@@ -196,7 +196,7 @@ describe('the mail server', () => {
 });
 
 describe('closing the transport', () => {
-  /** Takes connections, and says nothing. */
+  /** A server that accepts connections and sends nothing. */
   async function silentServer() {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -229,7 +229,7 @@ describe('closing the transport', () => {
   });
 });
 
-/** Plays the least of a mail server on one connection. */
+/** The smallest possible mail server for one connection. */
 function serve(socket: Socket): void {
   socket.write('220 ready\r\n');
   let isMessage = false;

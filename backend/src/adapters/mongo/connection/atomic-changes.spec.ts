@@ -12,7 +12,7 @@ import { closeAfterEach, emptyMongo, everythingIn, refuseOnce } from '../test-da
 
 closeAfterEach();
 
-/** An error that is no conflict and no outage, after which nothing is repeated. */
+/** An error that is neither a conflict nor an outage, so that the call is not repeated. */
 const BAD_VALUE = 2;
 const bow = aProduct('bow');
 const ordered = anOrder([[bow, 1]]);
@@ -32,7 +32,7 @@ async function aShop() {
 }
 type Shop = Awaited<ReturnType<typeof aShop>>;
 
-/** What is stored, but for what processes write about themselves. */
+/** Everything stored, except what processes record about themselves. */
 async function stored(storage: MongoStorage): Promise<Record<string, unknown[]>> {
   const everything = await everythingIn(storage);
   const ofProcesses: CollectionName[] = ['slots', 'leases', 'signals', 'turns', 'storageProbes'];
@@ -84,7 +84,7 @@ test.each(CHANGES)('%s changes nothing when its last write fails', async (_what,
   await refuseOnce(shop.storage, lastWritten, BAD_VALUE);
   await expect(run(shop)).rejects.toThrow('failpoint');
   expect(await stored(shop.storage)).toEqual(before);
-  // The failure has ended by then: the same change is made now.
+  // The failure is over, so that the same change succeeds now.
   await run(shop);
   expect(await stored(shop.storage)).not.toEqual(before);
 });

@@ -5,7 +5,7 @@ import { ReplicaSet } from '../replica-set.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 import { testServer } from '../test-database.fixture.ts';
 
-/** Code of a member that is not the primary any more. */
+/** Error code of a member that is no longer the primary. */
 const NOT_PRIMARY_ANY_MORE = 11_602;
 
 const sets: ReplicaSet[] = [];

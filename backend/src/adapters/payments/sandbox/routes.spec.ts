@@ -85,7 +85,7 @@ describe("the bank's page", () => {
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
     expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
     expect(await bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
-    // Whoever goes back to the bank's page is led on to the order.
+    // Opening the bank's page again after the decision leads back to the order.
     expect(await server.inject(url)).toMatchObject({
       statusCode: 303,
       headers: { location: `/payment/success?order=${orderNumber}` },

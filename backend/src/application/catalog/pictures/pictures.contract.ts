@@ -14,11 +14,11 @@ const [MAIN, SIDE, OTHER] = ['/images/main.webp', '/images/side.webp', '/images/
 export function picturesContract(open: OpenStorage): void {
   const shop = () => openWith(open, [aProduct('bow')], NOON);
 
-  /** What is taken out at a time, as the shop's job does it. */
+  /** Takes unused pictures like one run of the shop's job. */
   const unused = async ({ pictures }: Storage, at: number, limit = 10) =>
     [...(await pictures.takeUnused({ at, since: at - DAY, limit }))].toSorted();
 
-  /** Looks once, so that what is unused now is known to be, and once more when a day is over. */
+  /** The first run finds the pictures that are unused now, and the second one, a day later, takes them. */
   async function unusedADayAfter(storage: Storage, at: number): Promise<string[]> {
     await unused(storage, at);
     return unused(storage, at + DAY);
@@ -62,7 +62,7 @@ export function picturesContract(open: OpenStorage): void {
       for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN, gallery: [SIDE, OTHER] });
       expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
-      // The main one becomes one of the others, and one is left out.
+      // One of the gallery becomes the main picture, the main one moves to the gallery, and one is dropped.
       const change = { imageUrl: SIDE, gallery: [MAIN] };
       await storage.productEditing.change(product.id, { change }, by(FORMER));
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([OTHER]);

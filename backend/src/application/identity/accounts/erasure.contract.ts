@@ -28,7 +28,7 @@ function eraseAccount({ erasure }: Pick<Storage, 'erasure'>, { id }: Pick<Accoun
   return erasure.eraseAccount({ audit, forgives: [] });
 }
 
-/** @param attempt its name */
+/** Pays for the order. @param attempt id of the payment attempt */
 async function pay({ payments }: Pick<Storage, 'payments'>, order: Order, attempt: string): Promise<void> {
   const attemptId = paymentAttemptId(attempt);
   await payments.start({ attemptId, orderNumber: order.number, at: NOON });
@@ -161,7 +161,7 @@ export function erasureContract(open: OpenStorage): void {
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       const over = NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
       await storage.orders.expireUnpaid(over, 10);
-      // The gateway may say yet that it was paid.
+      // The gateway may still report the attempt as paid.
       expect(await storage.erasure.eraseFinished(10)).toBe(0);
       await storage.payments.settle(attemptId, { kind: 'declined', reason: 'declined' }, over);
       expect(await storage.erasure.eraseFinished(10)).toBe(1);

@@ -7,7 +7,7 @@ import type { Storage } from '../../storage.ts';
 import { HASH } from '../identity.fixture.ts';
 import type { NewAdministrator } from '../ports/accounts.ts';
 
-/** Administrators of one name each, so that what they are called says who they are. */
+/** An administrator whose id and e-mail are derived from the name. */
 function anAdministrator(name: string, given: Partial<NewAdministrator> = {}): NewAdministrator {
   return { id: accountId(name), email: emailOf(name), passwordHash: HASH, actor: 'server', at: NOON, ...given };
 }

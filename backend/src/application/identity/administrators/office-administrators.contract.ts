@@ -12,13 +12,13 @@ const OWNER: Editor = { accountId: accountId('owner'), addressKey: 'key' };
 const by = { editor: OWNER, at: NOON };
 const keyOf = (name: string) => emailKey(`${name}@example.com`);
 
-/** Makes it by the command line, so that there is one. */
+/** Makes an administrator like the command line does, so that the shop has one. */
 async function anOwner({ accounts }: Storage, name = 'owner'): Promise<void> {
   const email = `${name}@example.com`;
   await accounts.makeAdministrator({ id: accountId(name), email, passwordHash: HASH, actor: 'command-line', at: NOON });
 }
 
-/** Those that tell of this, and wait to be sent. */
+/** Queued mails about administrators. */
 async function mailsOf(storage: Storage, at = NOON): Promise<unknown[]> {
   const waiting = await waitingMails(storage, at);
   return waiting.filter(([template]) => template.startsWith('administrator-'));

@@ -39,7 +39,7 @@ async function added(storage: Storage, passkey: Passkey): Promise<Passkey> {
   return passkey;
 }
 
-/** What the owner was told, and what the trail says beside how the accounts were made. */
+/** The mails to the owner, and the audit entries except those about the creation of the accounts. */
 async function traces({ outbox, auditTrail }: Storage, owner = NOURA): Promise<{ mails: unknown[]; audit: string[] }> {
   const due = await outbox.claimDue({ at: NOON, until: NOON, limit: 100 });
   const entries = await auditTrail.of(owner, 100);

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Remotes } from './remotes.ts';
 
-/** What another server has at its paths; nothing else is there. A stream is sent for as long as it goes on. */
+/** Contents of another server by path; all other paths are 404. A stream may be endless. */
 let deployed: Record<string, string | Readable>;
 let host: Server;
 let cdn: string;

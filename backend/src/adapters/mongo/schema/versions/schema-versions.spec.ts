@@ -17,7 +17,7 @@ const bow = aProduct('bow', { stock: 1000 });
 
 /** Documents as the older release writes them. */
 const BADGES = collection('badges', { _id: NUMBER, text: TEXT });
-/** The newer one wants their length, too, and finds them by it. */
+/** The newer release also requires the length of each text, and has an index on it. */
 const MEASURED_BADGES = collection('badges', { _id: NUMBER, text: TEXT, length: NUMBER }, [
   [{ length: 1 }, { name: 'badge_length' }],
 ]);
@@ -26,7 +26,7 @@ const MEASURED: SchemaStep = {
   name: 'lengths of badges',
   backfill: {
     collection: 'badges' as never,
-    // Also those whose text a process of the older release has changed since.
+    // Documents without a length, or whose text a process of the older release has changed since.
     before: OUTDATED,
     update: [{ $set: { length: { $strLenCP: '$text' } } }],
   },
@@ -89,7 +89,7 @@ interface Badge {
   length?: number;
 }
 
-/** What a process of a release writes again and again until it stops: new documents, and changes of those there are. */
+/** Writes of a process of one release, repeated until it stops: new documents and changes of existing ones. */
 function writeBadges(storage: MongoStorage, first: number, fields: (text: string) => Partial<Badge>) {
   const written: number[] = [];
   const stopping = new AbortController();
@@ -127,7 +127,7 @@ test('two releases start in turns beside each other under writes: no write is re
   writers.push(writeBadges(olderAgain, 30_000, asOlder));
   const newerAgain = await start(NEWER);
   writers.push(writeBadges(newerAgain, 40_000, asNewer));
-  // The older one has left the newer one’s index alone, and the documents of before are moved beside its writes.
+  // The older release has not changed the newer one’s index, and documents are moved while it writes.
   expect((await badges().indexes()).map(({ name }) => name)).toContain('badge_length');
   await eventually(async () =>
     expect(await badges().countDocuments({ _id: { $lt: DOCUMENTS }, length: { $exists: false } })).toBe(0),
@@ -135,7 +135,7 @@ test('two releases start in turns beside each other under writes: no write is re
   for (const { written } of writers) await eventually(() => expect(written.length).toBeGreaterThan(20));
   expect((await options()).validationLevel).toBe('moderate');
 
-  // The process that moves documents ends, and another goes on.
+  // The process that moves documents ends, and another one continues.
   await writers[1]?.stop();
   await stop(newer);
   await writers[0]?.stop();
