@@ -81,7 +81,7 @@ export class MongoCategoryEditing extends CategoryEditing {
         const toggled = { ...found.category, isVisible: !found.category.isVisible };
         await this.store(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
         const writes = new ProductWrites(tx, this.wordsOf);
-        await writes.list(id, toggled.isVisible);
+        await writes.relist(toggled);
         await writes.finish();
         return toggled.isVisible;
       },

@@ -1,5 +1,6 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import { isListed } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
 import { takeNumbers } from '../processes/counters.ts';
@@ -95,11 +96,17 @@ export class ProductWrites {
     await this.tx.db.collection('products').deleteMany({ _id: { $in: ids } }, { session: this.tx.session });
   }
 
-  /** Lists or unlists the visible products of a category. */
-  async list(categoryId: CategoryId, isVisible: boolean): Promise<void> {
+  /** Recalculates which products of a category are listed, after the category was shown or hidden. */
+  async relist(category: Pick<Category, 'id' | 'isVisible'>): Promise<void> {
+    for (const isVisible of [false, true])
+      await this.setListed(category.id, isVisible, isListed({ isVisible }, category));
+  }
+
+  /** @param isVisible which products of the category are set */
+  private async setListed(categoryId: CategoryId, isVisible: boolean, toListed: boolean): Promise<void> {
     const products = this.tx.db.collection('products');
     const { session } = this.tx;
-    const filter = { isListed: !isVisible, categoryId, isVisible: true };
+    const filter = { isListed: !toListed, categoryId, isVisible };
     const kinds = await products
       .aggregate<{ _id: Pick<ProductDocument, 'filterColor' | 'isNewArrival'>; count: number }>(
         [
@@ -109,11 +116,12 @@ export class ProductWrites {
         { session },
       )
       .toArray();
+    if (kinds.length === 0) return;
     for (const { _id: kind, count } of kinds) {
-      this.counts.add({ ...kind, categoryId, isListed: !isVisible }, -count);
-      this.counts.add({ ...kind, categoryId, isListed: isVisible }, count);
+      this.counts.add({ ...kind, categoryId, isListed: !toListed }, -count);
+      this.counts.add({ ...kind, categoryId, isListed: toListed }, count);
     }
-    await products.updateMany(filter, { $set: { isListed: isVisible } }, { session });
+    await products.updateMany(filter, { $set: { isListed: toListed } }, { session });
   }
 
   /** Must be the last call of the transaction. @param areKept whether the pictures belong to the program itself */
@@ -122,9 +130,9 @@ export class ProductWrites {
     await this.pictures.write(this.tx, areKept);
   }
 
-  private noteChange(stored: ReadProduct, product: Product, isListed: boolean): void {
+  private noteChange(stored: ReadProduct, product: Product, willBeListed: boolean): void {
     this.counts.add(stored, -1);
-    this.counts.add({ ...product, isListed }, 1);
+    this.counts.add({ ...product, isListed: willBeListed }, 1);
     this.pictures.gain(picturesOf(product));
     this.pictures.lose(picturesOf(stored));
     if (stored.stock !== product.stock) this.tx.changed('stock');

@@ -186,5 +186,6 @@ test('no released migration is edited', () => {
     '596874726e4d',
     '7c8bd3506996',
     'a0d3ff0552f4',
+    'e7cc42dad1aa',
   ]);
 });

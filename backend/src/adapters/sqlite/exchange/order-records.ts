@@ -109,9 +109,9 @@ export const MAILS = flatTable<'mails'>({
 });
 
 export const MAIL_ALLOWANCES = flatTable<'mailAllowances'>({
-  table: 'told_orders',
+  table: 'mail_allowances',
   key: ['mailbox', 'kind', 'order_number'],
-  columns: { mailbox: 'mailbox', kind: 'kind', orderNumber: 'order_number', at: 'told_at' },
+  columns: { mailbox: 'mailbox', kind: 'kind', orderNumber: 'order_number', at: 'allowed_at' },
 });
 
 export const INVOICE_LOOKUPS = flatTable<'invoiceLookups'>({

@@ -35,17 +35,17 @@ export class SqliteOutgoingMails extends OutgoingMails {
     if (kind === null) return true;
     const mailbox = mailboxOf(to);
     return this.db.write(() => {
-      this.db.run('DELETE FROM told_orders WHERE told_at <= ?', at - ALLOWANCE_TIME);
+      this.db.run('DELETE FROM mail_allowances WHERE allowed_at <= ?', at - ALLOWANCE_TIME);
       const allowed = this.db
         .all<{ order_number: string }>(
-          'SELECT order_number FROM told_orders WHERE mailbox = ? AND kind = ?',
+          'SELECT order_number FROM mail_allowances WHERE mailbox = ? AND kind = ?',
           mailbox,
           kind,
         )
         .map((row) => row.order_number);
       if (allowed.includes(orderNumber)) return true;
       if (!isMailAllowed(kind, allowed.length)) return false;
-      this.db.insert('told_orders', { mailbox, kind, order_number: orderNumber, told_at: at });
+      this.db.insert('mail_allowances', { mailbox, kind, order_number: orderNumber, allowed_at: at });
       return true;
     });
   }

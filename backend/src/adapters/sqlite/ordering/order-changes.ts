@@ -109,5 +109,5 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
   const mailbox = mailboxOf(before.delivery.email);
-  db.run('DELETE FROM told_orders WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
+  db.run('DELETE FROM mail_allowances WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
 }

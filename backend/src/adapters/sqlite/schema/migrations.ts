@@ -8,7 +8,7 @@ import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
 import { COPIES_SQL } from './copies.ts';
 import { HISTORY_SQL } from './office/history.ts';
 import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
-import { MAIL_ALLOWANCES_SQL } from './identity/mail-allowances.ts';
+import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office/office-orders.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
@@ -53,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'users by their names without the article', sql: USERS_WITHOUT_ARTICLE_SQL },
   { name: 'copies', sql: COPIES_SQL },
   { name: 'rules in the domain', sql: RULES_IN_DOMAIN_SQL },
+  { name: 'mail allowances by their name', sql: MAIL_ALLOWANCES_NAMED_SQL },
 ];

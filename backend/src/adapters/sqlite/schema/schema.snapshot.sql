@@ -156,6 +156,15 @@ CREATE TABLE made_texts (
   PRIMARY KEY (order_id, line, text)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE "mail_allowances" (
+  mailbox TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  order_number TEXT NOT NULL,
+  allowed_at INTEGER NOT NULL,
+  PRIMARY KEY (mailbox, kind, order_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mail_allowances_allowed_at ON mail_allowances (allowed_at);
+
 CREATE TABLE office_events (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -484,15 +493,6 @@ CREATE TABLE storage_probes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   filler BLOB NOT NULL
 ) STRICT;
-
-CREATE TABLE told_orders (
-  mailbox TEXT NOT NULL,
-  kind TEXT NOT NULL,
-  order_number TEXT NOT NULL,
-  told_at INTEGER NOT NULL,
-  PRIMARY KEY (mailbox, kind, order_number)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX told_orders_told_at ON told_orders (told_at);
 
 CREATE TABLE unpaid_callers (
   order_number TEXT PRIMARY KEY REFERENCES orders (number),

@@ -122,7 +122,7 @@ function paymentTemplate(status: PaymentStatus): OrderMailTemplate | null {
  * The mail about the status that an administrator set last.
  * @returns null when the customer already knows that status, or the status has no mail
  */
-export function statusMail(order: Order): NewOrderMail | null {
+function statusMail(order: Order): NewOrderMail | null {
   const latest = order.history.at(-1);
   if (latest?.by !== 'admin' || latest.to === statusKnown(order) || !hasPerson(order)) return null;
   const template = templateOf(order);

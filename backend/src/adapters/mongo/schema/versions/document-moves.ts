@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoLeases } from '../../processes/leases.ts';
 import { makeStrict, prepareCollections } from './prepare.ts';
-import type { Backfill } from './release.ts';
+import type { Backfill, Deletion } from './release.ts';
 import type { SchemaVersion } from './version.ts';
 
 /** Milliseconds after which another process goes on with the work of one that has ended in the middle of it. */
@@ -59,19 +59,34 @@ export class DocumentMoves {
 
   /** @returns whether every document was looked at; otherwise this process is closing, or another one works */
   private async moveAll(moved: number): Promise<boolean> {
-    for (const { backfill } of this.version.release.steps.slice(moved))
+    for (const { backfill, deletion } of this.version.release.steps.slice(moved)) {
       if (backfill && !(await this.move(backfill))) return false;
+      if (deletion && !(await this.delete(deletion))) return false;
+    }
     return true;
   }
 
-  private async move({ collection: name, before, update }: Backfill): Promise<boolean> {
-    const collection = this.db.connection.collection(name);
+  private move({ collection, before, update }: Backfill): Promise<boolean> {
+    const documents = this.db.connection.collection(collection);
+    return this.inBatches(collection, (batch) => documents.updateMany({ $and: [...batch, before] }, [...update]));
+  }
+
+  private delete({ collection, documents: unused }: Deletion): Promise<boolean> {
+    const documents = this.db.connection.collection(collection);
+    return this.inBatches(collection, (batch) => documents.deleteMany({ $and: [...batch, unused] }));
+  }
+
+  /** @param work gets conditions that only the documents of a batch fulfil */
+  private async inBatches(
+    collection: string,
+    work: (batch: readonly mongo.Document[]) => Promise<unknown>,
+  ): Promise<boolean> {
     let after: mongo.Document = {};
     for (;;) {
       if (!(await this.hold())) return false;
-      const last = await this.lastOfBatch(name, after);
+      const last = await this.lastOfBatch(collection, after);
       if (last === undefined) return true;
-      await collection.updateMany({ $and: [after, { _id: { $lte: last } }, before] }, [...update]);
+      await work([after, { _id: { $lte: last } }]);
       after = { _id: { $gt: last } };
     }
   }

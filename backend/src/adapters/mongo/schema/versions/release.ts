@@ -8,6 +8,8 @@ export interface SchemaStep {
   readonly name: string;
   /** Left out where documents of before the step are valid as they are. */
   readonly backfill?: Backfill;
+  /** Documents that no release from this step on reads or writes. */
+  readonly deletion?: Deletion;
   /**
    * Programs of earlier versions would misread what this step allows, such as a status that they do not know. They must
    * be stopped before a program with this step starts, and are refused from then on.
@@ -24,12 +26,18 @@ export interface Backfill {
   readonly update: readonly mongo.Document[];
 }
 
+/** Deletes documents. Earlier versions must work without them, and may write them again until they are stopped. */
+export interface Deletion {
+  readonly collection: CollectionName;
+  readonly documents: mongo.Document;
+}
+
 /** What a program knows of the schema. */
 export interface SchemaRelease {
   readonly collections: readonly CollectionDefinition[];
   /** The schema version is how many there are. */
   readonly steps: readonly SchemaStep[];
-  /** Documents that are looked at by one update of a backfill. */
+  /** Documents that are looked at by one update of a backfill, or one deletion. */
   readonly batch: number;
   /** Milliseconds between two passes over documents that are to be moved. */
   readonly period: number;
@@ -41,6 +49,8 @@ export interface SchemaRelease {
 const STEPS: readonly SchemaStep[] = [
   { name: 'collections of before there were numbers' },
   { name: 'schema versions of processes' },
+  // They counted the orders of each total, for deep pages of a list by total.
+  { name: 'no counts by total', deletion: { collection: 'orderCounts', documents: { key: 'total' } } },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -9,3 +9,11 @@ CREATE TABLE told_orders (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX told_orders_told_at ON told_orders (told_at);
 `;
+
+/** Names the table as the domain and the copies of a shop name it. */
+export const MAIL_ALLOWANCES_NAMED_SQL = `
+ALTER TABLE told_orders RENAME TO mail_allowances;
+ALTER TABLE mail_allowances RENAME COLUMN told_at TO allowed_at;
+DROP INDEX told_orders_told_at;
+CREATE INDEX mail_allowances_allowed_at ON mail_allowances (allowed_at);
+`;

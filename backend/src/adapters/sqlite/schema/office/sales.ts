@@ -58,7 +58,7 @@ UPDATE orders SET body = json_set(body, '$.lines', json((
 `;
 
 /** Fills the empty tables of sums from the orders that count as sales. */
-export const FILL_SALES_SQL = `
+const FILL_SALES_SQL = `
 UPDATE orders SET sale_amount = total WHERE ${COUNTS};
 
 CREATE TEMP VIEW sold_lines AS SELECT ${DAY} AS day, ${MONTH} AS month, line.value ->> '$.productId' AS product_id,
