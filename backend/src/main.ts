@@ -31,7 +31,7 @@ try {
   const { port } = shop.getHttpServer().address() as AddressInfo;
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
-  // Makes the first password only once the shop listens. A start that fails earlier would lose it before anybody reads it.
+  // The first password is made only when the shop listens, because a start that fails earlier would lose it unread.
   process.stdout.write(welcome(config, port, await retryWhileUnavailable(shop, () => firstSignIn(shop))));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {

@@ -1,9 +1,9 @@
-/** Why a storage cannot be had: `full`: there is no room to write; `damaged`: what it holds is broken; `other`: it is locked, closing, or its disk fails. */
+/** `full`: the disk has no room; `damaged`: the stored data is broken; `other`: for example locked, closing, unreachable or a disk fault. */
 export type StorageFault = 'full' | 'damaged' | 'other';
 
-/** The storage cannot write or read just now: nothing was changed. Trying later may help, unless it is damaged. */
+/** The storage cannot be read or written at the moment. Nothing was changed. A later try may succeed, unless it is damaged. */
 export class StorageUnavailable extends Error {
-  // Not a parameter property: tools that run the sources as they are load this file.
+  // Not a parameter property, because tools load this file with type stripping, which does not support them.
   readonly fault: StorageFault;
 
   constructor(cause: unknown, fault: StorageFault = 'other') {

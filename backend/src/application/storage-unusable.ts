@@ -1,4 +1,4 @@
-/** The storage cannot be the shop's: it cannot be opened, is damaged, or a newer program wrote it. The message says which and where. */
+/** The storage cannot be used: it cannot be opened, is damaged, or was written by a newer program. The message says which. */
 export class StorageUnusable extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });

@@ -23,9 +23,9 @@ import type { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
-/** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
+/** All ports that store data. Wiring and tests use a database only through this class. */
 export abstract class Storage {
-  /** Several processes have it, over a network: it may be gone for a while, and come back. */
+  /** Whether several processes use it over a network. Such a storage may be unavailable for a while and recover. */
   abstract readonly isShared: boolean;
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
@@ -58,37 +58,37 @@ export abstract class Storage {
   abstract readonly shopCounts: ShopCounts;
   abstract readonly productionSheets: ProductionSheets;
   abstract readonly officeEvents: OfficeEvents;
-  /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
+  /** Data of the sandbox gateway. It stands for another company's, so backups do not contain it. */
   abstract readonly sandboxLedger: SandboxLedger;
 
-  /** All of the above but for the bank's, record by record. For tools. */
+  /** Reads and writes all data except `sandboxLedger`, for copies and backups. */
   abstract readonly exchange: DataExchange;
 
   abstract readonly health: StorageHealth;
   abstract readonly leases: Leases;
-  /** Null where one process alone has the storage: what it counts for itself counts for the shop. */
+  /** Null when only one process uses the storage, so that it can count in memory. */
   abstract readonly limitCounts: LimitCounts | null;
 
   /**
-   * Fulfilled once the data can be had for the first time; at once for an embedded database. Until then every port refuses
-   * with StorageUnavailable.
-   * @throws StorageUnusable when that cannot come
+   * Fulfilled when the storage is available for the first time; at once for an embedded database. Until then every port
+   * throws StorageUnavailable.
+   * @throws StorageUnusable when it can never be available
    */
   abstract ready(): Promise<void>;
 
-  /** @param _listener told why `ready` has to be waited for, each time that changes; of passwords and of what is stored it is told nothing */
+  /** @param _listener called with the reason why `ready` takes long, whenever it changes. Reasons contain no passwords or stored data */
   onWaiting(_listener: (reason: string) => void): void {
-    // An embedded database is there or is not.
+    // An embedded database is ready at once.
   }
 
   /**
-   * What its transactions have cost since the start: those that were begun, repetitions after a conflict among them, and
-   * those that were kept. Null where none can meet another.
+   * Number of transactions since the start: begun ones, including repetitions after a conflict, and committed ones. Null
+   * when transactions cannot conflict.
    */
   get transactions(): { readonly tries: number; readonly commits: number } | null {
     return null;
   }
 
-  /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
+  /** Finishes queued writes. Afterwards every port throws StorageUnavailable. */
   abstract close(): Promise<void>;
 }

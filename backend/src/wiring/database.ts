@@ -3,26 +3,25 @@ import type { Storage } from '../application/storage.ts';
 import type { Config } from '../config.ts';
 import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
 
-/** What of the configuration says where the data is. */
+/** The settings that say where the data is stored. */
 export type DataPlace = Pick<Config, 'dataDir' | 'mongodbUri'>;
 
 /** One of the databases that can store the shop's data. Its packages are loaded when it is used. */
 export interface Database {
-  /** The variable of the environment that says where its data is. */
+  /** Environment variable that says where its data is. */
   readonly setting: string;
   isChosenBy(place: DataPlace): boolean;
-  /** Where the data is, for people; never with a password. */
+  /** Place of the data for messages, without a password. */
   nameOf(place: DataPlace): string;
-  /** Provides `Storage` for a server. @throws StorageUnusable, then or when the storage is ready */
+  /** Provides `Storage` for a server. @throws StorageUnusable here, or later from `Storage.ready` */
   module(place: DataPlace, productWordsOf: ProductWordsOf): Promise<DynamicModule>;
-  /** For a tool: a server may be running beside it. It is ready. @throws StorageUnusable */
+  /** Opens a storage for a tool, even while a server uses it, and waits until it is ready. @throws StorageUnusable */
   open(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
   /**
-   * For a tool that copies a whole shop out of it, or into it: where a part of a copy may lie, and as far as the database
-   * can tell with no server beside it. It is ready.
-   * @throws StorageUnusable, also while a server has it
+   * Opens a storage as source or target of a copy, and waits until it is ready. It may contain an unfinished copy.
+   * @throws StorageUnusable, also while a server is known to use it
    */
   openForCopy(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
-  /** Whether there is a shop's data already, which `open` would otherwise make. @throws StorageUnusable */
+  /** Whether a shop is stored there. `open` would create an empty one. @throws StorageUnusable */
   holdsShop(place: DataPlace): Promise<boolean>;
 }

@@ -1,3 +1,3 @@
-// One line for each database that can store the shop's data. Without its line and its folder, the shop works on the others.
+// One line for each database. To build the shop without a database, remove its line and its folder.
 export { mongo } from '../adapters/mongo/database-choice.ts';
 export { sqlite } from '../adapters/sqlite/database-choice.ts';

@@ -24,7 +24,7 @@ import { built, given } from './providers.ts';
 import { secretOf } from './start/secret.ts';
 import type { Surroundings } from './start/surroundings.ts';
 
-/** What the controllers, and the server around them, need beside the use cases. */
+/** Provides what controllers and server need beside the use cases. */
 export function httpProviders(
   config: Config,
   { log, server, limits, fontFaces, typesettingFolder, tablesFolder, https }: Surroundings,

@@ -1,13 +1,13 @@
-/** Sees the calls of ports. */
+/** Measures or traces calls of ports. */
 export interface CallObserver {
   /** @param call such as `Orders.place` */
   call<Result>(call: string, work: () => Result): Result;
 }
 
-/** What Nest calls when it opens and closes, and no part of the shop. */
+/** Lifecycle hooks, which Nest calls and which are not observed. */
 const HOOKS = /^(on|before)[A-Z]/;
 
-/** A port whose calls are seen; the port itself where nobody looks. */
+/** Wraps a port so that observers are called; returns the port itself when there are no observers. */
 export function observedPort<Port extends object>(
   name: string,
   port: Port,

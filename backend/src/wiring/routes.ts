@@ -38,7 +38,7 @@ interface RoutesParts {
   remotes: Remotes;
 }
 
-/** What is served beside the controllers of the API: files, pages, and the sandbox gateway's own endpoints. */
+/** Registers the routes that are not controllers: files, pages, and the endpoints of the sandbox gateway. */
 export async function serveRoutes({
   config,
   log,

@@ -36,7 +36,7 @@ const { stemOf } = new SnowballStems();
 const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
 
 /**
- * The database that the configuration chooses.
+ * Finds the configured database.
  * @throws ConfigurationError when this program was built without it
  */
 function databaseOf(place: DataPlace): Database {
@@ -47,7 +47,7 @@ function databaseOf(place: DataPlace): Database {
 }
 
 /**
- * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
+ * Opens the configured storage for a tool, even while a server uses it.
  * @throws StorageUnusable or ConfigurationError
  */
 export async function openStorage(place: DataPlace): Promise<Storage> {
@@ -55,37 +55,37 @@ export async function openStorage(place: DataPlace): Promise<Storage> {
 }
 
 /**
- * Opens a storage for what copies a whole shop out of it or into it.
- * @throws StorageUnusable, also while a server has it, or ConfigurationError
+ * Opens a storage as source or target of a copy.
+ * @throws StorageUnusable, also while a server is known to use it, or ConfigurationError
  */
 export async function openStorageForCopy(place: DataPlace): Promise<Storage> {
   return databaseOf(place).openForCopy(place, wordsOf);
 }
 
-/** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
+/** Whether a shop is stored there. `openStorage` would create an empty one. */
 export async function hasStorage(place: DataPlace): Promise<boolean> {
   return databaseOf(place).holdsShop(place);
 }
 
-/** Where the data is, for people, without what stands for signing in. */
+/** Place of the data for messages, without credentials. */
 export function placeOfStorage(place: DataPlace): string {
   return databaseOf(place).nameOf(place);
 }
 
-/** The variable of the environment that says where the data is. */
+/** Environment variable that says where the data is. */
 export function settingOfStorage(place: DataPlace): string {
   return databaseOf(place).setting;
 }
 
 /**
  * Provides `Storage` for a server.
- * @throws StorageUnusable, also when another server has it, or ConfigurationError
+ * @throws StorageUnusable, also when another server uses it, or ConfigurationError
  */
 export async function storageModule(place: DataPlace): Promise<DynamicModule> {
   return databaseOf(place).module(place, wordsOf);
 }
 
-/** Each port of the storage. */
+/** Provides each port of the storage. */
 export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>): Provider[] {
   const port = <Port extends object>(token: Token<Port>, of: (storage: Storage) => Port): FactoryProvider<Port> => ({
     provide: token,

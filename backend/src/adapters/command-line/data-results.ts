@@ -5,7 +5,7 @@ import { fils, toKd } from '../../domain/money.ts';
 import { notDone } from './admin-command.ts';
 import type { CommandResult } from './admin-command.ts';
 
-/** What became of a copy, and what to do. */
+/** Message and exit code for the outcome of a copy. */
 export function copyResult(outcome: CopyOutcome): CommandResult {
   switch (outcome.kind) {
     case 'copied': {
@@ -30,7 +30,7 @@ export function copyResult(outcome: CopyOutcome): CommandResult {
   }
 }
 
-/** Counts and sums, so that a person can compare them with what the office says. */
+/** Counts and sums, which a person can compare with the numbers of the office. */
 export function measuresText({ kinds, sums }: Measures): string {
   const counts = RECORD_KINDS.filter((kind) => kinds[kind].count > 0).map((kind) => `${kind} ${kinds[kind].count}`);
   const amounts = `orders ${inKd(sums.ordersAmount)}, sales ${inKd(sums.salesAmount)} in ${sums.sales} orders, paid by card ${inKd(sums.approvedPayments)}`;

@@ -1,4 +1,4 @@
-/** Milliseconds between two lines: on a terminal one is written over the other, elsewhere each is kept. */
+/** Milliseconds between two lines. A terminal shows one line that is overwritten, a file gets all of them. */
 const EVERY = { terminal: 250, file: 5_000 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -7,17 +7,17 @@ const WORDS: Readonly<Record<string, string>> = {
   comparing: 'Comparing',
 };
 
-/** Says now and then how far a work has come. */
+/** Reports the progress of long work, such as a copy. */
 export class ProgressLine {
   private step = '';
   private stepBegan = 0;
   private firstCount = 0;
   private writtenAt = Number.NEGATIVE_INFINITY;
 
-  /** @param stream beside what the program answers */
+  /** @param stream stderr, so that the result on stdout stays clean */
   constructor(private readonly stream: NodeJS.WriteStream) {}
 
-  /** @param records of this step by now */
+  /** @param records number that this step has processed so far */
   show(step: string, records: number): void {
     const now = performance.now();
     if (step !== this.step) {
@@ -25,7 +25,7 @@ export class ProgressLine {
       this.step = step;
       this.stepBegan = now;
       this.firstCount = records;
-      // Elsewhere than on a terminal, each step has its line at once.
+      // In a file, each step begins with a line.
       this.writtenAt = this.stream.isTTY ? now : Number.NEGATIVE_INFINITY;
     }
     if (now - this.writtenAt < (this.stream.isTTY ? EVERY.terminal : EVERY.file)) return;
@@ -36,7 +36,7 @@ export class ProgressLine {
     this.stream.write(this.stream.isTTY ? `\r${text.padEnd(60)}` : `${text}\n`);
   }
 
-  /** Whatever is written next begins a line of its own. */
+  /** Ends the line, so that later output begins on a new one. */
   end(): void {
     if (this.stream.isTTY && this.step !== '') this.stream.write('\n');
     this.step = '';

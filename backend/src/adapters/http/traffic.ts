@@ -26,7 +26,7 @@ export class Traffic {
     return this.underWay >= MOST_UNDER_WAY;
   }
 
-  /** Whether the server is not closing. */
+  /** False from the beginning of `close`. */
   get isOpen(): boolean {
     return !this.isClosing;
   }

@@ -6,30 +6,27 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 export interface Job {
   name: string;
-  /** One of the shop's processes does it for all of them; otherwise each does its own. */
+  /** True when one process at a time runs the job for the whole shop, false when every process runs its own. */
   isShared: boolean;
   /** Milliseconds from the end of one run to the beginning of the next. */
   period: number;
   /**
-   * @param stopping is aborted when the jobs stop, or another process does the work by now: end soon then, and begin
-   * nothing more
-   * @returns whether there is more to do at once
+   * @param stopping is aborted when the jobs stop or another process has taken the lease; the run must then end soon
+   * @returns whether more work is left, so that the next run starts without waiting for the period
    */
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
-/**
- * Milliseconds beside the job's period after which another process takes the work of one over that does not go on, and
- * between two times that a process which does go on says so while a job runs.
- */
+/** Milliseconds that a lease lasts beyond the job's period. When its process hangs for longer, another one takes over. */
 const PATIENCE = 45_000;
+/** Milliseconds between two renewals of the lease of a running job. */
 const RENEWAL = 15_000;
-/** Milliseconds between two runs when there is more to do: others get their turn. */
+/** Milliseconds between two runs when more work is left, so that other jobs and requests get processor time. */
 const PAUSE = 20;
-/** Milliseconds that a job has left to end when all stop. */
+/** Milliseconds that running jobs get to end when the shop closes. */
 const LONGEST_STOP = 5_000;
 
-/** Runs the shop's recurring work, each job never twice at once. A job that fails is tried again when its time comes. */
+/** Runs recurring work. No job runs twice at once in the shop. A failed job is logged and runs again after its period. */
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
@@ -41,7 +38,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins at once. */
+  /** The first run begins at once. */
   start(job: Job): void {
     this.schedule(job, 0);
   }
@@ -52,7 +49,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Ends when every run has, or has had its time to: whatever a job leaves undone, the next start takes up. */
+  /** Waits for running jobs, 5 seconds at most. The next start repeats what was left undone. */
   async beforeApplicationShutdown(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<void>((resolve) => {
@@ -83,11 +80,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.schedule(job, hasMore ? PAUSE : job.period);
   }
 
-  /** Holds the job's lease for as long as the run takes. A process that was frozen meanwhile has lost it, and its run is aborted. */
+  /** Renews the lease while the job runs. When it is lost, because the process was suspended too long, the run is aborted. */
   private async runHeld(job: Job): Promise<boolean> {
     const lost = new AbortController();
     const renew = async (): Promise<void> => {
-      // An aborted run may take as long as the lease still lasts.
+      // An aborted run must not renew the lease: it may only use the time that is left.
       if (this.stopping.signal.aborted) return;
       if (!(await this.hold(job))) lost.abort();
     };

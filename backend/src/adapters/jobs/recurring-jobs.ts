@@ -20,7 +20,7 @@ export interface JobPeriods {
   readonly day: number;
 }
 
-/** Looking for mails costs one indexed read when there are none. */
+/** Mails are looked for every second, because that costs one indexed read when there are none. */
 export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
@@ -40,15 +40,14 @@ interface RecurringWork {
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly deleteOldEvents: DeleteOldEvents;
-  /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
+  /** Deletes mails with expired codes from the outbox folder. */
   readonly removeDeadCodes: () => Promise<number>;
-  /** Looks whether another day has begun. */
+  /** Empties cached answers that depend on the day when a new day has begun in Kuwait. */
   readonly followDay: () => void;
-  /** Looks where the remotes are now. */
+  /** Reads the map of remotes and their manifests again. */
   readonly refreshRemotes: () => Promise<void>;
 }
 
-/** What the shop does without being asked. */
 export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
   return [
     {
@@ -114,7 +113,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'mails',
-      // Each process claims its own.
+      // Several processes may send mails at once: each mail is claimed by one of them.
       isShared: false,
       period: periods.mails,
       run: async (stopping) => {

@@ -4,32 +4,32 @@ import type { Measures, TextDigest } from './measures.ts';
 import { RECORD_KINDS } from './records.ts';
 import type { ShopData } from './shop-data.ts';
 
-/** Where records come from. */
+/** The place from which a copy reads. */
 export interface CopySource {
   /** Shown to people and stored with the progress, so it never contains a password. */
   readonly name: string;
   readonly reader: RecordReader;
-  /** Known already, such as from the end of a backup; null: they are read. */
+  /** Counts and digests of the source, where they are known already (at the end of a backup); null to calculate them. */
   readonly measures: Measures | null;
-  /** Asked once all is written. @throws StorageUnusable when it may have been changed meanwhile */
+  /** Called after everything was written. @throws StorageUnusable when a server may have changed the source meanwhile */
   readonly refuseChanged: () => Promise<void>;
 }
 
 export type CopyStep = 'reading' | 'writing' | 'comparing';
 
-/** @param records of this step by now */
+/** Called repeatedly during a copy. @param records number that this step has processed so far */
 export type CopyListener = (step: CopyStep, records: number) => void;
 
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly measures: Measures; readonly resumedAt: number }
-  /** The target has a shop of its own. Nothing was written. */
+  /** The target already contains a shop. Nothing was written. */
   | { readonly kind: 'not-empty' }
-  /** The target is half a copy of something else, or of the same before it was changed. Nothing was written. */
+  /** The target contains an unfinished copy of another source, or of this one before it was changed. Nothing was written. */
   | { readonly kind: 'other-copy'; readonly source: string; readonly isChanged: boolean }
-  /** Everything was written, and the target holds something else. No server opens it. */
+  /** Everything was written, but the target differs from the source. The copy stays unfinished, so no server opens it. */
   | { readonly kind: 'different'; readonly differences: readonly string[] };
 
-/** Copies a whole shop into an empty place, or goes on with a copy that was broken off. Nothing else may write to either. */
+/** Copies a whole shop into an empty place, or continues an interrupted copy. Nothing else may write to either place. */
 export class CopyRecords {
   constructor(private readonly digestOf: TextDigest) {}
 

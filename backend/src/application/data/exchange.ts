@@ -1,56 +1,56 @@
 import type { RecordKind, ShopRecords } from './records.ts';
 
-/** Records of a kind that follow each other. */
+/** Consecutive records of one kind. */
 export interface RecordBatch<Kind extends RecordKind> {
   readonly records: readonly ShopRecords[Kind][];
-  /** Of the last of them, for the next batch; null: there are none left. Means something only where it comes from. */
+  /** Position of the last record, from which the next batch is read; null after the last batch. Valid in its source only. */
   readonly place: string | null;
 }
 
-/** Where a shop's records can be read. */
+/** A source of all records of a shop. */
 export abstract class RecordReader {
-  /** @param after a place that an earlier batch of this kind gave; null: from the first on */
+  /** @param after `place` of the batch before; null for the first batch */
   abstract read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>>;
 }
 
-/** How far a copy has come. Kept in its target, in the transaction of what was written. */
+/** State of an unfinished copy. Stored in its target, in the same transaction as the records. */
 export interface CopyProgress {
-  /** Tells the source, never with a password. */
+  /** Name of the source, without a password. */
   readonly source: string;
-  /** What the source held when the copy was begun. */
+  /** Digest of all records of the source when the copy was begun. */
   readonly fingerprint: string;
-  /** The kind that is being written. */
+  /** Kind of the last records that were written. */
   readonly kind: RecordKind;
-  /** Of the last record of it that is written, as the source gave it; null: none. */
+  /** `place` of the last batch of this kind that was written; null before the first. */
   readonly place: string | null;
-  /** Records of all kinds. */
+  /** Number of written records of all kinds. */
   readonly written: number;
 }
 
 /**
- * Takes all of a shop's records out of a database, and puts them into another. Whatever follows from records (counts,
- * sums, words, groups) is worked out again where they are written, and never copied. Pictures come without their content:
- * see `ShopData`.
+ * Reads and writes all records of a shop, for copies and backups. What is derived from records (counts, sums, words,
+ * groups) is not copied: the target calculates it. Pictures come without their files: see `ShopData`.
  */
 export abstract class DataExchange extends RecordReader {
   /**
-   * To be asked at the beginning of a copy and at its end, of its source as well.
-   * @throws StorageUnusable while a server has the database, as far as it can be told
+   * Call it for source and target, before and after a copy.
+   * @throws StorageUnusable while a server is known to have the database open
    */
   abstract refuseBesideServer(): Promise<void>;
 
-  /** Whether the database is empty, so that a copy can conflict with nothing. */
+  /** Whether the database contains no shop. */
   abstract isEmpty(): Promise<boolean>;
 
-  /** The copy into this database that is not finished; null: there is none, and a server may have it. */
+  /** The unfinished copy into this database; null when there is none, so that servers may open it. */
   abstract progress(): Promise<CopyProgress | null>;
 
-  /** Only into an empty database. From then on no server opens it, until the copy is finished. */
+  /** Call it for an empty database only. No server opens the database until `finish`. */
   abstract begin(progress: CopyProgress): Promise<void>;
 
   /**
-   * Records and progress in one transaction, durable when this returns.
-   * @param before as it was after the last write; what was written by a call whose answer was lost is not written again
+   * Writes records and progress in one transaction, durably.
+   * @param before stored progress that the write expects. Nothing is written when it differs, because then the same
+   * call has succeeded before and only its answer was lost
    */
   abstract write<Kind extends RecordKind>(
     kind: Kind,
@@ -59,17 +59,20 @@ export abstract class DataExchange extends RecordReader {
     after: CopyProgress,
   ): Promise<void>;
 
-  /** All is written: a server may have it. */
+  /** Ends the copy, so that servers may open the database. */
   abstract finish(): Promise<void>;
 
-  /** Reads all at one moment, while others may go on writing. @throws SnapshotTooOld when it takes longer than the database stores that moment */
+  /**
+   * Reads from a snapshot of the whole database, while servers go on writing.
+   * @throws SnapshotTooOld when `work` takes longer than the database keeps the snapshot
+   */
   abstract snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result>;
 }
 
-/** The database no longer has the moment that was being read. The message says what to do. */
+/** The database has dropped the snapshot that was being read. The message says what to do. */
 export class SnapshotTooOld extends Error {}
 
-/** What is said of a place that holds a part of a shop only. @param place for people */
+/** Message about a place with an unfinished copy. @param place its name, without a password */
 export function unfinishedCopy(place: string, { source }: CopyProgress): string {
   return `${place} holds a copy of ${source} that is not finished. Run the same copy again, which goes on with it, or delete what is there.`;
 }

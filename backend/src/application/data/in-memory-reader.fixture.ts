@@ -4,7 +4,7 @@ import { batchesOf } from './measures.ts';
 import { RECORD_KINDS } from './records.ts';
 import type { RecordKind, ShopRecords } from './records.ts';
 
-/** All records of a shop, held in memory. */
+/** A source whose records are in memory. */
 export class RecordsInMemory extends RecordReader {
   private constructor(private readonly records: ReadonlyMap<RecordKind, readonly object[]>) {
     super();

@@ -5,19 +5,19 @@ import type { RecordReader } from './exchange.ts';
 import { batchSize, RECORD_KINDS } from './records.ts';
 import type { RecordKind, ShopRecords } from './records.ts';
 
-/** What a shop's records amount to: equal for two places that hold the same. */
+/** Counts, digests and sums of a shop's records. They are equal for two places with the same records. */
 export interface Measures {
-  /** How many of each kind, and what they say: the same for the same records in any order. */
+  /** Number of records of each kind, and a digest that does not depend on their order. */
   readonly kinds: Readonly<Record<RecordKind, { readonly count: number; readonly digest: string }>>;
   readonly sums: Sums;
 }
 
-/** Amounts are fils. */
+/** Sums that a person can compare with the office. Amounts are in fils. */
 export interface Sums {
-  /** Of all orders. */
+  /** Sum of all orders. */
   ordersAmount: number;
   orderedPieces: number;
-  /** Of those orders that count as sales. */
+  /** Sum of the orders that count as sales. */
   salesAmount: number;
   sales: number;
   approvedPayments: number;
@@ -29,7 +29,7 @@ export type TextDigest = (text: string) => bigint;
 
 const DIGESTS = 1n << 128n;
 
-/** Adds records up, one after the other, in any order. */
+/** Measures records that it is given one by one, in any order. */
 export class RecordMeasurer {
   private readonly counts = new Map<RecordKind, number>();
   private readonly digests = new Map<RecordKind, bigint>();
@@ -82,7 +82,7 @@ const SUMMED: Summing = {
   },
 };
 
-/** All records of a kind, some at a time. @param after see `RecordReader.read` */
+/** Reads all records of a kind in batches. @param after see `RecordReader.read` */
 export async function* batchesOf<Kind extends RecordKind>(
   reader: RecordReader,
   kind: Kind,
@@ -96,7 +96,7 @@ export async function* batchesOf<Kind extends RecordKind>(
   } while (place !== null);
 }
 
-/** Reads everything once. @param told called with the number of records that were read so far */
+/** Reads all records once. @param onProgress called with the number of records that were read so far */
 export async function measure(
   reader: RecordReader,
   digestOf: TextDigest,
@@ -112,7 +112,7 @@ export async function measure(
   return measurer.measures();
 }
 
-/** In which kinds and sums two shops differ, each as a line; empty: they hold the same. */
+/** One line for each kind or sum in which two shops differ; empty when they are equal. */
 export function differences(source: Measures, target: Measures): string[] {
   const kinds = RECORD_KINDS.flatMap((kind) => {
     const [from, to] = [source.kinds[kind], target.kinds[kind]];

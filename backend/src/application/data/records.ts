@@ -16,13 +16,13 @@ import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
 
-// All that a shop keeps and cannot work out again, in a form that belongs to no database. Times are milliseconds since
-// 1970, amounts fils. Records of a kind come in the order in which they were made, wherever that order means something.
+// The stored data of a shop that cannot be derived from other data, independent of the database. Times are milliseconds
+// since 1970, amounts are in fils. Where the order of creation matters, records are read and written in that order.
 
-/** The files of an uploaded picture, base64. */
+/** The files of an uploaded picture, in base64. */
 export interface PictureContent {
   readonly webp: string;
-  /** By width in pixels. */
+  /** Files by width in pixels. */
   readonly avif: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export interface PictureRecord {
   readonly isKept: boolean;
   readonly unusedSince: number | null;
   readonly isLeaving: boolean;
-  /** Null: of the program itself, or gone already. */
+  /** Null when the picture comes with the program, or its files are deleted already. */
   readonly content: PictureContent | null;
 }
 
@@ -39,14 +39,14 @@ export interface CategoryRecord extends Category {
   readonly position: number;
   readonly version: number;
   readonly changedAt: number | null;
-  /** Account of who in the office has changed it last. */
+  /** Account of the administrator who has changed it last. */
   readonly changedBy: string | null;
 }
 
 export interface ProductRecord extends Product {
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Account of who in the office has changed it last. */
+  /** Account of the administrator who has changed it last. */
   readonly changedBy: string | null;
   readonly version: number;
 }
@@ -67,18 +67,18 @@ export interface EmailTicketRecord {
   readonly expiresAt: number;
 }
 
-/** An order with what no reader of it sees. */
+/** An order with stored fields that are not part of `Order`. */
 export interface OrderRecord {
   readonly order: Order;
-  /** By which it joins an account; null once it must not. */
+  /** E-mail whose account adopts the order of a guest; null when no account may. */
   readonly emailKey: string | null;
   readonly idempotency: IdempotencyKey | null;
-  /** Its person is to be erased once it is finished. */
+  /** When its customer asked for erasure, which is done once the order is finished; null when they did not. */
   readonly eraseAskedAt: number | null;
-  /** From where it was placed, for as long as that counts; null: it does not. */
+  /** Network address key of its caller, as long as the order counts towards the limits of unpaid orders; otherwise null. */
   readonly caller: OrderCaller | null;
   readonly note: OrderNote | null;
-  /** By line and text. */
+  /** Sorted by line and text. */
   readonly madeTexts: readonly MadeTextRecord[];
 }
 
@@ -105,7 +105,7 @@ export interface MailRecord {
 
 export interface HistoryRecord {
   readonly subject: HistorySubject;
-  /** Empty where there is only one such thing. */
+  /** Empty for subjects that exist once, such as the settings. */
   readonly subjectId: string;
   readonly kind: HistoryKind;
   readonly version: number | null;
@@ -125,9 +125,9 @@ export interface OfficeEventRecord {
   readonly stock: number | null;
 }
 
-/** By its kind. */
+/** The type of the records of each kind. */
 export interface ShopRecords {
-  /** One, or none: what the shop itself has said. */
+  /** One record at most, with the settings that differ from the defaults. */
   settings: Partial<ShopSettings>;
   areas: AreaTerms & { readonly key: string };
   pictures: PictureRecord;
@@ -138,7 +138,7 @@ export interface ShopRecords {
   passkeys: Passkey;
   emailCodes: EmailCodeRecord;
   emailTickets: EmailTicketRecord;
-  /** That a code was asked for. */
+  /** Time of a request for a code, which limits further ones. */
   codeRequests: { readonly key: string; readonly askedAt: number };
   attemptCounts: { readonly key: string; readonly count: number; readonly endsAt: number };
   auditEntries: AuditEntry;
@@ -159,7 +159,7 @@ export interface ShopRecords {
 
 export type RecordKind = keyof ShopRecords;
 
-/** Each kind after those that its records refer to; events last, since writing others may tell of them. */
+/** Kinds in the order of writing: each comes after those that its records refer to. Events come last, because writing other records may add some. */
 export const RECORD_KINDS = [
   'settings',
   'areas',
@@ -184,9 +184,9 @@ export const RECORD_KINDS = [
   'officeEvents',
 ] as const satisfies readonly RecordKind[];
 
-/** How many records are held in memory, and written in one transaction. */
+/** Number of records that are held in memory at once and written in one transaction. */
 export function batchSize(kind: RecordKind): number {
   if (kind === 'pictures') return 10;
-  // What follows from many orders is written once for all of them.
+  // Sums and counts are written once for each batch of orders, so large batches are cheaper.
   return kind === 'products' ? 250 : 1000;
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../storage.ts';
 import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 import type { WholeShop } from './whole-shop.fixture.ts';
 
-/** Everything that the ports of a shop tell, as far as it does not name the moment. */
+/** Answers of all reading ports, without those that depend on the current time. They are equal for equal shops. */
 export async function shopAnswers(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
   const page = { page: 1, limit: 100 };
   const filter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' } as const;

@@ -3,18 +3,21 @@ import { RecordReader } from './exchange.ts';
 import type { CopyProgress, DataExchange, RecordBatch } from './exchange.ts';
 import type { PictureContent, PictureRecord, RecordKind, ShopRecords } from './records.ts';
 
-/** The records of a shop together with the content of its pictures, which may lie elsewhere. */
+/** The records of a shop together with the files of its pictures, which may be stored outside the database. */
 export class ShopData extends RecordReader {
   constructor(
     readonly exchange: DataExchange,
     private readonly files: PictureFiles,
-    /** What is read instead of the exchange, such as a moment of it. */
+    /** Records are read from here; a snapshot of the exchange for backups. */
     private readonly reader: RecordReader = exchange,
   ) {
     super();
   }
 
-  /** The same at one moment: pictures never change, and stay long after nothing points to them. */
+  /**
+   * The shop as of a snapshot. Picture files need no snapshot: they never change, and are deleted only long after the
+   * last use of the picture.
+   */
   at(moment: RecordReader): ShopData {
     return new ShopData(this.exchange, this.files, moment);
   }
@@ -25,7 +28,7 @@ export class ShopData extends RecordReader {
     return { records: (await Promise.all(read)) as ShopRecords[Kind][], place };
   }
 
-  /** Contents first: what a product points to is there. See `DataExchange.write`. */
+  /** Writes picture files before records, so that products never point to missing files. See `DataExchange.write`. */
   async write<Kind extends RecordKind>(
     kind: Kind,
     records: readonly ShopRecords[Kind][],
@@ -44,7 +47,7 @@ export class ShopData extends RecordReader {
     return { ...record, content: { webp: base64Of(picture.webp), avif: Object.fromEntries(avif) } };
   }
 
-  /** What a copy that was broken off has left of it goes first. */
+  /** Removes files first that an interrupted copy may have left. */
   private async store(path: string, { webp, avif }: PictureContent): Promise<void> {
     await this.files.remove(path);
     const widths = Object.entries(avif).map(([width, text]) => [Number(width), bytesOf(text)] as const);

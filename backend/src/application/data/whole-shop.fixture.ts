@@ -13,7 +13,7 @@ import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '
 import type { MadePicture } from '../catalog/pictures/ports.ts';
 import type { Storage } from '../storage.ts';
 
-// A shop in which every kind of record has some, made by the calls that make them in a shop that runs.
+// A shop with records of every kind, made by the calls that make them in a running shop.
 
 export const RIBBON = aProduct('ribbon', { stock: 500 });
 export const CLIP = aProduct('clip', { stock: null, isVisible: false, name: { en: 'Velvet clip', ar: 'مشبك مخمل' } });
@@ -34,7 +34,7 @@ export interface WholeShop {
   readonly huda: AccountId;
 }
 
-/** @param storage empty */
+/** @param storage must be empty */
 export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   const contents = {
     categories: [aCategory('bows'), aCategory('clips', { isVisible: false })],
@@ -89,7 +89,7 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
 }
 
-/** One in each state that there is, and some whose person is gone or about to go. */
+/** One order in each state, and some of customers who erased their account or asked for it. */
 async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): Promise<Order[]> {
   const placed: Order[] = [];
   const place = async (given: { minutes: number; accountId?: AccountId; email?: string; phone?: string }) => {
@@ -151,7 +151,7 @@ async function fillOffice(storage: Storage, order: Order, huda: AccountId): Prom
   await storage.outbox.allow({ ...mail, orderNumber: order.number, status: 'pending' }, NOON);
 }
 
-/** One account with an order that is finished, whose person leaves it, and one under way, whose person waits. */
+/** Erases an account with a finished order, which loses its personal data, and one in progress, which still has it. */
 async function eraseSome(
   storage: Storage,
   place: (given: { minutes: number; accountId: AccountId; email: string }) => Promise<Order>,

@@ -6,11 +6,11 @@ export const bow = aProduct('bow', { stock: null });
 export const SENT = { kind: 'sent' } as const;
 export const UNREACHABLE = { kind: 'unreachable', reason: 'ECONNECTION' } as const;
 export const BUSY = { kind: 'refused', isFinal: false, reason: 'EENVELOPE 452' } as const;
-/** Milliseconds. */
+/** In milliseconds. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Each is of another shopper, and has one mail that is due: the request to pay for it. */
+/** A shop with orders of different customers, and one due mail for each order, the request to pay. */
 export async function withPlacedOrders(count: number) {
   const shop = await testShop([bow]);
   const held = [];
@@ -21,7 +21,7 @@ export async function withPlacedOrders(count: number) {
   return { ...shop, held, placed: held.map(({ order }) => order) };
 }
 
-/** Sends what is due. @returns the subjects, without the numbers of the orders */
+/** Sends the mails that are due. @returns their subjects without order numbers */
 export async function mailsOf(shop: Pick<Awaited<ReturnType<typeof testShop>>, 'dispatchMails' | 'transport'>) {
   while ((await shop.dispatchMails.execute()).hasMore);
   return shop.transport.sent.splice(0).map(({ subject }) => subject.replace(/ \(.*/, ''));

@@ -7,19 +7,19 @@ import type { MailTransport, OutgoingMail, OutgoingMails, SendResult } from './p
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
-  /** Why mails could not be sent, one for each; none holds an address. */
+  /** The reason for each mail that could not be sent. Reasons contain no addresses. */
   readonly failures: readonly string[];
-  /** What was thrown, which only a bug does: those mails are tried again like any other. */
+  /** Unexpected errors, which are bugs. Their mails are tried again like others. */
   readonly errors: readonly unknown[];
-  /** How many were given up for good. */
+  /** Number of mails that will not be tried again. */
   readonly givenUp: number;
   /** Number of mails that were dropped, because their receiver got enough mails about unpaid orders. */
   readonly withheld: number;
-  /** Whether more may be due: run it again soon. */
+  /** Whether more mails may be due now. */
   readonly hasMore: boolean;
 }
 
-/** What became of one try; `broken`: it ended in an error that nobody expects. */
+/** Result of one try; `broken` is an unexpected error. */
 type Attempt = SendResult | Exclude<DueMail, { kind: 'ready' }> | { readonly kind: 'broken'; readonly error: unknown };
 type Settled = 'sent' | 'given-up' | 'postponed' | 'superseded' | 'withheld';
 
@@ -28,24 +28,24 @@ interface Tried {
   readonly attempt: Attempt;
 }
 
-// Few at a time, so that orders do not wait for mails.
+/** Mails of one run. Few, so that orders do not wait for the transactions of mails. */
 const BATCH = 10;
-/** Milliseconds that a claim lasts: longer than sending all of its mails takes. */
+/** Milliseconds for which mails are claimed; longer than it takes to send a batch. */
 const CLAIM_TIME = 10 * 60 * 1000;
-/** Milliseconds in which nothing is sent after no mail could be. */
+/** Milliseconds without a try after the mail server was unreachable. */
 const REST = 30_000;
-/** Milliseconds until a mail that failed is tried again: doubled with every try, up to the longest. */
+/** Milliseconds until a failed mail is tried again. They double with every try, up to the longest wait. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;
-/** Milliseconds until a mail that waits for a running payment is tried again. */
+/** Milliseconds until a request to pay is tried again that an open payment attempt delays. */
 const WAIT_FOR_ATTEMPT = 60_000;
-// The waits between so many tries add up to about three days.
+/** After this many tries, which take about three days, a mail is given up. */
 const MOST_TRIES = 80;
 
 /**
- * Sends the mails that wait in the outbox, one after the other. Each goes out at least once: a crash repeats those of its
- * run under the same ids.
- * A mail that fails waits longer each time while the others go out; when nothing can go out, all of them rest.
+ * Sends the due mails of the outbox one after the other. Each is sent at least once: after a crash, mails of the same
+ * batch may be sent again with the same id. A failed mail waits longer after each try, without delaying others. When the
+ * mail server is unreachable, all mails wait.
  */
 export class DispatchMails {
   private restsUntil = 0;
@@ -58,7 +58,7 @@ export class DispatchMails {
     private readonly clock: Clock,
   ) {}
 
-  /** @param stopping begins no other mail once it is aborted */
+  /** @param stopping when it is aborted, no further mail is begun */
   async execute(stopping?: AbortSignal): Promise<DispatchMailsOutcome> {
     const claimed = stopping?.aborted ? [] : await this.claim();
     const tried: Tried[] = [];
@@ -67,7 +67,7 @@ export class DispatchMails {
       if (stopping?.aborted || this.isResting()) break;
       const attempt = await this.attempt(mail);
       if (attempt instanceof StorageUnavailable) {
-        unavailable = attempt; // The others would find the same.
+        unavailable = attempt; // The other mails need the same storage.
         break;
       }
       if (attempt.kind === 'unreachable') this.restsUntil = this.clock.now() + REST;
@@ -78,7 +78,7 @@ export class DispatchMails {
     return outcomeOf(tried, settled);
   }
 
-  /** Takes as many as are sent in one run, in one step of the storage. */
+  /** Claims the mails of one run in one transaction. */
   private async claim(): Promise<readonly OutgoingMail[]> {
     if (this.isResting()) return [];
     const at = this.clock.now();
@@ -89,10 +89,10 @@ export class DispatchMails {
     return this.clock.now() < this.restsUntil;
   }
 
-  /** All at the same moment, so that the storage can write it in one step. */
+  /** Calls the port for all mails at once, so that the storage can write them in one transaction. */
   private async settleAll(tried: readonly Tried[], untouched: readonly OutgoingMail[]): Promise<readonly Settled[]> {
     const at = this.clock.now();
-    // Awaited together: a release that fails while a settling fails, too, must not become an unhandled rejection.
+    // Both are awaited together. Otherwise, if both failed, the second failure would be an unhandled rejection.
     const [settled] = await Promise.all([
       Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt))),
       Promise.all(untouched.map(({ id }) => this.outbox.release(id, at))),
@@ -100,7 +100,7 @@ export class DispatchMails {
     return settled;
   }
 
-  /** Only a storage that is unavailable ends the run; whatever else is thrown is this mail's own failure. */
+  /** Returns errors instead of throwing, because an error of one mail must not end the run. */
   private async attempt(mail: OutgoingMail): Promise<Attempt | StorageUnavailable> {
     try {
       return await this.send(mail);
@@ -126,7 +126,7 @@ export class DispatchMails {
         await this.outbox.remove(mail.id);
         return 'sent';
       case 'unreachable':
-        // Never a reason to give a mail up: it is not the mail that is at fault, however long that lasts.
+        // The mail is never given up for this, because it is not the mail's fault.
         return this.postpone(mail);
       case 'refused':
         return attempt.isFinal ? this.giveUp(mail) : this.postponeOrGiveUp(mail);

@@ -1,13 +1,13 @@
 import type { ReadyMail } from './ports.ts';
 
-/** What is done with a mail whose turn it is. */
+/** What to do with a mail that is due. */
 export type DueMail =
   | { readonly kind: 'ready'; readonly mail: ReadyMail }
-  /** Not yet: it waits for something that will be over soon. */
+  /** It has to wait for something that ends soon, such as an open payment attempt. */
   | { readonly kind: 'wait' }
-  /** What it says is no longer so. */
+  /** Its content is no longer true. */
   | { readonly kind: 'superseded' }
-  /** Its receiver got enough mails about unpaid orders: see `OutgoingMails.allow`. */
+  /** Its receiver has got the most mails about unpaid orders: see `OutgoingMails.allow`. */
   | { readonly kind: 'withheld' }
   /** It can never be sent. */
   | { readonly kind: 'refused'; readonly isFinal: true; readonly reason: string };

@@ -11,7 +11,7 @@ import type { MailedCode, MailRenderer, OutgoingMail } from './ports.ts';
 
 type AccountMail = OutgoingMail<IdentityMail>;
 
-/** Mails about accounts. One with a code goes out only while its code would be taken. */
+/** Prepares mails about accounts. A mail with a code is sent only while the code is valid. */
 export class IdentityMails {
   constructor(
     private readonly renderer: MailRenderer,
@@ -25,7 +25,7 @@ export class IdentityMails {
     const shop = await this.settings.read();
     const { codeId } = mail.mail;
     const code = codeId === null ? null : this.codeOf(mail, codeId);
-    // Asked last: nothing else is waited for between this and the sending.
+    // The last check, so that the code cannot expire between it and the sending.
     if (codeId !== null && !(await this.proofs.isLiving(codeId, this.clock.now()))) return { kind: 'superseded' };
     return { kind: 'ready', mail: this.renderer.identityMail(mail, code, shop) };
   }

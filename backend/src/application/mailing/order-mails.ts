@@ -7,7 +7,7 @@ import type { StoreSettings } from '../store/ports.ts';
 import type { DueMail } from './due-mail.ts';
 import type { MailRenderer, OutgoingMail, OutgoingMails } from './ports.ts';
 
-/** Mails about orders, as their order is when their turn comes. */
+/** Prepares mails about orders, from the state that the order has when the mail is sent. */
 export class OrderMails {
   constructor(
     private readonly outbox: OutgoingMails,

@@ -4,11 +4,11 @@ import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
-/** A mail that waits to be sent: what it says and to whom, not yet its words. */
+/** A mail in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
 export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail | IdentityMail> {
   readonly id: MailId;
   readonly mail: Mail;
-  /** How often sending it was begun, this time included. */
+  /** Number of tries, including the current one. */
   readonly tries: number;
   /** Time of the change that the mail is about; milliseconds since 1970. */
   readonly createdAt: number;
@@ -16,40 +16,41 @@ export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail 
 
 export interface MailClaim {
   readonly at: number;
-  /** Until then nobody else can claim the same mails; after that they are due again. */
+  /** Time until which no other process can claim the same mails; afterwards they are due again. */
   readonly until: number;
   readonly limit: number;
 }
 
 /** The outbox. A mail is queued in the transaction of the change that it is about. */
 export abstract class OutgoingMails {
-  /** Takes the oldest mails that are due: of those with a code (see `isCodeMailUrgent`), and then of all the others. */
+  /** Claims the oldest due mails: first urgent ones (see `isCodeMailUrgent`), then others. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
   /**
-   * Whether the receiver may be told of this order, by the rules of `mail-allowance`; counted at once, so that many
-   * at the same moment are judged one by one. The mails of one order count once, however often they are tried.
+   * Whether the receiver may get a mail about this unpaid order, by the rules of `mail-allowance`. The check also counts
+   * the order, in one transaction, so that concurrent mails cannot exceed the limit together. An order counts once,
+   * however many mails it causes.
    */
   abstract allow(mail: OrderMail, at: number): Promise<boolean>;
 
   /** Deletes a mail that was sent, given up or superseded. */
   abstract remove(id: MailId): Promise<void>;
 
-  /** How many wait, those that are being sent among them; after a crash of the database, roughly. */
+  /** Number of mails in the outbox, including those that are being sent; an estimate after a crash of the database. */
   abstract countWaiting(): Promise<number>;
 
-  /** Its turn did not come: due again at `at`, and not counted as a try. */
+  /** Makes an untried mail due again at `at`, without counting a try. */
   abstract release(id: MailId, at: number): Promise<void>;
 
-  /** It could not be sent: due again at `at`. */
+  /** Makes a failed mail due again at `at`. */
   abstract retryAt(id: MailId, at: number): Promise<void>;
 }
 
-/** A mail in its words. Every text is one that can be put into a header or body as it is. */
+/** A rendered mail. Its texts are safe to be put into headers and body. */
 export interface ReadyMail {
-  /** The same for the same mail however often it is sent, so that a receiver recognizes a repetition. */
+  /** The same for every try, so that a receiver recognizes repeated mails. */
   readonly id: MailId;
-  /** The shop itself, which a transport may have to name otherwise. The address is empty when the shop has none. */
+  /** The shop. A transport may replace it by the configured sender. The address is empty when the shop has none. */
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
@@ -61,37 +62,37 @@ export interface ReadyMail {
   readonly code: MailedCode | null;
 }
 
-/** A code as its mail carries it. */
+/** A code inside a mail. */
 export interface MailedCode {
-  /** Six. */
+  /** Six digits. */
   readonly digits: string;
-  /** Milliseconds since 1970; from then on it opens nothing. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Puts a waiting mail into its words. The same facts give the same mail, however often it is tried. */
+/** Renders mails. The same facts give the same mail, so that a repeated mail is equal to the first. */
 export abstract class MailRenderer {
-  /** In the language of the order. */
+  /** Renders a mail in the language of the order. */
   abstract orderMail(mail: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail;
 
   /**
-   * In the visitor's language and in the other.
-   * @param code null: this mail carries none
+   * Renders a mail in both languages, the visitor's first.
+   * @param code null for mails without a code
    */
   abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
 }
 
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** It is this mail, or its receiver, that was refused. `isFinal`: for ever (no such mailbox); otherwise later may be better. */
+  /** This mail or its receiver was refused. `isFinal`: another try would fail as well, for example without such a mailbox. */
   | { readonly kind: 'refused'; readonly isFinal: boolean; readonly reason: string }
-  /** Nothing can be sent just now, whichever mail it is. */
+  /** No mail can be sent at the moment. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 export abstract class MailTransport {
   abstract send(mail: ReadyMail): Promise<SendResult>;
 
-  /** Ends within seconds: a mail that is being sent is finished or cut off. A transport without open connections does nothing. */
+  /** Ends within seconds; finishes or interrupts the mail that is being sent. Does nothing without open connections. */
   close(): Promise<void> {
     return Promise.resolve();
   }

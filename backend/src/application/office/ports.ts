@@ -3,49 +3,49 @@ import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/hist
 import type { OfficeEvent } from '../../domain/office/office-event.ts';
 
 /**
- * What the office is told of as it happens: orders that are placed, paid or change their status, few pieces left of a
- * product, and what administrators change. Whoever writes any of it, the event is in the same transaction.
+ * Events that notify the office: orders that are placed, paid or change their status, low stock, and changes by
+ * administrators. Each event is written in the transaction of the change that it is about.
  */
 export abstract class OfficeEvents {
-  /** Id of the newest event that is durable; 0 before the first. */
+  /** Id of the newest durable event; 0 when there is none. */
   abstract newest(): Promise<number>;
 
   /**
-   * Events that came after the one with this id, the oldest first.
+   * Events after the one with this id, oldest first.
    * @returns null when some of them were deleted, or no event ever had this id
    */
   abstract after(id: number, limit: number): Promise<readonly OfficeEvent[] | null>;
 
   /**
-   * @param listener called when there are new events, whichever process has written them; must not throw
-   * @returns unsubscribes
+   * @param listener called when this or another process has written events; must not throw
+   * @returns a function that unsubscribes
    */
   abstract subscribe(listener: () => void): () => void;
 
-  /** Deletes some that happened before, the oldest first; the newest of all stays. @returns how many */
+  /** Deletes up to `limit` events from before this time, oldest first. The newest event stays. @returns how many were deleted */
   abstract deleteBefore(before: number, limit: number): Promise<number>;
 }
 
-/** Which thing's history. */
+/** The thing whose history is read. */
 export interface HistoryReference {
   readonly subject: HistorySubject;
-  /** Of an order, product or category; null: what concerns all of them, or the one thing that there is. */
+  /** Id of an order, product or category; null for changes of all of them, and for subjects that exist once. */
   readonly subjectId: string | null;
 }
 
-/** A line of the history as it is read. */
+/** An entry of the history. */
 export interface RecordedChange {
   readonly kind: HistoryKind;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** E-mail of who did it; null: the account is gone. */
+  /** E-mail of the administrator; null when the account is deleted. */
   readonly by: string | null;
   readonly changes: readonly FieldChange[];
 }
 
-/** What administrators have done. Whoever changes something writes it in the same transaction; nothing of it is ever changed. */
+/** Append-only history of changes by administrators. Ports that change something write the entry in the same transaction. */
 export abstract class History {
-  /** A page of it, the newest first. */
+  /** A page of entries, newest first. */
   abstract of(
     thing: HistoryReference,
     page: ListPage,

@@ -25,7 +25,7 @@ import { StoreSettings } from '../../application/store/ports.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
-/** Browsing, searching, editing, pictures, and the demonstration shop. */
+/** Provides browsing, search, editing, pictures and the demonstration shop. */
 export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundings): Provider[] {
   return [
     filled(WordStems, SnowballStems),

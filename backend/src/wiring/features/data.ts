@@ -14,7 +14,7 @@ import { StorageUnusable } from '../../application/storage-unusable.ts';
 import type { DataPlace } from '../database.ts';
 import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
 
-// What `npm run data` does with places that are known.
+// The commands of `npm run data`.
 
 /** @throws StorageUnusable */
 export async function copyShop(from: DataPlace, to: DataPlace, onProgress: CopyListener): Promise<CopyOutcome> {
@@ -29,7 +29,7 @@ export async function copyShop(from: DataPlace, to: DataPlace, onProgress: CopyL
   });
 }
 
-/** @returns the file, and what is in it. @throws StorageUnusable */
+/** @returns the backup file and the counts of its records. @throws StorageUnusable */
 export async function backUpShop(
   from: DataPlace,
   written: string,
@@ -72,7 +72,7 @@ async function copyInto(to: DataPlace, source: CopySource, onProgress: CopyListe
   return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, onProgress));
 }
 
-/** Nothing else writes to it meanwhile. */
+/** Opens a storage so that no server writes to it during `work`. */
 async function withShop<Result>(place: DataPlace, work: (data: ShopData) => Promise<Result>): Promise<Result> {
   if (place.mongodbUri === null) await makeFolder(place.dataDir);
   const storage = await ofPlace(place, openStorageForCopy(place));
@@ -87,7 +87,7 @@ async function refuseMissing(place: DataPlace): Promise<void> {
   if (!(await ofPlace(place, hasStorage(place)))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
 }
 
-/** A copy has two places: says of which it is that it cannot be opened. @throws StorageUnusable */
+/** Adds the name of the place to errors, because a copy opens two. @throws StorageUnusable */
 async function ofPlace<Result>(place: DataPlace, opening: Promise<Result>): Promise<Result> {
   try {
     return await opening;
@@ -98,13 +98,13 @@ async function ofPlace<Result>(place: DataPlace, opening: Promise<Result>): Prom
         `${name} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}). Run the same again when it can.`,
         error,
       );
-    // What is in a folder names its file.
+    // Messages about SQLite contain the path of the file already.
     if (!(error instanceof StorageUnusable) || error.message.includes(name)) throw error;
     throw new StorageUnusable(`${name}: ${error.message}`, error);
   }
 }
 
-/** A file in a folder is named by the time. */
+/** Path of the backup file. In a folder it is named after the time. */
 async function fileFor(written: string, now: Date): Promise<string> {
   const isFolder = await stat(written).then(
     (found) => found.isDirectory(),

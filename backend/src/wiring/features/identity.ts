@@ -49,7 +49,7 @@ import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
 
-/** Accounts, sessions, codes and passwords. Passkeys have a file of their own. */
+/** Provides accounts, sessions, codes and passwords. Passkeys are in `passkeys.ts`. */
 export function identityProviders(config: Config): Provider[] {
   return [
     given(VerificationCodes, () => new KeyedCodes(secretOf(config))),

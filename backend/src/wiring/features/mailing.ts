@@ -16,7 +16,7 @@ import { observedPort } from '../observed-port.ts';
 import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
-/** The mails, and where they go: to a mail server, or into a folder where there is none. */
+/** Provides mails and their transport: a mail server, or a folder when none is configured. */
 export function mailingProviders(
   { smtpUrl, mailFrom, dataDir }: Config,
   { origin, print, telemetry }: Surroundings,

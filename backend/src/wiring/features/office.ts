@@ -13,7 +13,7 @@ import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts
 import { built } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
-/** What administrators' calls have in common, and the events that notify them. */
+/** Provides what the parts of the office share: editors, events and the search over everything. */
 export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] {
   return [
     built(Editors, AddressKeys, Clock),

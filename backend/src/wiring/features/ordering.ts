@@ -33,7 +33,7 @@ import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
 
-/** Carts, orders, their invoices and payments. */
+/** Provides carts, orders, invoices and payments. */
 export function orderingProviders(config: Config): Provider[] {
   return [
     given(OrderAccess, () => new SignedOrderAccess(secretOf(config))),

@@ -22,7 +22,7 @@ import { AddressKeys } from '../../application/address-keys.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
 
-/** The use cases of passkeys, and the domain that passkeys are made for. */
+/** Provides the use cases of passkeys, and the origin that passkeys are bound to. */
 export function passkeyProviders({ publicUrl }: Config): Provider[] {
   return [
     given(PasskeyVerifier, () => new WebAuthnVerifier(relyingParty(publicUrl))),

@@ -8,7 +8,7 @@ import { ReadToday } from '../../application/reporting/read-today.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built } from '../providers.ts';
 
-/** The sales report, the numbers of today, and the production sheet. */
+/** Provides the sales report, the counts of the start page and the production sheet. */
 export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),

@@ -11,7 +11,7 @@ import { filled, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
-/** What every feature needs of the machine. */
+/** Provides what all features use: clock, identifiers, keys of network addresses, and jobs. */
 export function systemProviders(config: Config, { log, clock }: Surroundings): Provider[] {
   return [
     given(Clock, () => clock),

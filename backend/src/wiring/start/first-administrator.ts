@@ -7,20 +7,19 @@ import type { Config } from '../../config.ts';
 import { emailKey } from '../../domain/email.ts';
 
 /**
- * With which the first administrator signs in when the environment names none. Nobody has a mailbox at `.example`
- * (RFC 2606), so nobody can have this account's password reset by mail, as with an address of the settings that the
- * shop's owner may have given up.
+ * E-mail of the first administrator when the environment names none. Nobody can have a mailbox at `.example` (RFC 2606),
+ * so nobody can reset the password of this account by mail.
  */
 const MADE_UP_EMAIL = 'admin@fyonka.example';
 
 /**
- * What a person needs to sign in to the office: an account that was made just now, or how to get one. Null: there is an
- * administrator.
+ * How to sign in to the office for the first time: the account that was just created; 'nobody' when there is no
+ * administrator and none is created; null when there is an administrator.
  */
 export type FirstSignIn = { readonly email: string; readonly password: string } | 'nobody' | null;
 
 /**
- * Makes the administrator that the environment names, when the shop has none.
+ * Creates the administrator that the environment names, unless the shop has an administrator.
  * @throws ConfigurationError when the password is a well-known one
  */
 export async function takeAdministrator(
@@ -44,11 +43,11 @@ async function isAdministrator(accounts: Accounts, email: string): Promise<boole
   return (await accounts.findByEmail(emailKey(email)))?.role === 'admin';
 }
 
-/** Makes up an account when the shop has no administrator. The caller gets its password, which cannot be read again. */
+/** Creates an account with a random password when the shop has no administrator. Only a hash of it is stored, so show it now. */
 export async function firstSignIn(application: NestFastifyApplication): Promise<FirstSignIn> {
   const accounts = application.get(Accounts);
   if ((await accounts.administrators()).length > 0) return null;
-  // It was an administrator's, and was taken from them: they must not get the office back by a restart.
+  // The account exists, so its role was taken away. A restart must not give the role back.
   if (await accounts.findByEmail(emailKey(MADE_UP_EMAIL))) return 'nobody';
   const outcome = await application
     .get(AppointAdministrator)

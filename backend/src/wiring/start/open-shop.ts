@@ -47,7 +47,7 @@ import { serveRoutes } from '../routes.ts';
 import { placeOfStorage } from '../storage.ts';
 import { startTelemetry } from './telemetry.ts';
 
-/** What a test gives in place of the shop's own. */
+/** Parts that tests replace. */
 interface ShopParts {
   folders?: Folders;
   clock?: Clock;
@@ -55,28 +55,27 @@ interface ShopParts {
   print?: (text: string) => void;
 }
 
-/** A shop that is put together. */
 interface OpeningShop {
   application: NestFastifyApplication;
   /**
-   * Fulfilled once its data can be had for the first time, is what a shop begins with, and its jobs run. Until then the
-   * shop can listen, and answers 503.
+   * Fulfilled when the storage is available, the first administrator and the demonstration shop are created, and the jobs
+   * run. Until then the shop can listen, and answers 503.
    * @throws StorageUnusable or ConfigurationError
    */
   opened: Promise<void>;
 }
 
 /**
- * Puts the shop together and begins to open it; it does not listen yet. `close()` of what it gives ends all of it, in
- * three steps of Nest's shutdown hooks, so that a new part only has to say what it does in which:
+ * Builds the application and begins to open it; it does not listen yet. `application.close()` ends everything by Nest's
+ * shutdown hooks, which each part implements for itself:
  *
- * 1. `onModuleDestroy`: nothing new begins. Readiness says no, the server takes its last requests, jobs are told to
- *    end, the mail that is being sent gets its last seconds. No hook waits here: all of them begin at once, because
- *    together they have to fit into the time that a stop has.
- * 2. `beforeApplicationShutdown`: what is under way is waited for. Then Nest closes the server.
- * 3. `onApplicationShutdown`: what was open is let go: the typesetter, then the storage with its databases.
+ * 1. `onModuleDestroy`: no new work begins. Readiness is false, the server takes its last requests, jobs are aborted,
+ *    and the mail that is being sent gets its last seconds. These hooks do not wait, so that all parts begin to stop at
+ *    once: together they have to end within the time limit of a stop.
+ * 2. `beforeApplicationShutdown`: waits for work in progress. Then Nest closes the server.
+ * 3. `onApplicationShutdown`: closes the typesetter, then the storage.
  *
- * @throws ShellMissing, StorageUnusable, SecretDamaged or ConfigurationError when there is nothing to open a shop with
+ * @throws ShellMissing, StorageUnusable, SecretDamaged or ConfigurationError when the shop cannot be opened
  */
 export async function openShop(
   config: Config,
@@ -86,7 +85,7 @@ export async function openShop(
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(config.dataDir);
   const caches = new ShopCaches();
-  // Nothing is counted before the shop listens.
+  // The function is called by requests only, so `application` is set by then.
   const limits = new Limits(LIMITS, () => sharedCounts(application));
   const filter = new ApiExceptionFilter(log);
   const telemetry = await startTelemetry(config, log);
@@ -96,7 +95,7 @@ export async function openShop(
     cache: caches.answers,
     limits,
     filter,
-    // Nothing is asked before the shop listens.
+    // Called by requests only, so `application` is set by then.
     signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
@@ -126,7 +125,7 @@ export async function openShop(
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
   application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
-  // Cookies are read where they are asked for, not for every request.
+  // Without the hook, cookies are parsed only by the routes that read them, not for every request.
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
@@ -136,7 +135,7 @@ export async function openShop(
   const database = placeOfStorage(config);
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
-  // After `init`, so that these routes, too, answer their errors by the filter.
+  // After `init`, so that the exception filter also answers errors of these routes.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
   const jobs = { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock };
@@ -164,12 +163,12 @@ interface JobParts {
   jobPeriods: JobPeriods;
   remotes: Remotes;
   caches: ShopCaches;
-  /** The folder of mails. */
+  /** Folder that mails are written to when no mail server is configured. */
   outbox: string;
   clock: Clock;
 }
 
-/** Each job begins at once, since a stop may have left something undone. */
+/** Each job begins at once, because the stop before may have left work undone. */
 function startJobs(
   application: NestFastifyApplication,
   { log, jobPeriods, remotes, caches, outbox, clock }: JobParts,
@@ -192,7 +191,7 @@ function startJobs(
   for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
 }
 
-/** Beside the log, which is for machines: no code is ever in a line of that. */
+/** Prints to the console. Not logged, because the text may contain a code, which must not be in the log. */
 function onConsole(text: string): void {
   process.stdout.write(text);
 }

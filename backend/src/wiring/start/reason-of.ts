@@ -6,10 +6,10 @@ import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { placeOfStorage, settingOfStorage } from '../storage.ts';
 
-/** What of the configuration a refusal names. */
+/** The settings that messages may name. */
 type Named = Pick<Config, 'dataDir' | 'mongodbUri' | 'host' | 'port' | 'metrics'>;
 
-/** One line for a fault that the operator can repair; the stack for a bug. */
+/** Message of a failed start: one line for a fault that the operator can repair, the stack for a bug. */
 export function reasonOf(error: unknown, config: Named): string {
   if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
   if (error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;

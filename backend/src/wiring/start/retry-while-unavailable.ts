@@ -4,10 +4,10 @@ import { Readiness } from '../../adapters/http/health/readiness.ts';
 import { Storage } from '../../application/storage.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
-/** Milliseconds between two tries. */
+/** Milliseconds before each further try. */
 const PAUSE = 1000;
 
-/** Does what a start needs of the data: again, until the shop closes, while a storage that may come back is gone. */
+/** Repeats work of the start while a shared storage is unavailable, because it may recover; gives up when the shop closes. */
 export async function retryWhileUnavailable<Result>(
   application: NestFastifyApplication,
   work: () => Promise<Result>,

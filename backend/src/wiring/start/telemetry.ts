@@ -16,11 +16,11 @@ export interface Telemetry {
   readonly observer: RequestObserver & CallObserver;
   /** Provider whose shutdown hook ends the observer with the application. */
   readonly provider: FactoryProvider;
-  /** To be called once the application is put together. */
+  /** Call it when the application is built. */
   attach(application: NestFastifyApplication): void;
 }
 
-/** @throws ConfigurationError when traces are asked for and their package is missing; or when the port of the figures cannot be listened on */
+/** @throws ConfigurationError when traces are configured but their package is missing. Fails when the metrics port is taken */
 export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
   return [
     // The outermost observer, so that its durations include the cost of the others.
@@ -50,7 +50,7 @@ async function startTracing({ serviceName }: NonNullable<Config['traces']>, log:
   return { observer: tracing, provider: given(Tracing, () => tracing), attach: () => undefined };
 }
 
-/** OpenTelemetry's SDK is an optional package: where it is missing, the operator would otherwise read a stack. */
+/** Turns the error of a missing OpenTelemetry package, which is optional, into one line for the operator. */
 function missingPackage(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
     throw new ConfigurationError([
@@ -64,12 +64,12 @@ function readingsOf(application: NestFastifyApplication): Readings {
   return {
     readiness: () => readinessOf(application.get(Readiness), application.get(StorageHealth)),
     transactions: () => storage.transactions,
-    // Not the port that others call, whose calls are counted.
+    // Calls the storage directly, because calls of the observed port would count as calls of the shop.
     mailsWaiting: () => storage.outbox.countWaiting(),
   };
 }
 
-/** `open` when orders can be placed, else the reason why not. */
+/** `open` when orders can be placed, otherwise the reason why not. */
 async function readinessOf({ state }: Readiness, health: StorageHealth): Promise<string> {
   if (state !== 'open') return state;
   const found = await health.check();

@@ -13,7 +13,7 @@ const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
   'gateway-down': 'gateway down',
 };
 
-/** What a person who starts the shop wants to know. */
+/** Text for the person who has started the shop: its address, and how to sign in to the office for the first time. */
 export function welcome(config: Config, port: number, signIn: FirstSignIn): string {
   const address =
     config.publicUrl ??

@@ -13,7 +13,7 @@ export interface Patience {
 interface Pending {
   /** Bytes of the connection that the caller had read at the last check. */
   taken: number;
-  /** When this number was first seen, in ms. */
+  /** Time of the first check that saw this number, in ms. */
   since: number;
 }
 

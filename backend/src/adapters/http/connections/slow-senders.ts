@@ -8,7 +8,7 @@ const TIME = 25_000;
 /** Milliseconds for bodies with files: enough for 10 MB at 0.7 Mbit/s. */
 export const TIME_OF_FILES = 120_000;
 
-/** Sets another time for a request, in ms from now on. */
+/** By request: a function that replaces its time limit, in milliseconds from the call on. */
 const grants = new WeakMap<IncomingMessage, (time: number) => void>();
 
 /**

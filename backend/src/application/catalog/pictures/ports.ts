@@ -1,21 +1,21 @@
-/** One picture as its files hold it. */
+/** The files of one picture. */
 export interface MadePicture {
   /** For browsers without AVIF. */
   readonly webp: Uint8Array;
-  /** By width in pixels. */
+  /** Files by width in pixels. */
   readonly avif: ReadonlyMap<number, Uint8Array>;
 }
 
 export type MakingOutcome =
   | { readonly kind: 'made'; readonly picture: MadePicture }
-  /** It is no picture of a format that the shop takes, or a broken one. */
+  /** The file is broken or has another format than the shop accepts. */
   | { readonly kind: 'unreadable' }
-  /** It has more pixels than the shop takes. */
+  /** The picture has more pixels than the shop accepts. */
   | { readonly kind: 'too-large' }
-  /** Too many wait, or the work broke off: trying later may help. */
+  /** Too many pictures are waiting, or the encoder was stopped. A later try may succeed. */
   | { readonly kind: 'busy' };
 
-/** Makes of what somebody sends the files that the pages use, with nothing in them but the picture. */
+/** Converts an uploaded file to the files that pages use. They contain no metadata of the upload. */
 export abstract class PictureMaker {
   /** @param bytes a file of any content; only decoding shows what it is */
   abstract make(bytes: Uint8Array): Promise<MakingOutcome>;
@@ -23,68 +23,66 @@ export abstract class PictureMaker {
 
 /** One file of a picture. What a name stands for never changes. */
 export interface PictureFile {
-  /** How many. */
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly storedAt: number;
   /**
-   * Reads it piece by piece, as fast as they are taken; nothing is read before the first one is.
-   * @param last position of the last byte, itself included
+   * Reads a part of the file lazily.
+   * @param last position of the last byte, inclusive
    */
   read(first: number, last: number): AsyncIterable<Uint8Array>;
 }
 
-/** Where the files of pictures lie, by the paths that pages ask for. */
+/** Files of uploaded pictures, by the path in their URL. */
 export abstract class PictureFiles {
   /**
-   * All files of a picture, or none of them under their names. Durable when the promise is fulfilled; every process of
-   * the shop has them then.
+   * Stores all files of a picture or none, durably. Every process can then read them.
    */
   abstract store(path: string, picture: MadePicture): Promise<void>;
 
-  /** All files of a picture as they were stored; null: there is no such picture here, such as one of the program itself. */
+  /** All files of a picture; null when it was not stored here, such as a picture that comes with the program. */
   abstract load(path: string): Promise<MadePicture | null>;
 
-  /** Deletes whatever there is of a picture, also what an interrupted `store` has left. */
+  /** Deletes all files of a picture, including those of an interrupted `store`. */
   abstract remove(path: string): Promise<void>;
 
-  /** @param name of any file, such as `bow-320.avif`; what a caller sent may be given */
+  /** @param name of a file, such as `bow-320.avif`; may be untrusted input */
   abstract find(name: string): Promise<PictureFile | null>;
 
-  /** Names of the files that `find` finds, in their order. @param after the last name of the call before */
+  /** Sorted names of stored files. @param after last name of the page before */
   abstract list(after: string, limit: number): Promise<readonly string[]>;
 }
 
-/** When pictures may be removed. */
+/** Condition for the removal of unused pictures. */
 export interface Disuse {
   readonly at: number;
-  /** Those that nothing has pointed to since then, or longer. */
+  /** Time before which a picture must have become unused. */
   readonly since: number;
   readonly limit: number;
 }
 
 /**
- * Which pictures there are, by their paths, and whether anything points to them: a product, a category or a line of an
- * order. Storing any of those keeps this up to date in its own transaction. What the shop was filled with at first is
- * kept for good, and so is what was ever ordered.
+ * Register of pictures by path, with the number of products and categories that use each. Ports that store products and
+ * categories update it in their own transaction. Pictures that came with the program or were ever ordered are never
+ * removed.
  */
 export abstract class Pictures {
   /**
-   * A picture that nothing points to yet. To be called before its files are stored, so that there are never files that
-   * nobody knows of.
+   * Registers a picture that nothing uses yet. Call it before its files are stored, so that no file is ever
+   * unregistered and can always be removed.
    */
   abstract add(path: string, at: number): Promise<void>;
 
-  /** Those of the paths that a product or category can be given. */
+  /** Those of the paths that products and categories may use. */
   abstract usable(paths: readonly string[]): Promise<ReadonlySet<string>>;
 
   /**
-   * Takes pictures out of use that nothing has pointed to for long enough: from then on nothing can be given them. What
-   * is newly found unused counts as unused from `at` on.
-   * @returns those, and those of earlier calls that were not forgotten; `limit` at most
+   * Blocks pictures that were unused for long enough, so that nothing can use them any more and their files can be
+   * deleted. Pictures that are found unused for the first time count as unused since `at`.
+   * @returns paths of blocked pictures, including those of earlier calls that `delete` was not called for
    */
   abstract takeUnused(disuse: Disuse): Promise<readonly string[]>;
 
-  /** To be called once their files are gone. */
+  /** Removes pictures from the register. Call it after their files were deleted. */
   abstract delete(paths: readonly string[]): Promise<void>;
 }

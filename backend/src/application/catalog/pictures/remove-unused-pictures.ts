@@ -2,10 +2,10 @@ import { UNUSED_TIME } from '../../../domain/catalog/picture.ts';
 import type { Clock } from '../../clock.ts';
 import type { PictureFiles, Pictures } from './ports.ts';
 
-// So many in one transaction that it stays short.
+/** Pictures of one transaction, so that it stays short. */
 const BATCH = 50;
 
-/** Removes pictures that nothing has pointed to for a day. What a stop leaves undone, the next run takes up. Run it from time to time. */
+/** Removes pictures that were unused for a day. The next run finishes an interrupted one. Run by a job. */
 export class RemoveUnusedPictures {
   constructor(
     private readonly pictures: Pictures,
@@ -14,8 +14,8 @@ export class RemoveUnusedPictures {
   ) {}
 
   /**
-   * @param stopping begins no other batch once it is aborted
-   * @returns how many
+   * @param stopping when it is aborted, no further batch begins
+   * @returns number of removed pictures
    */
   async execute(stopping?: AbortSignal): Promise<number> {
     let removed = 0;

@@ -3,10 +3,10 @@ import type { AttemptCounts } from '../ports/attempt-counts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-// So many of each kind in one transaction that it stays short.
+/** Rows of each kind that one transaction deletes, so that it stays short. */
 const BATCH = 200;
 
-/** Deletes sessions, codes, tickets and counts whose time is over: they are worth nothing, and hold e-mails. Run it from time to time. */
+/** Deletes expired sessions, codes, tickets and counts, because some contain e-mails. Run by a job. */
 export class DeleteExpired {
   constructor(
     private readonly sessions: Sessions,
@@ -15,7 +15,7 @@ export class DeleteExpired {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether there is more to delete at once */
+  /** @returns whether more rows may have to be deleted now */
   async execute(): Promise<boolean> {
     const at = this.clock.now();
     const deleted = [

@@ -7,10 +7,10 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CountKey } from './attempt-counts.ts';
 
-/** An account with what it is signed in to by. */
+/** An account with its password hash. */
 export interface Credentials {
   readonly account: Account;
-  /** Null: it has no password. */
+  /** Null when the account has no password. */
   readonly passwordHash: string | null;
   readonly hasPasskey: boolean;
 }
@@ -18,7 +18,7 @@ export interface Credentials {
 export interface Registration {
   readonly ticket: TicketKey;
   readonly passwordHash: string;
-  /** Of the new account, which `audit` is about. */
+  /** The account id in it becomes the id of the new account. */
   readonly audit: AuditEntry;
 }
 
@@ -28,12 +28,12 @@ export interface PasswordReset {
   readonly audit: AuditEntry;
   /** Language of the mail that notifies the owner. */
   readonly language: Language;
-  /** What is counted no more. */
+  /** Counts of wrong attempts that are deleted. */
   readonly forgives: readonly CountKey[];
 }
 
 export interface PasswordChange {
-  /** The hash of the password that was confirmed: when it is no more, nothing happens. */
+  /** Hash that the caller has checked the old password against. If it has changed since, nothing is written. */
   readonly oldHash: string;
   readonly passwordHash: string;
   readonly audit: AuditEntry;
@@ -42,11 +42,11 @@ export interface PasswordChange {
 }
 
 export interface NewAdministrator {
-  /** Of the account that is made when the e-mail has none. */
+  /** Id for a new account, used when the e-mail has none. */
   readonly id: AccountId;
-  /** As it is to be written to; see `parseEmail`. */
+  /** Address as the owner writes it; see `parseEmail`. */
   readonly email: string;
-  /** Password of a new account; that of an existing one does not change. Null: none until it is reset by mail. */
+  /** Password of a new account; an existing account keeps its own. Null for no password until one is set by mail. */
   readonly passwordHash: string | null;
   readonly actor: AuditActor;
   readonly at: number;
@@ -55,24 +55,24 @@ export interface NewAdministrator {
 export interface MadeAdministrator {
   readonly kind: 'made' | 'promoted' | 'unchanged';
   readonly account: Account;
-  /** Whether the account has the password that came with this: it had none before. */
+  /** Whether the account got the given password, because it had none before. */
   readonly takesPassword: boolean;
 }
 
 export interface AdministratorRemoval {
   readonly actor: AuditActor;
   readonly at: number;
-  /** The last one stays, without whom nobody could open the office. */
+  /** Refuses to remove the last administrator, because then nobody could open the office. */
   readonly unlessLast?: boolean;
 }
 
-/** An account of the office. */
+/** An account with the role `admin`. */
 export interface Administrator extends Account {
-  /** When it was made one last, milliseconds since 1970. */
+  /** When it got the role last, in milliseconds since 1970. */
   readonly administratorSince: number;
 }
 
-/** Accounts, and what changes one in one durable step; each change with its entry in the audit trail. */
+/** Accounts. Each change is one transaction, with its entry in the audit trail. */
 export abstract class Accounts {
   abstract find(id: AccountId): Promise<Account | null>;
 
@@ -81,44 +81,47 @@ export abstract class Accounts {
   abstract credentials(email: EmailKey): Promise<Credentials | null>;
 
   /**
-   * Uses the ticket up and makes the account, whose e-mail is verified, with its guest's orders. Its address is written
-   * as the code was sent to.
-   * @returns null when the ticket is worth nothing, or the address has an account by now
+   * Creates the account, uses up the ticket, and adopts the orders that were placed as a guest. The e-mail is verified,
+   * and written as in the request for the code.
+   * @returns null when the ticket is not valid, or the address has an account by now
    */
   abstract register(registration: Registration): Promise<Account | null>;
 
   /**
-   * Uses the ticket up, takes the new password, ends every session, verifies the e-mail, adopts the guest's orders and
-   * tells the owner by mail. What else could set a password of this address, codes and tickets, is worth nothing then.
-   * @returns whether; false when the ticket is worth nothing, or the address has another account, or none
+   * Stores the new password, uses up the ticket, ends all sessions, marks the e-mail as verified, adopts guest orders and
+   * queues a mail to the owner. Deletes other codes and tickets that could set a password of this address.
+   * @returns false when the ticket is not valid, or the address has another account or none
    */
   abstract resetPassword(reset: PasswordReset): Promise<boolean>;
 
   /**
-   * Takes the new password, ends every session, and tells the owner by mail. Codes and tickets that could reset it are
-   * worth nothing then.
-   * @returns whether; false when the old hash is no longer the account's
+   * Stores the new password, ends all sessions, queues a mail to the owner, and deletes codes and tickets that could
+   * reset the password.
+   * @returns false when the password was changed since the old one was checked
    */
   abstract changePassword(change: PasswordChange): Promise<boolean>;
 
-  /** @returns the account as it is then; null when there is none */
+  /** @returns the changed account; null when it does not exist */
   abstract updateProfile(profile: Partial<Profile>, audit: AuditEntry): Promise<Account | null>;
 
   /**
-   * Makes the account of an e-mail an administrator's, and the account itself where there is none. A new account's
-   * e-mail is not verified.
+   * Gives the account of an e-mail the role `admin`, and creates the account if there is none. The e-mail of a new
+   * account is not verified.
    */
   abstract makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator>;
 
-  /** The same when the shop has none: of several that do it at once, one does. @returns null when it has one */
+  /**
+   * The same, but only if the shop has no administrator. When several processes call it at once, one succeeds.
+   * @returns null when the shop has an administrator
+   */
   abstract makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null>;
 
-  /** The account stays, as a customer's: the next request of each of its sessions is one. */
+  /** Changes the role to `customer`. Sessions stay, and have the new role from their next request on. */
   abstract removeAdministrator(
     email: EmailKey,
     removal: AdministratorRemoval,
   ): Promise<'removed' | 'no-administrator' | 'last-one'>;
 
-  /** In the order in which their accounts were made. */
+  /** All administrators in the order in which their accounts were created. */
   abstract administrators(): Promise<readonly Administrator[]>;
 }

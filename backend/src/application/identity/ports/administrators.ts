@@ -10,23 +10,23 @@ export interface OfficeAdministrator {
 }
 
 export type AddAdministratorResult =
-  /** Also when it was one before: then nothing happens. */
+  /** Also returned for somebody who was an administrator before; then nothing was written. */
   { readonly kind: 'added'; readonly administrator: OfficeAdministrator } | { readonly kind: 'no-account' };
 
-/** Who may open the office, as administrators themselves decide it. Tools of the shop's owner use `Accounts`. */
+/** Administrators as the office manages them. Command-line tools use `Accounts`. */
 export abstract class Administrators {
-  /** In the order in which their accounts were made. */
+  /** All administrators in the order in which their accounts were created. */
   abstract list(): Promise<readonly OfficeAdministrator[]>;
 
   /**
-   * Makes an account an administrator's, in one durable step with the mail that tells its owner, with its lines in
-   * audit trail and history. Its sessions end: what was signed in as a customer does not become an administrator.
+   * Gives an account the role `admin`, in one transaction with a mail to its owner and entries in audit trail and
+   * history. Ends its sessions, so that a device that was signed in as a customer gets no access to the office.
    */
   abstract add(email: EmailKey, by: Authorship): Promise<AddAdministratorResult>;
 
   /**
-   * The same the other way. Its sessions go on, as a customer's: the next request of each is one. The last one stays,
-   * without whom nobody could open the office.
+   * Takes the role away, with the same mail and entries. Sessions stay, and are a customer's from their next request on.
+   * The last administrator cannot be removed, because then nobody could open the office.
    */
   abstract remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'>;
 }

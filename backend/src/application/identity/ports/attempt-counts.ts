@@ -1,23 +1,23 @@
 import type { Limit } from '../../../domain/identity/limits.ts';
 
-/** What is counted under which key: see `KeyedDigests`. */
+/** A kind of attempt and the digest of whose attempts are counted: see `KeyedDigests`. */
 export interface CountKey {
   readonly limit: Limit;
   readonly key: string;
 }
 
 export type CountAnswer =
-  /** `wait`: milliseconds until trying again makes sense. */
+  /** `wait`: milliseconds until the next attempt is allowed. */
   { readonly kind: 'counted' } | { readonly kind: 'too-many'; readonly wait: number };
 
-/** Counts what may happen so often only; every process that shares the storage counts together. */
+/** Counts attempts that are limited, for all processes together. */
 export abstract class AttemptCounts {
-  /** Counts one more under each key, or under none when one of them is full. */
+  /** Adds one to the count of each key; changes none when one of them has reached its limit. */
   abstract take(keys: readonly CountKey[], at: number): Promise<CountAnswer>;
 
-  /** Takes one back under each key. */
+  /** Subtracts one from the count of each key. */
   abstract takeBack(keys: readonly CountKey[]): Promise<void>;
 
-  /** Deletes up to `limit` that count no more. @returns how many */
+  /** Deletes up to `limit` counts whose time window has ended. @returns how many were deleted */
   abstract prune(at: number, limit: number): Promise<number>;
 }

@@ -4,40 +4,40 @@ import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import type { CountKey, CountAnswer } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
-  /** Of the network address that asks. */
+  /** Count of requests from the caller's network address. */
   readonly counted: CountKey;
-  /** Under which the address's requests for this purpose are remembered: see `KeyedDigests`. */
+  /** Digest under which requests for this e-mail and purpose are counted: see `KeyedDigests`. */
   readonly mailsKey: string;
 }
 
 export interface CodeTrial {
   readonly email: EmailKey;
   readonly purpose: ProofPurpose;
-  /** Whether the code that was typed is the one of this name; asked 5 times in vain for one code at most, in all processes together. */
+  /** Whether the typed code belongs to this id. It is called for at most 5 wrong codes for each id, in all processes. */
   readonly isRight: (codeId: string) => boolean;
-  /** Of the ticket that is given out for the right code. */
+  /** Digest of the ticket that the caller gets for the right code. */
   readonly ticketDigest: string;
-  /** Of the network address that tries. */
+  /** Count of attempts from the caller's network address. */
   readonly counted: CountKey;
   readonly at: number;
 }
 
-/** Codes and tickets by which somebody shows to read the mails of an address. */
+/** Codes and tickets that prove that a visitor reads the mails of an address. */
 export abstract class EmailProofs {
-  /** Does what `requestCode` of the domain decides, and queues its mail, in one step. */
+  /** Stores what `requestCode` of the domain decides, and queues the mail, in one transaction. */
   abstract request(request: CodeRequest): Promise<CountAnswer>;
 
-  /** Judges a code by `tryCode` of the domain; the right one is used up, and its ticket remembered, in one step. */
+  /** Checks a code by `tryCode` of the domain. The right one is used up and its ticket stored, in one transaction. */
   abstract try(
     trial: CodeTrial,
   ): Promise<{ readonly kind: 'right' | 'wrong' } | Exclude<CountAnswer, { kind: 'counted' }>>;
 
-  /** Whether the code of this name would still be taken. A mail that carries another is not sent any more. */
+  /** Whether the code with this id is still valid. Mails with invalid codes are not sent. */
   abstract isLiving(codeId: string, at: number): Promise<boolean>;
 
-  /** Whether a ticket is worth something; it is used up by what it is for, and by nothing else. */
+  /** Whether a ticket is valid. This does not use it up. */
   abstract holds(ticket: TicketKey, at: number): Promise<boolean>;
 
-  /** Deletes up to `limit` codes, tickets and remembered requests that count no more. @returns how many */
+  /** Deletes up to `limit` expired codes, tickets and counted requests. @returns how many were deleted */
   abstract prune(at: number, limit: number): Promise<number>;
 }

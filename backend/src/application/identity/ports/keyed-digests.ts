@@ -1,5 +1,5 @@
-/** Makes keys under which something is counted: nobody can make an e-mail or a network address of one again. */
+/** Makes digests with a secret key, under which attempts are counted without storing e-mails and network addresses. */
 export abstract class KeyedDigests {
-  /** @param kind separates digests of the same text that are for different purposes */
+  /** @param kind gives the same text different digests for different purposes */
   abstract of(kind: string, text: string): string;
 }

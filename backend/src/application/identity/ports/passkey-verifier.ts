@@ -1,12 +1,12 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Passkey, PasskeyCredential } from '../../../domain/identity/passkeys/passkey.ts';
 
-/** What a browser's WebAuthn call takes, as JSON; only a verifier and the browser know what is in it. */
+/** Options of a WebAuthn call of the browser, as JSON. Only the verifier and the browser read them. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What an authenticator has answered, as JSON of bounded size; nothing in it is believed before it is verified. */
+/** Answer of an authenticator, as JSON of bounded size. It is not trusted before it is verified. */
 interface Answered<Response> {
-  /** base64url. */
+  /** Id of the credential in base64url. */
   readonly id: string;
   readonly rawId: string;
   readonly type: string;
@@ -29,22 +29,23 @@ export type SignatureAnswer = Answered<{
 }>;
 
 /**
- * Knows WebAuthn: what browsers are asked, and whether what they answer is a passkey's for this shop. The visitor has
- * to be verified by the device in every case, by finger, face or PIN.
+ * Makes WebAuthn requests and verifies their answers for this shop. Every request demands that the device verifies its
+ * user, by finger, face or PIN.
  */
 export abstract class PasskeyVerifier {
-  /** @param passkeys that the account has: their devices are not asked for a second one */
+  /** @param passkeys existing passkeys of the account; their devices refuse to create another */
   abstract optionsToAdd(account: Account, passkeys: readonly Passkey[], challenge: string): Promise<PasskeyOptions>;
 
-  /** @param passkeys of which one has to sign; null: whichever the visitor has for this shop */
+  /** @param passkeys one of which has to sign; null for any passkey of this shop */
   abstract optionsToSign(passkeys: readonly Passkey[] | null, challenge: string): Promise<PasskeyOptions>;
 
-  /** @returns null when the answer is not one to this challenge, from this shop, by a verified visitor */
+  /** @returns null when the answer is for another challenge or shop, or the device has not verified its user */
   abstract newCredential(answer: NewCredentialAnswer, challenge: string): Promise<PasskeyCredential | null>;
 
   /**
-   * The counter that the passkey has signed with the challenge.
-   * @returns null when it has not signed it, for this shop, by a verified visitor, or when it names another account
+   * Verifies a signature of a passkey.
+   * @returns the signed counter; null when the signature is wrong or for another challenge, shop or account, or the
+   * device has not verified its user
    */
   abstract signedCounter(answer: SignatureAnswer, challenge: string, passkey: Passkey): Promise<number | null>;
 }

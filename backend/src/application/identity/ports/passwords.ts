@@ -1,17 +1,17 @@
-/** Hashes passwords, a bounded number at a time; each is work of a processor for some hundredths of a second. */
+/** Hashes passwords. Each takes some hundredths of a second of a processor, so only a few are hashed at once. */
 export abstract class Passwords {
-  /** @returns null when too many wait already */
+  /** @returns null when too many callers are waiting */
   abstract hash(password: string): Promise<string | null>;
 
   /**
-   * @param hash null: there is no such account, or it has no password; takes as long, and is false
-   * @returns null when too many wait already
+   * @param hash null for an unknown account or one without a password; the answer is false, after the same time
+   * @returns null when too many callers are waiting
    */
   abstract matches(password: string, hash: string | null): Promise<boolean | null>;
 }
 
-/** The passwords that everybody tries first. */
+/** A list of common passwords, which attackers try first. */
 export abstract class WellKnownPasswords {
-  /** @param folded as `foldedPassword` gives it */
+  /** @param folded result of `foldedPassword` */
   abstract includes(folded: string): Promise<boolean>;
 }

@@ -2,28 +2,29 @@ import type { Account } from '../../../domain/identity/account.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { ListPage } from '../../list-page.ts';
 
-/** Somebody who has an account, with what they have ordered. */
+/** An account with sums of its orders. */
 export interface RegisteredUser {
   readonly account: Account;
-  /** Cancelled ones too. */
+  /** Number of orders, including cancelled ones. */
   readonly orders: number;
-  /** Of the orders that are not cancelled. */
+  /** Sum of the orders that are not cancelled. */
   readonly amount: Fils;
-  /** When the latest was placed, milliseconds since 1970; null without any. */
+  /** When the latest order was placed, in milliseconds since 1970; null without orders. */
   readonly lastAt: number | null;
 }
 
 export interface UserList {
   readonly users: readonly RegisteredUser[];
-  /** Over every page. */
+  /** Number of users on all pages. */
   readonly total: number;
 }
 
-/** Everybody who has an account, for the office alone. */
+/** All accounts, for the office. */
 export abstract class RegisteredUsers {
   /**
-   * The newest first.
-   * @param words beginnings of words of which an account has all, see `accountWords`; null: all accounts; empty: none
+   * Accounts, newest first.
+   * @param words an account must have a word that begins with each of these (`accountWords`). Null finds all accounts,
+   * an empty list none
    */
   abstract list(words: readonly string[] | null, page: ListPage): Promise<UserList>;
 }

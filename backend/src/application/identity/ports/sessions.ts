@@ -6,36 +6,37 @@ import type { CountKey } from './attempt-counts.ts';
 
 export interface SessionOpening {
   readonly session: Session;
-  /** The hash of the password that was given: when it is the account's no more, no session is opened. Null: another proof was given. */
+  /** Hash that the password was checked against; if it has changed since, no session is opened. Null for other proofs. */
   readonly passwordHash: string | null;
   readonly audit: AuditEntry;
-  /** What was counted of it beforehand, and is taken back since it was no wrong password. */
+  /** Counts that were raised before the password was checked, and are lowered because it was right. */
   readonly takesBack: readonly CountKey[];
 }
 
-/** Where accounts are signed in. Ended in one process, a session is worth nothing in all of them. */
+/** Sessions. One that is ended by one process is not accepted by any other. */
 export abstract class Sessions {
-  /** @returns null when it has ended or expired; the account is as it is now */
+  /** @returns the session and the current state of its account; null when the session has ended or expired */
   abstract find(id: SessionId, at: number): Promise<{ readonly session: Session; readonly account: Account } | null>;
 
   /**
-   * Signs in. The guest's orders join an account whose e-mail is verified; of too many sessions the oldest ends.
-   * @returns the account as it is then; null when it is gone, or has another password by now
+   * Signs in. An account with a verified e-mail adopts the orders that were placed as a guest. If the account has too
+   * many sessions, the oldest ends.
+   * @returns the changed account; null when it is deleted or its password has changed
    */
   abstract open(opening: SessionOpening): Promise<Account | null>;
 
-  /** Notes that it is in use. */
+  /** Records the time of the last request. */
   abstract seen(id: SessionId, at: number): Promise<void>;
 
-  /** The living ones of an account, the newest first. */
+  /** Sessions of an account that have not expired, newest first. */
   abstract of(account: AccountId, at: number): Promise<readonly Session[]>;
 
-  /** Ends every session of the account. @returns how many were living */
+  /** Ends all sessions of the account. @returns number of those that had not expired */
   abstract endAll(audit: AuditEntry): Promise<number>;
 
-  /** Ends every session of the account but this one. @returns how many were living */
+  /** Ends all sessions of the account except this one. @returns number of those that had not expired */
   abstract endOthers(current: SessionId, audit: AuditEntry): Promise<number>;
 
-  /** Deletes up to `limit` that have expired. @returns how many */
+  /** Deletes up to `limit` expired sessions. @returns how many were deleted */
   abstract prune(at: number, limit: number): Promise<number>;
 }
