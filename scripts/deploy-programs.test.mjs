@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('nginx', () => {
   for (const place of ['machine', 'compose']) {
-    test(`takes the settings of ${place}`, () => {
+    test(`accepts the settings of ${place}`, () => {
       const settings = settingsOf(place);
       const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', settings], {
         encoding: 'utf8',
@@ -74,7 +74,7 @@ describe('nginx', () => {
 
 describe('systemd', () => {
   for (const unit of readdirSync(join(DEPLOY, 'systemd'))) {
-    test(`takes ${unit}, which may do little else than serve`, () => {
+    test(`accepts ${unit}, which has few rights`, () => {
       const path = join(folder, unit);
       cpSync(join(DEPLOY, 'systemd', unit), path);
       // The programs of the units are usually not installed on the machine that runs the test.

@@ -38,7 +38,7 @@ describe('compose.yaml', () => {
       assert.ok(command.includes('--keyFile') && command.includes('--replSet'));
   });
 
-  test('names services, networks, volumes and files that there are', () => {
+  test('names only services, networks, volumes and files that exist', () => {
     for (const [name, { depends_on: before = [], networks = [], network_mode: mode = '', volumes = [] }] of services) {
       const others = [
         ...(Array.isArray(before) ? before : Object.keys(before)),
@@ -55,7 +55,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('builds targets that the Dockerfile has, of files that the repository has', () => {
+  test('builds targets of the Dockerfile, which copies only existing files', () => {
     const dockerfile = read('Dockerfile');
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
     for (const [name, { build }] of services.filter(([, { build }]) => build)) {
@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('hands every folder of the sources to the build, and no file of secrets', () => {
+  test('gives every folder of the sources to the build, and no file with secrets', () => {
     const ignored = read('Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('**/'))
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
     assert.ok(ignored.includes('.env'));
   });
 
-  test('asks for no setting that example.env does not explain', () => {
+  test('uses only settings that example.env explains', () => {
     const explained = new Set(
       read('example.env')
         .match(/^#?[A-Z_]+(?==)/gm)
@@ -110,7 +110,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('has the backends and the front where nginx and TRUST_PROXY look for them', () => {
+  test('gives backends and front the addresses that nginx and TRUST_PROXY have', () => {
     const addressOf = (name) => compose.services[name].networks.inside.ipv4_address;
     const asked = [...read('nginx/compose/backends.conf').matchAll(/^server ([\d.]+):(\d+)/gm)].map(
       ([, ...place]) => place,
@@ -122,7 +122,7 @@ describe('compose.yaml', () => {
     assert.equal(compose.services['backend-1'].environment.TRUST_PROXY, addressOf('front'));
   });
 
-  test('lets nobody from outside reach a database or a backend', () => {
+  test('publishes no port of a database or a backend', () => {
     assert.deepEqual(
       services.filter(([, { ports }]) => ports).map(([name]) => name),
       ['front'],
@@ -154,7 +154,7 @@ describe('front-end.sh', () => {
       .map(({ name }) => name)
       .sort();
 
-  test('keeps the files of the release before, and removes those of the one before that a day later', () => {
+  test('keeps the files of the previous release, and removes older ones after a day', () => {
     deploy(['mf-manifest.json', 'a.11111111.js', 'fonts/kept.22222222.woff2'], 72);
     deploy(['mf-manifest.json', 'b.11111111.js', 'fonts/kept.22222222.woff2'], 48);
     assert.deepEqual(deployed(), ['a.11111111.js', 'b.11111111.js', 'kept.22222222.woff2', 'mf-manifest.json']);

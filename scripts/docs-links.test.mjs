@@ -62,7 +62,7 @@ test('the documents are found', () => {
     assert.ok(DOCUMENTS.includes(document), document);
 });
 
-test('the architecture says of every table and collection what makes it grow', () => {
+test('architecture.md explains the growth of every table and collection', () => {
   const schema = (path) => readFileSync(join(ROOT, 'backend/src/adapters', path), 'utf8');
   const tables = [...schema('sqlite/schema/schema.snapshot.sql').matchAll(/^CREATE (?:VIRTUAL )?TABLE (\w+)/gm)];
   const collections = Object.keys(JSON.parse(schema('mongo/schema/schema.snapshot.json')));

@@ -27,7 +27,7 @@ function jest(args, environment) {
 /** The files of tests that are run for a ring. */
 const filesOf = (ring) => JSON.parse(jest(['--listTests', '--json'], { RING: ring }).stdout);
 
-test('every file of tests is run for one ring; those of both databases also on MongoDB', () => {
+test('every test file runs in one ring; those for both databases also run on MongoDB', () => {
   const run = RINGS.flatMap(filesOf);
   assert.deepEqual([...new Set(run)].sort(), globSync(join(BACKEND, '{src,test}/**/*.spec.ts')).sort());
   const twice = run.filter((file, place) => run.indexOf(file) !== place);
@@ -47,7 +47,7 @@ test('the tests of a fresh clone need no MongoDB server', () => {
   assert.equal(status, 0, stderr);
 });
 
-test('tests on MongoDB fail where there is no server, and say how to name one', () => {
+test('tests on MongoDB fail without a server, and print how to name one', () => {
   for (const environment of [{}, { MONGOMS_SYSTEM_BINARY: join(folder, 'nothing') }]) {
     const { status, stderr } = jest(['mongo/processes/sequence'], { RING: 'mongo', ...environment });
     assert.notEqual(status, 0);

@@ -11,7 +11,7 @@ import { ROOT } from './toolchain.mjs';
 /** Milliseconds: the first start installs some 600 packages. */
 const LONGEST_START = 8 * 60_000;
 
-test('npm start opens the shop, which answers and stops when it is told to', { timeout: LONGEST_START }, async (t) => {
+test('npm start opens the shop, which answers requests and ends at SIGTERM', { timeout: LONGEST_START }, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-start-'));
   const shop = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -40,7 +40,7 @@ test('Jest is counted by workspace; a file that could not run is a failed test',
   ]);
 });
 
-test('in a group of files each test is counted where its file is', () => {
+test('the tests of a group are counted for the workspaces of their files', () => {
   const titled = (path, status) => ({ ancestorTitles: [path, 'a description'], status });
   const group = {
     name: TOGETHER,
@@ -62,7 +62,7 @@ test('a workspace without a test that ran is a failure', async () => {
   assert.equal(skipped.failed, 1);
 });
 
-test('a runner that ends badly without a failed test is a failure, and is not counted twice with one', async () => {
+test('a runner that exits with an error is a failure, counted once even if a test failed', async () => {
   const good = { name: 'good', passed: 2, failed: 0, skipped: 0 };
   const bad = { name: 'bad', passed: 2, failed: 1, skipped: 0 };
   const error = new Error('the runner ended with 1');

@@ -37,7 +37,7 @@ after(() => {
 
 const open = (path) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 
-test('a document of the shop gets the script that reloads it, and is not kept by the browser', async () => {
+test('a document of the shop gets the script that reloads it, and is not cached', async () => {
   const answer = await open('/');
   assert.equal(
     await answer.text(),
@@ -49,7 +49,7 @@ test('a document of the shop gets the script that reloads it, and is not kept by
   assert.match(await (await fetch(`${origin}/.dev/reload.js?v7`)).text(), /data !== 'v7'/);
 });
 
-test('a document whose policy allows no scripts is passed on as it is', async () => {
+test('a document whose policy allows no scripts is passed on unchanged', async () => {
   assert.equal(await (await open('/invoice')).text(), DOCUMENT);
 });
 
@@ -58,7 +58,7 @@ test('other requests are passed on with their bodies', async () => {
   assert.equal(await answer.text(), 'an order');
 });
 
-test('a request waits while the server starts again, and is told when it did not', async () => {
+test('a request waits while the server restarts, and fails with a reason when it does not start', async () => {
   const restart = Promise.withResolvers();
   start = restart.promise;
   const answer = open('/');
@@ -69,7 +69,7 @@ test('a request waits while the server starts again, and is told when it did not
   start = Promise.resolve(true);
 });
 
-test('an open page is told the version at once, and every one that comes after it', async () => {
+test('an open page receives the present version at once, and every later one', async () => {
   const { body } = await fetch(`${origin}/.dev/events`);
   const events = body.pipeThrough(new TextDecoderStream()).values();
   assert.equal((await events.next()).value, 'event: version\ndata: v7\n\n');

@@ -23,7 +23,7 @@ test('a page is rendered by its remote, loaded from the address in the document;
   expect(loadRoutes.mock.calls).toEqual([['catalog', data.remotes['catalog'], false]]);
 });
 
-test("until then the server's markup stays in its place", async () => {
+test("the server's markup stays until the page's code has loaded", async () => {
   const arrival = Promise.withResolvers<unknown>();
   await openShop('/', { catalog: arrival.promise }, '<p>First view</p>');
   expect(screen.getByText('First view')).toBeVisible();
@@ -79,7 +79,7 @@ test.each([
   ['/checkout', 'Checkout · Fyonka'],
   ['/faq', 'Frequently asked questions · Fyonka'],
   ['/nowhere', 'Page not found · Fyonka'],
-])('%s has the same title as from the server', async (path, title) => {
+])('the title of %s is the one that the server writes', async (path, title) => {
   await openShop(path);
   await waitFor(() => expect(titles()).toEqual([title]));
 });

@@ -33,7 +33,7 @@ test('a product opens with its picture first of all', () => {
 });
 
 test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])(
-  '%s is no page of the shop, whatever a browser would make of it',
+  '%s is no page of the shop, although a browser might resolve it to one',
   (address) => {
     expect(draw(address).querySelector('h1')).toHaveTextContent('Page not found');
   },
@@ -54,7 +54,7 @@ test('a category opens with its products', () => {
   expect(page.querySelector('[data-first-view]')).toHaveTextContent('Big bow');
 });
 
-test('a list that the address narrows opens narrowed, and never with products that do not belong to it', () => {
+test('a list opens with the filter of its address, and never with other products', () => {
   expect(draw('/?color=white').querySelector('[data-first-view]')).not.toHaveTextContent('Big bow');
   const list = { products: [bow], total: 1, page: 1, limit: 24 };
   const pink = draw('/?color=pink&sort=price-asc', 'en', {
@@ -82,7 +82,7 @@ test.each([
   '/view-invoice',
   '/admin/orders',
   '/product/%E0%A4%A',
-])('%s opens with the shape of a page when the document carries nothing for it', (address) => {
+])('%s opens with placeholders when the document has no data for it', (address) => {
   const page = draw(address, 'ar', { ...data, answers: {} });
   expect(page.querySelectorAll('[data-first-view] > :not(noscript)')).not.toHaveLength(0);
 });
@@ -92,11 +92,11 @@ test.each([
   ['/faq', 'When?'],
   ['/contact', '+965 2200 1234'],
   ['/nowhere', 'Page not found'],
-])('%s is drawn as it is', (address, words) => {
+])('%s is rendered completely', (address, words) => {
   expect(draw(address).querySelector('[data-first-view]')).toHaveTextContent(words);
 });
 
-describe('a shop whose settings are blank', () => {
+describe('a shop with blank settings', () => {
   const nothing = { en: '', ar: '' };
   const store: StoreSettingsView = {
     name: data.store.name,
@@ -113,7 +113,7 @@ describe('a shop whose settings are blank', () => {
   };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-  test.each(['/', '/contact', '/faq'])('has no link on %s that leads nowhere, and nothing without words', (address) => {
+  test.each(['/', '/contact', '/faq'])('has no empty links and texts on %s', (address) => {
     const page = draw(address, 'en', { ...data, store });
     for (const nowhere of ['', 'tel:', 'mailto:', '/faq']) expect(linksOf(page)).not.toContain(nowhere);
     expect(
@@ -125,11 +125,11 @@ describe('a shop whose settings are blank', () => {
   test.each([
     ['en', 'The shop has not given its contact details yet.'],
     ['ar', 'لم يُضف المتجر بيانات التواصل بعد.'],
-  ] as const)('says in %s that it cannot be reached, instead of how', (language, words) => {
+  ] as const)('shows in %s that it has no contact details', (language, words) => {
     expect(draw('/contact', language, { ...data, store }).querySelector('main')).toHaveTextContent(words);
   });
 
-  test('leads to the one way that it has filled in', () => {
+  test('links to the only contact that its settings have', () => {
     const page = draw('/contact', 'en', {
       ...data,
       store: { ...store, social: { ...store.social, whatsapp: 'https://wa.me/96522001234' } },
@@ -140,7 +140,7 @@ describe('a shop whose settings are blank', () => {
   });
 });
 
-describe('to a browser without script', () => {
+describe('in a browser without script', () => {
   const noteOf = (of = data) => {
     // With script on, as here, a browser reads what is inside as text.
     const note = document.createElement('div');
@@ -148,7 +148,7 @@ describe('to a browser without script', () => {
     return note;
   };
 
-  test('every page says in both languages that it needs it, and how else to reach the shop', () => {
+  test('every page says in both languages that it needs scripts, and how to contact the shop', () => {
     expect([...noteOf().querySelectorAll('p')].map(({ lang, textContent }) => [lang, textContent])).toEqual([
       ['ar', expect.stringContaining('أو التواصل معنا')],
       ['en', expect.stringContaining('or contact us')],
@@ -159,7 +159,7 @@ describe('to a browser without script', () => {
     ]);
   });
 
-  test('and offers no way that the settings leave blank', () => {
+  test('no page offers a contact that the settings lack', () => {
     const note = noteOf({
       ...data,
       store: { ...data.store, phone: '', social: { ...data.store.social, whatsapp: '' } },
@@ -169,7 +169,7 @@ describe('to a browser without script', () => {
   });
 });
 
-test('the texts of a product cannot become markup', () => {
+test('the texts of a product are escaped', () => {
   const name = '<img src=x onerror=alert(1)>';
   const description = '</script><script>alert(1)</script>"><b onclick=alert(1)>';
   const page = draw('/product/big-bow', 'en', {
@@ -187,7 +187,7 @@ test('the texts of a product cannot become markup', () => {
   expect(page.querySelector('[onerror], [onclick], script')).toBeNull();
 });
 
-test('the way in by passkey has its place in the first view, so that nothing moves when its code has come', () => {
+test('the first view reserves the space of the passkey button, so that nothing moves when its code has loaded', () => {
   const button = [...draw('/login').querySelectorAll('[data-first-view] button')].find(({ textContent }) =>
     textContent.includes('passkey'),
   );
@@ -210,7 +210,7 @@ describe.each([
     expect(form()).not.toBeNull();
   });
 
-  test('takes nothing and sends nothing before its code has come, and never puts a password into an address', () => {
+  test('accepts and sends nothing before its code has loaded, and never puts a password into an address', () => {
     const fields = [...(form()?.querySelectorAll('input') ?? [])];
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) expect(field).toHaveAttribute('readonly');

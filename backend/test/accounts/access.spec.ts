@@ -47,7 +47,7 @@ function handlers(): Handler[] {
   });
 }
 
-test('every route says who may call it', () => {
+test('every route declares who may call it', () => {
   expect(handlers().length).toBeGreaterThan(20);
   expect(handlers().filter(({ caller }) => caller === undefined)).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function accountIdOf({ email }: Visitor) {
 const erase = (who: Visitor, password = who.password) => shop.post('/api/account/erase', { password }, who.headers);
 
 describe('the exported data of an account', () => {
-  test('are a file that explains itself in both languages and contains everything', async () => {
+  test('are a file with explanations in both languages and everything that is stored', async () => {
     const who = await aCustomer(shop);
     const { order } = await place(who, {
       notes: 'Ring twice',
@@ -130,7 +130,7 @@ describe('erasing an account', () => {
     expect(mine.orders).toEqual([]);
   });
 
-  test('cancels unpaid orders and returns their pieces once, however often it is requested', async () => {
+  test('cancels unpaid orders and returns their pieces once, even if requested several times', async () => {
     const who = await aCustomer(shop);
     const before = await stockOf(shop, TWENTY_LEFT);
     const placed = await place(who, { orderItems: [{ productId: TWENTY_LEFT, quantity: 3 }] });
@@ -142,7 +142,7 @@ describe('erasing an account', () => {
     expect(await own.json()).toMatchObject({ order: { status: 'cancelled', fullName: '', email: '', phone: '' } });
   });
 
-  test('leaves the person in an order in progress, and says that there is one', async () => {
+  test('leaves the person in an unfinished order, and reports that there is one', async () => {
     const who = await aCustomer(shop);
     const placed = await place(who);
     await pay(shop, placed, '4111111111111111');

@@ -82,7 +82,7 @@ describe('own orders', () => {
     expect(numbersOf(await ordersOf(again))).not.toContain(others.order.orderNumber);
   });
 
-  test('belong to a guest when the token is no longer valid: nothing is lost, and the answer says so', async () => {
+  test('are placed by a guest when the token is no longer valid, which the answer reports', async () => {
     const who = await aCustomer(shop);
     await shop.post('/api/auth/logout', {}, who.headers);
     for (const headers of [who.headers, bearer('forged')]) {

@@ -131,7 +131,7 @@ test('passkeys', async () => {
   await call(`DELETE ${each}`, 404, { password }, headers, one);
 });
 
-test('the second step of an administrator', async () => {
+test('an administrator signs in with the second step', async () => {
   const person = aPerson();
   await aPasskey(shop, await anAdministrator(shop, person), new SoftwareAuthenticator());
   const { passkey } = (await call('POST /api/auth/login', 401, person)) as ErrorAnswer;

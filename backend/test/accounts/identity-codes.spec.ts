@@ -79,7 +79,7 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     expect(await answer.json()).toEqual({ message: expect.any(String), ticket: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('is dead after five wrong tries, with the same answer as they', async () => {
+  test('is invalid after five wrong tries, with the same answer as theirs', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
     const bodies = [];

@@ -124,7 +124,7 @@ describe('a token is invalid', () => {
   });
 });
 
-test('an administrator who was removed is a customer from the next request on, whatever the token says', async () => {
+test('an administrator who was removed is a customer from the next request on, although the token still has the role', async () => {
   const former = await anAdministrator(shop);
   const inAdministration = () => shop.get('/api/admin/nothing', former.headers);
   expect((await inAdministration()).status).toBe(404);

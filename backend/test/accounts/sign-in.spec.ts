@@ -39,7 +39,7 @@ async function seen(answer: Response): Promise<unknown> {
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-describe('whether an address has an account cannot be seen from', () => {
+describe('an address with an account and one without get the same answer for', () => {
   test.each(['/api/auth/register-email', '/api/auth/forgot-password'])('%s', async (path) => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
@@ -50,7 +50,7 @@ describe('whether an address has an account cannot be seen from', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('login', async () => {
+  test('a sign-in', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const password = 'neither of their passwords';
     const answers = [await login({ ...known, password }), await login({ ...unknown, password })];
@@ -62,7 +62,7 @@ describe('whether an address has an account cannot be seen from', () => {
     expect(other).toEqual(one);
   });
 
-  test('the number of tries for a password', async () => {
+  test('the tries for a password until it is refused', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
     for (const { email } of [known, unknown]) {
@@ -78,7 +78,7 @@ describe('whether an address has an account cannot be seen from', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('the answer to a code', async () => {
+  test('a code', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
     for (const path of ['/api/auth/verify-code', '/api/auth/verify-reset-code'])
@@ -86,7 +86,7 @@ describe('whether an address has an account cannot be seen from', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('the answer to a ticket', async () => {
+  test('a ticket', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const ticket = 'x'.repeat(43);
     const answers = [];

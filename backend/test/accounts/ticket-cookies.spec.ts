@@ -67,7 +67,7 @@ test('on https, cookies are sent over https only', async () => {
   }
 });
 
-test('with both and the header the password is set, and the cookies are taken back', async () => {
+test('with both cookies and the header the password is set, and the cookies are deleted', async () => {
   const person = aPerson();
   const { cookie, xsrf } = await browserOf(person);
   const answer = await setPassword(person, { cookie, 'x-xsrf-token': xsrf });
@@ -80,7 +80,7 @@ test('with both and the header the password is set, and the cookies are taken ba
   await signIn(shop, person);
 });
 
-describe('a page of another site', () => {
+describe('a request from another site', () => {
   test.each<[string, (xsrf: string) => Record<string, string>]>([
     ['that repeats nothing', () => ({})],
     ['that guesses', () => ({ 'x-xsrf-token': 'AAAAAAAAAAAAAAAAAAAAAA' })],

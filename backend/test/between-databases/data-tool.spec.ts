@@ -227,7 +227,7 @@ test.each([
   [['restore', 'a', 'b', 'c'], "'restore' takes a file"],
   [['copy', 'a', 'b', '--force'], 'That is not understood.'],
   [[], "All of a shop's data"],
-])('%j is not understood: it says how it is used', async (words, said) => {
+])('%j is not understood: the tool prints its usage', async (words, said) => {
   const { code, output, errors } = await shops.data(words);
   expect([code, output]).toEqual([2, '']);
   expect(errors.split('\n')[0]).toContain(said);

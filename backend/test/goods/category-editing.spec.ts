@@ -89,7 +89,7 @@ describe('a category', () => {
     expect(await sendForm('POST', '', parts)).toMatchObject(refused);
   });
 
-  test('without any field is refused in the words of the shop', async () => {
+  test('without any field is refused with the messages of the shop', async () => {
     const { body } = await sendForm<ErrorAnswer>('POST', '', {});
     expect(body.errors?.map(({ message }) => message)).toEqual([
       'Please fill in both English and Arabic names.',
@@ -136,7 +136,7 @@ test('a hidden category hides its products, and shows them again with it', async
   expect((await shop.get(`/api/products/${hat}`)).status).toBe(200);
 });
 
-test('deleting a category deletes its products, and says how many', async () => {
+test('deleting a category deletes its products, and returns their number', async () => {
   const { _id: id, slug } = await created('Gloves');
   const gloves = [
     await createProduct(shop, noura, { categoryId: id }),

@@ -120,7 +120,7 @@ test('no category, order of categories, search or id makes the shop fail', async
   );
 }, 60_000);
 
-test('after all that the catalogue is intact, and no prototype has changed', async () => {
+test('after all these requests the catalogue is intact, and no prototype has changed', async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(shop.logged()).not.toContain('unexpected failure');
   const answer = await shop.get('/api/admin/products?limit=100', noura.headers);

@@ -95,7 +95,7 @@ describe('a picture that an administrator uploads', () => {
     expect(await sharp(await served(path.replace('.webp', '-960.avif'))).metadata()).toMatchObject({ width: 200 });
   });
 
-  test('with a script behind its end is stored without it', async () => {
+  test('with a script after its end is stored without it', async () => {
     const path = await uploaded(Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')]));
     for (const file of [path, ...PICTURE_WIDTHS.map((width) => path.replace('.webp', `-${width}.avif`))])
       expect((await served(file)).includes('script')).toBe(false);

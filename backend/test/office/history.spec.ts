@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the history of a thing says who did what, the newest first, page by page', async () => {
+test('the history of a thing lists who changed what, the newest first, page by page', async () => {
   const { _id: id } = await createProduct(shop, office);
   await send(shop, 'PATCH', `/api/admin/products/${id}`, { headers: office.headers, body: { price: 3 } });
   await send(shop, 'PUT', `/api/admin/products/${id}/toggle`, office);

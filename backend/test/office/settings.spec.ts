@@ -78,7 +78,7 @@ describe('a saved setting', () => {
     });
   });
 
-  test('is in the history with who, from and to, and notifies the office', async () => {
+  test('is in the history with its editor and both values, and the office is notified', async () => {
     const before = await read();
     await save({ email: 'new@fyonka.example' }, other);
     expect(await read()).toMatchObject({ email: 'new@fyonka.example', changedBy: other.email });

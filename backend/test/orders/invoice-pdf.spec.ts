@@ -68,7 +68,7 @@ describe('its content', () => {
     for (const shown of HIDDEN) expect(text).toContain(shown);
   });
 
-  test('is complete with the phone’s last digits; a wrong answer looks like none', async () => {
+  test('is complete with the phone’s last digits; with wrong digits it is masked as without any', async () => {
     expect(await textOf(await shop.get(path('&phone=3456')))).toContain('noura@example.com');
     const [none, wrong] = await Promise.all(
       [shop.get(path()), shop.get(path('&phone=0000'))].map(async (answer) =>
@@ -78,7 +78,7 @@ describe('its content', () => {
     expect(wrong).toEqual(none);
   });
 
-  test('has the words of the page', async () => {
+  test('has the same texts as the page', async () => {
     const page = await (await shop.get(`/api/invoice/${placed.order.orderNumber}?lang=en`)).text();
     const text = await textOf(await shop.get(path('&lang=en')));
     for (const words of [

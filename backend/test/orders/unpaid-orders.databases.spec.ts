@@ -21,7 +21,7 @@ const read = async ({ order, accessToken }: PlaceOrderAnswer) => {
 };
 
 describe('an order that replaces an unpaid one', () => {
-  test('gets its pieces, cancels it, and the history says why', async () => {
+  test('gets its pieces and cancels it, with the reason in the history', async () => {
     const first = await placeOrder(shop, pieces(15));
     const second = await placeOrder(shop, { ...pieces(14), notes: 'Another note', replaces: held(first) });
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(6);
@@ -103,7 +103,7 @@ describe('the limit of unpaid orders', () => {
     );
   }
 
-  test('leaves pieces of every product to others, and says what to do', async () => {
+  test('leaves pieces of every product to others, and the answer has the number still allowed', async () => {
     const before = await stockOf(shop, TWENTY_LEFT);
     const answers = await fromOneAddress('192.0.2.1', 59, 1);
     const refused = answers.filter(({ status }) => status === 429);

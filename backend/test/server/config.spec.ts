@@ -132,7 +132,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
 });
 
 describe('TRUST_PROXY', () => {
-  test.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('takes %s', (proxies) => {
+  test.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('accepts %s', (proxies) => {
     expect(faults({ TRUST_PROXY: proxies })).toEqual([]);
   });
   test.each(['true', '1', '10.0.0.0/33', '*', '10.0.0.0/8/8'])('refuses %s', (proxies) => {
@@ -172,7 +172,7 @@ describe('a path', () => {
 });
 
 describe('REMOTES', () => {
-  test('is read from a file, which will be read again', () => {
+  test('is read from a file, which is read again later', () => {
     const map = { catalog: 'https://cdn.example/catalog/mf-manifest.json', admin: '/remotes/admin/mf-manifest.json' };
     const path = file(JSON.stringify(map));
     expect(readConfig({ REMOTES: path })).toMatchObject({ remotes: map, remotesUrl: pathToFileURL(path).href });

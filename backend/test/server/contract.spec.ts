@@ -82,7 +82,7 @@ test.each<[string, readonly string[], readonly string[]]>([
 // Where the shop has a union and no list, the type check compares: `true` does not fit where the two differ.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
-test('the contract has the unions of the shop', () => {
+test('the contract has the same unions as the domain', () => {
   const same: [
     Same<(typeof roles.ACCOUNT_ACTORS)[number], AuditActor>,
     Same<(typeof paymentValues.CARD_BRANDS)[number], CardBrand>,
@@ -101,7 +101,7 @@ test('a list without a limit has the length that the pages expect', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(PAGE_SIZE);
 });
 
-describe('a request may carry what the domain takes', () => {
+describe('the bounds of the contract allow everything that the domain accepts', () => {
   const { LONGEST_SENT, LONGEST_OF_PRODUCT, LONGEST_OF_SETTINGS, LONGEST_OF_PASSKEY, MOST_SENT } = requests;
 
   test.each([
@@ -143,7 +143,7 @@ describe('a request may carry what the domain takes', () => {
   });
 });
 
-describe('the pages stop at the limits of the shop', () => {
+describe('the limits of the pages are those of the domain', () => {
   test.each(
     Object.entries({
       MOST_LINES: order.MOST_LINES,

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 test.each(COSTLY)(
-  '%s, sent to %s: no long run is normalised, and the answer is short',
+  '%s, sent to %s, cause no long normalisation and a short answer',
   async (_what, path, body, status) => {
     const text = JSON.stringify(body);
     expect(Buffer.byteLength(text)).toBeLessThan(100 * 1024);
@@ -87,7 +87,7 @@ test.each([
   `/search?q=${LONG}`,
   `/product/${LONG}`,
   `/${LONG}`,
-])('marks in an address are no work either: %#', async (address) => {
+])('marks in an address cause no long normalisation: %#', async (address) => {
   const headers = { 'idempotency-key': 'x', cookie: `lang=${LONG}`, 'accept-language': LONG.slice(0, 500) };
   const answer = await shop.get(address, headers);
   expect(answer.status).toBeLessThan(500);
@@ -113,7 +113,7 @@ test('of many faults the first fifty are listed, with the number of the others',
   expect(few).not.toHaveProperty('furtherErrors');
 });
 
-test('the largest order that a shopper can send is taken', async () => {
+test('the largest order that a shopper can send is accepted', async () => {
   const line = { productId: SOLD_FREELY, name: 'Plain bow', quantity: 1, price: 1.75 };
   const answer = await shop.post('/api/orders', anOrder({ orderItems: times(100, line) }));
   expect(answer.status).toBe(201);

@@ -44,7 +44,7 @@ test.each([
   ['noura@example.com', '•'],
   ['4111 1111 1111 1111', '•'],
   ['noura:secret', '•'],
-])('of a blocked %s it is logged as %s', async (blocked, shown) => {
+])('a report about a blocked %s is logged as %s', async (blocked, shown) => {
   const old = { 'violated-directive': "img-src 'self'", 'blocked-uri': blocked };
   expect(await loggedOf(CSP_REPORT, { 'csp-report': old })).toEqual([{ directive: 'img-src', blocked: shown }]);
   const current = { effectiveDirective: 'img-src', blockedURL: blocked };
@@ -72,7 +72,7 @@ test.each(['{', '[]', '[null,1]', '{"csp-report":7}', 'null'])('%s does no harm'
   expect((await send(CSP_REPORT, body)).status).toBeLessThan(500);
 });
 
-test.each([CSP_REPORT, REPORTS, `${CSP_REPORT}; charset=utf-8`])('%s is taken at no other address', async (type) => {
+test.each([CSP_REPORT, REPORTS, `${CSP_REPORT}; charset=utf-8`])('%s is accepted at no other address', async (type) => {
   const quote = { items: [{ productId: SOLD_FREELY, quantity: 1 }] };
   for (const path of ['/api/cart/quote', '/api/orders', '/api/payments', '/sandbox-gateway/tokens']) {
     const answer = await send(type, quote, path);

@@ -165,7 +165,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('is not there', async () => {
+  test('is missing', async () => {
     await api.expectAnswer('GET /api/invoice/{orderNumber}', 404, await shop.get('/api/invoice/nothing'));
   });
 });
@@ -185,11 +185,11 @@ describe('a payment', () => {
     await api.expectAnswer('POST /api/payments/confirm', confirmed, await confirm(placed));
   });
 
-  test('is confirmed before it is tried', async () => {
+  test('is confirmed although none was started', async () => {
     await api.expectAnswer('POST /api/payments/confirm', 200, await confirm(await placeOrder(shop)));
   });
 
-  test('is left for the door', async () => {
+  test('with cash on delivery is accepted', async () => {
     const placed = await placeOrder(shop);
     const body = { orderNumber: placed.order.orderNumber, method: 'cash-on-delivery' };
     await api.expectAnswer('POST /api/payments', 200, await shop.post('/api/payments', body, holder(placed)));
@@ -245,7 +245,7 @@ test('an unexpected failure', () => {
   expect(api.faultsOf('GET /api/products', 500, answer)).toEqual([]);
 });
 
-test('an answer that says more than the document, or less, is noticed', async () => {
+test('an answer with more or fewer fields than the document fails the check', async () => {
   const colors = (await (await shop.get('/api/colors')).json()) as { colors: object[] };
   expect(api.faultsOf('GET /api/colors', 200, { ...colors, more: 1 })).not.toEqual([]);
   expect(api.faultsOf('GET /api/colors', 200, { colors: [{ ...colors.colors[0], more: 1 }] })).not.toEqual([]);

@@ -181,7 +181,7 @@ describe('the document', () => {
     expect(shop.logged()).toContain('cannot draw this one');
   });
 
-  test('that was sent already is not sent again', async () => {
+  test('that the browser has in its cache is not sent again', async () => {
     const etag = (await shop.get('/contact')).headers.get('etag') ?? '';
     expect((await shop.get('/contact', { 'if-none-match': etag })).status).toBe(304);
     expect((await shop.get('/contact', { 'if-none-match': etag, cookie: 'lang=en' })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('addresses', () => {
     '//evil.example',
     '/%2e%2e/x',
     '/products//evil.example',
-  ])('%s is answered by the page that says so', async (path) => {
+  ])('%s is answered with 404 and its page', async (path) => {
     const answer = await shop.get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

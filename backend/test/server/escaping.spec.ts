@@ -48,7 +48,7 @@ test('names and descriptions of products are escaped everywhere in the document'
   expect(/<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1]).toContain('alert');
 });
 
-test('and in the invoice', async () => {
+test('names and descriptions of products are escaped everywhere in the invoice', async () => {
   const { order } = await placeOrder(shop);
   const html = await (await shop.get(`/api/invoice/${order.orderNumber}`)).text();
   expectInert(html);

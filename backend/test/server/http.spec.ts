@@ -116,7 +116,7 @@ describe('an address', () => {
     ['/api/products/%', 'PRODUCT_NOT_FOUND'],
     [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'],
     ['/api/%', 'NOT_FOUND'],
-  ])('%s of the API is answered with the name of what is missing', async (path, code) => {
+  ])('%s of the API is answered with the error code of the missing thing', async (path, code) => {
     const { status, body } = await raw(path);
     expect([status, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code })]);
   });
@@ -199,7 +199,7 @@ describe('files', () => {
     expect(body).not.toMatch(/Salmiya|fyonka-shop-/);
   });
 
-  test.each(['/images/', '/assets/', '/remotes/catalog/'])('the folder %s is not there', async (path) => {
+  test.each(['/images/', '/assets/', '/remotes/catalog/'])('the folder %s is 404', async (path) => {
     expect((await shop.get(path)).status).toBe(404);
   });
 
@@ -217,7 +217,7 @@ test('the health endpoints say that the shop is alive and ready, and nothing els
   expect((await shop.get('/metrics')).status).toBe(404);
 });
 
-test('a caller is counted by the address of the socket, whatever its headers say', async () => {
+test('a caller is counted by the address of the socket, whatever its headers are', async () => {
   const busy = await openTestShop();
   try {
     const walk = (index: number) => busy.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });

@@ -253,7 +253,7 @@ test('bytes that are not HTTP are answered in JSON, and the connection is closed
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 }, 30_000);
 
-test('after all that the shop serves as before, and no prototype has changed', async () => {
+test('after all these requests the shop serves as before, and no prototype has changed', async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect((await placeOrder(shop)).order.status).toBe('pending');
   expect(shop.logged()).not.toContain('unexpected failure');

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await application.close();
 });
 
-describe('a class checks what the contract says', () => {
+describe('a class has the same rules as the contract', () => {
   test.each([...CHECKING_CLASSES.keys()])('%s', (name) => {
     expect(demands(checked[name] ?? {}, checked)).toEqual(demands(CONTRACT[name] ?? {}, CONTRACT));
   });

@@ -161,7 +161,7 @@ describe('a call that fails', () => {
     expect(api.requests).toHaveLength(3);
   });
 
-  test('is repeated once, however often that is asked for meanwhile', async () => {
+  test('is repeated once, however often that is requested meanwhile', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current.error).toBeDefined());
     const answer = Promise.withResolvers<unknown>();
@@ -178,7 +178,7 @@ describe('a call that fails', () => {
   });
 });
 
-describe('a question that changes', () => {
+describe('an answer whose path changes', () => {
   beforeEach(() => api.answer({ 'GET /api/products/clip': silent(), 'GET /api/products/no': offline() }));
 
   const readInTurn = () =>
@@ -186,7 +186,7 @@ describe('a question that changes', () => {
       initialProps: { id: 'bow' },
     });
 
-  test('keeps the former answer until the new one arrives', async () => {
+  test('shows the former answer until the new one arrives', async () => {
     const answer = Promise.withResolvers<unknown>();
     api.answer({ 'GET /api/products/clip': () => answer.promise });
     const { result, rerender } = readInTurn();
@@ -198,7 +198,7 @@ describe('a question that changes', () => {
     expect(result.current).toMatchObject({ answer: clip, isPrevious: false });
   });
 
-  test('does not keep it when the new call fails, or when nothing is asked any more', async () => {
+  test('drops the former answer when the new call fails, or when nothing is requested any more', async () => {
     const { result, rerender } = readInTurn();
     await waitFor(() => expect(result.current.answer).toEqual(bow));
     rerender({ id: 'no' });

@@ -64,7 +64,7 @@ test('a link changes the page and keeps the frame', async () => {
   expect(nav).toBeInTheDocument();
 });
 
-test('an unknown address says so and links to a known page', async () => {
+test('an unknown address shows a message with a link to a known page', async () => {
   openOffice('/admin/nothing');
   await heading('Page not found');
   expect(document.title).toBe('Page not found');
@@ -140,7 +140,7 @@ test('signing out works when the session is already over', async () => {
   await waitFor(() => expect(session.get()).toBeNull());
 });
 
-test('a person who is no longer an administrator loses the office, whatever the token says', async () => {
+test('a person who is no longer an administrator loses the office, although the token still has the role', async () => {
   api.answer({ 'GET /api/auth/me': { user: { ...USER, role: 'customer' } } });
   openOffice();
   await waitFor(() => expect(session.get()?.user.role).toBe('customer'));

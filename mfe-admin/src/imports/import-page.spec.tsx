@@ -152,7 +152,7 @@ test('names columns that the shop does not know', async () => {
   expect(await screen.findByText('Pricee · Notes')).toBeInTheDocument();
 });
 
-test('says when the file changes nothing', async () => {
+test('reports that the file changes nothing', async () => {
   const nothing = { ...GOOD, created: 0, changed: 0, rows: [] };
   const visitor = openPage({ [CHECK]: nothing });
   await visitor.upload(chooser(), csv());

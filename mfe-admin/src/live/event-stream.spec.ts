@@ -33,7 +33,7 @@ async function follow(answer: unknown): Promise<FakeApi> {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test.each([401, 403])(
-  'after %d it never connects again, however long it stays open and whatever wakes it',
+  'after %d it never connects again, even when the device goes online or the visitor returns',
   async (status) => {
     const api = await follow(refusal(status, 'FORBIDDEN'));
     expect(states).toEqual(['connecting', 'refused']);
@@ -103,7 +103,7 @@ test('a new connection continues after the last event that was read', async () =
   expect(api.to(EVENTS).map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '42']);
 });
 
-test('nothing runs after it was ended, not even in the background', async () => {
+test('nothing continues after it was ended, not even a timer', async () => {
   const api = await follow(offline());
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   end();

@@ -123,7 +123,7 @@ test('shows when the connection is lost, and when it is back', async () => {
   await waitFor(() => expect(screen.queryByText('Not connected')).toBeNull());
 });
 
-test('tells people who may not read the events that none will come', async () => {
+test('shows people who may not read the events that none will come', async () => {
   const { first } = await openOffice();
   api.answer({ 'GET /api/admin/events': refusal(403, 'FORBIDDEN') });
   first.cut();

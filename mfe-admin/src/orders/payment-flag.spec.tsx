@@ -14,7 +14,7 @@ test.each([
   ['cash to collect', CASH, 'open'],
   ['cash that was collected', { ...CASH, paymentStatus: 'paid' }, 'quiet'],
   ['a cancelled cash order', { ...CASH, status: 'cancelled' }, 'quiet'],
-] as const)('the flag of %s', (_, order, tone) => {
+] as const)('the flag of %s is emphasized only if something has to be done', (_, order, tone) => {
   const { container } = render(<PaymentFlag order={order} />);
   expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
 });

@@ -90,7 +90,7 @@ test.each([
   ['/admin/grouped-orders', 'ar', 'تعذّر تحميل الطلبات حسب الهاتف'],
   ['/admin/registered-users', 'en', 'Failed to fetch users'],
   ['/admin/registered-users', 'ar', 'تعذّر تحميل المسجّلين'],
-] as const)('%s that cannot be read says so in %s', async (path, lang, title) => {
+] as const)('the list at %s shows a message in %s when it cannot be read', async (path, lang, title) => {
   api.answer({ 'GET /api/admin/grouped-orders': refusal(500, 'INTERNAL'), 'GET /api/admin/users': offline() });
   openAddress(path, lang);
   expect(await screen.findByRole('alert')).toHaveTextContent(title);

@@ -160,7 +160,7 @@ test('texts can be ticked by keyboard alone', async () => {
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
 });
 
-test('says when all texts are made', async () => {
+test('reports that all texts are made', async () => {
   sheet = { texts: [text('a', 'دانة', { isMade: true })], isCapped: false };
   openSheet();
   expect(await screen.findByRole('heading', { name: 'Everything is made' })).toBeVisible();
@@ -174,7 +174,7 @@ test('an empty sheet links to the orders', async () => {
   expect(link).toHaveAttribute('href', '/admin/orders?status=processing');
 });
 
-test('says when the sheet cannot be read, and when it is incomplete', async () => {
+test('reports a sheet that cannot be read, and one that is incomplete', async () => {
   api.answer({ 'GET /api/admin/production': refusal(503, 'UNAVAILABLE') });
   const visitor = openSheet();
   expect(await screen.findByText('The sheet could not be read')).toBeVisible();

@@ -95,7 +95,7 @@ test("shows the chart's numbers in a table too", async () => {
   expect(rows).toHaveLength(3);
 });
 
-test('a day expands to all products of the answer and says how many more are in the file', async () => {
+test('a day expands to all products of the answer, with the number of those only in the file', async () => {
   const visitor = openReport();
   const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
   expect(card.queryByText('Bow 6')).toBeNull();
@@ -121,7 +121,7 @@ test('without a month in the address, shows the current month of Kuwait, which h
   expect(location.search).toBe('?month=2026-01');
 });
 
-test('a report that cannot be read says so and can be tried again', async () => {
+test('a report that cannot be read shows a message and can be tried again', async () => {
   api.answer({ 'GET /api/admin/sales-report': refusal(503, 'UNAVAILABLE') });
   const visitor = openReport('/admin/sales-report');
   expect(await screen.findByText('Failed to fetch report')).toBeVisible();

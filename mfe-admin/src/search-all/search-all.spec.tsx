@@ -114,7 +114,7 @@ test('does not show an answer for an earlier text', async () => {
   expect(screen.queryByRole('option', { name: /7K3QM/ })).toBeNull();
 });
 
-test('says when nothing was found', async () => {
+test('reports that nothing was found', async () => {
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
   await visitor.type(await field(), 'zzz');

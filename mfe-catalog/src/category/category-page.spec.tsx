@@ -60,7 +60,7 @@ test('has no other categories when it is the only one', async () => {
   expect(screen.queryByRole('heading', { name: 'Also worth a look' })).toBeNull();
 });
 
-test('says when it is empty, with a link to all products', async () => {
+test('has a message and a link to all products when it is empty', async () => {
   api.answer({ 'GET /api/products?category=bows&limit=24': list([]) });
   open(<CategoryPage />, { at: '/categories/bows' });
   expect(await screen.findByText('This drawer is empty just now.')).toBeVisible();
@@ -94,7 +94,7 @@ test.each(['/categories/bows/', '/%63ategories/bows'])('is found at %s, like in 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
 });
 
-test('says when it does not exist', async () => {
+test('has a message when it does not exist', async () => {
   api.answer({ 'GET /api/categories/:slug': refusal(404, 'CATEGORY_NOT_FOUND') });
   open(<CategoryPage />, { at: '/categories/shoes' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();

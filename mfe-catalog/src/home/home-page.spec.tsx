@@ -161,7 +161,7 @@ describe('filters and sort order', () => {
     expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
   });
 
-  test('a list that fails for a new colour says so, without the products of the former one', async () => {
+  test('a list that fails for a new colour shows a message instead of the former products', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     api.answer({ 'GET /api/products?color=white&limit=24': offline() });
@@ -170,7 +170,7 @@ describe('filters and sort order', () => {
     expect(cardNames()).toEqual([]);
   });
 
-  test('a colour without products says so and offers all colours', async () => {
+  test('a colour without products shows a message and offers all colours', async () => {
     api.answer({ 'GET /api/products?color=white&limit=24': list([]) });
     const user = open(<HomePage />, { at: '/?color=white' });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -181,7 +181,7 @@ describe('filters and sort order', () => {
 });
 
 describe('failures', () => {
-  test('a list that cannot be read says so and can be tried again instead of looking empty', async () => {
+  test('a list that cannot be read shows a message and can be tried again instead of looking empty', async () => {
     api.answer({ 'GET /api/products?limit=24': offline() });
     const user = open(<HomePage />);
     expect(await within(listing()).findByRole('alert')).toHaveTextContent('We could not load the products');
@@ -225,7 +225,7 @@ describe('buying from the grid', () => {
     );
   });
 
-  test('a cart with the largest number of lines says so', async () => {
+  test('a message says that the cart has the largest number of lines', async () => {
     for (const { _id, ...rest } of products(100, 500)) cart.add({ _id, ...rest });
     const user = open(<HomePage />);
     await user.click(await screen.findByRole('button', { name: /Add to Cart.*Bow a/ }));

@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(await screen.findByText('بقيت قطعتان')).toBeVisible();
   });
 
-  test('says how to pay and that the order can be tracked', async () => {
+  test('shows how to pay and that the order can be tracked', async () => {
     api.answer({ 'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/tokens' } });
     visit();
     expect(await screen.findByText('Pay by card, or in cash on delivery')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the page', () => {
 });
 
 describe('buying', () => {
-  test('Add to Cart adds one piece and says so for three seconds', async () => {
+  test('Add to Cart adds one piece and shows a message for three seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = visit();
     await user.click(await addButton());
@@ -135,7 +135,7 @@ describe('buying', () => {
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('a sold-out product says so and has no buttons', async () => {
+  test('a sold-out product is marked and has no buttons', async () => {
     visit({ inStock: false, stockQuantity: 0, customTags: [HER_NAME] });
     expect(await screen.findAllByText(/Out of stock/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
@@ -197,7 +197,7 @@ describe('custom texts', () => {
     ]);
   });
 
-  test('show beside the field how a name changes the delivery time, when the shop says it', async () => {
+  test('show beside the field how a name changes the delivery time, if the settings have one', async () => {
     putPageData({ deliveryTerms: DELIVERY_TERMS });
     visit({ customTags: [HER_NAME, CLASS] });
     expect(await screen.findByLabelText(/Her name/)).toHaveAccessibleDescription(/letters ?A name takes longer\./);
@@ -283,7 +283,7 @@ describe('without a product', () => {
   test.each([
     ['en', 'Product not found'],
     ['ar', 'المنتج غير موجود'],
-  ] as const)('says when it does not exist, in %s', async (lang, text) => {
+  ] as const)('shows a message when it does not exist, in %s', async (lang, text) => {
     api.answer({ 'GET /api/products/:id': refusal(404, 'PRODUCT_NOT_FOUND') });
     open(<ProductPage />, { at: '/product/%D9%84%D8%A7', lang });
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();

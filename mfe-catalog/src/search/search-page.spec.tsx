@@ -82,7 +82,7 @@ test('searches only the allowed length of a text in the address', async () => {
   expect(asked()).toEqual(['x'.repeat(LONGEST_SEARCH)]);
 });
 
-test('says for which text nothing was found, and does not search for spaces', async () => {
+test('shows the text for which nothing was found, and does not search for spaces', async () => {
   api.answer({ 'GET /api/products?limit=24&q=zebra': list([]) });
   visit('/search?q=zebra');
   await pause();

@@ -83,7 +83,7 @@ describe('the contents', () => {
     later.mockRestore();
   });
 
-  test('say that the cart is empty', () => {
+  test('have a message when the cart is empty', () => {
     fillCart();
     open(<CartDialog />);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -204,7 +204,7 @@ describe('changes since a line was added', () => {
     expect(total()).toHaveTextContent('6.75 KD');
   });
 
-  test('without an answer it says that sums may be out of date, and can try again', async () => {
+  test('when the quote gets no answer, a note says that sums may be out of date, until a new try succeeds', async () => {
     api.answer({ 'POST /api/cart/quote': offline() });
     const user = open(<CartDialog />);
     expect(await screen.findByText(/may be out of date/)).toBeVisible();

@@ -104,7 +104,7 @@ test('a failure can be tried again once at a time, with a loading state', async 
   expect(api.to('GET /api/orders/:number')).toHaveLength(2);
 });
 
-test("a replaced order says so instead of 'too late'", async () => {
+test("a replaced order is shown as replaced instead of 'too late'", async () => {
   const history = [
     ...order().history,
     { from: 'pending', to: 'cancelled', at: '2025-09-07T10:40:00.000Z', by: 'customer', reason: 'replaced' },

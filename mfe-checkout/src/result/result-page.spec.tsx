@@ -70,7 +70,7 @@ describe('paid', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('allows copying the number, and says when the browser refuses', async () => {
+  test('allows copying the number, and shows a message when the browser refuses', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeVisible();

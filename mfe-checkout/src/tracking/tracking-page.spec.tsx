@@ -41,7 +41,7 @@ describe('looking up an order', () => {
     expect(screen.getByRole('list', { name: 'Order progress' })).toBeVisible();
   });
 
-  test('says when there is no such order, until the number is edited', async () => {
+  test('shows a message when there is no such order, until the number is edited', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(404, 'INVOICE_NOT_FOUND') });
     const user = open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
     expect(await screen.findByText('No invoice found for this order number.')).toBeVisible();
@@ -65,7 +65,7 @@ describe('looking up an order', () => {
     expect(screen.getAllByText(/7\.55/)[0]).toBeVisible();
   });
 
-  test('says after too many tries to wait', async () => {
+  test('asks to wait after too many tries', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(429, 'RATE_LIMITED') });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByText(/Too many attempts/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('looking up an order', () => {
   });
 });
 
-describe('it shows', () => {
+describe('the tracking page shows', () => {
   test('to strangers: no name, no street, a masked phone number', async () => {
     open(<TrackingPage />, { at: AT });
     const sheet = await screen.findByRole('article', { name: 'Invoice' });

@@ -101,7 +101,7 @@ describe('the details', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Kandari X');
   });
 
-  test('that are empty say so, and those that could not be read can be tried again', async () => {
+  test('that are empty are shown as such, and those that could not be read can be tried again', async () => {
     api.answer({ 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
     const user = await openPage();
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -170,7 +170,7 @@ describe('signing out', () => {
     ['the network is down', offline(), { kind: 'others-may-go-on' }],
     ['the server is in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'others-may-go-on' }],
     ['the session was over already', refusal(401, 'UNAUTHENTICATED'), null],
-  ])('takes effect here at once, and says what is unknown: %s', async (_, answer, told) => {
+  ])('takes effect here at once, and reports what is unknown: %s', async (_, answer, told) => {
     api.answer({ 'POST /api/auth/logout': answer });
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Logout' }));

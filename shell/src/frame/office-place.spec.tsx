@@ -67,7 +67,7 @@ test('while the office loads there is only a link home', async () => {
   expect(wayHome()).toHaveAttribute('href', '/');
 });
 
-test('an office that does not load says so, beside the link home', async () => {
+test('an office that does not load is reported beside the link home', async () => {
   signInAs('admin');
   globalThis.reportError = jest.fn();
   await openShop('/admin', { ...network, admin: new Error('gone') });

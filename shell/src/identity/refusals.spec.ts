@@ -15,7 +15,7 @@ describe('after too many tries', () => {
     [5400, { key: 'waitMinutes', count: 90 }],
     [5401, { key: 'waitHours', count: 2 }],
     [7201, { key: 'waitHours', count: 3 }],
-  ])('with %s seconds to wait, the visitor is never told to come back too early', (seconds, words) => {
+  ])('with %s seconds to wait, the shown time is never too short', (seconds, words) => {
     expect(problemOf(tooMany(seconds), FAILED)).toEqual({ words });
   });
 });
@@ -24,24 +24,24 @@ test.each([
   ['without an answer', new ApiError('OFFLINE', 0, {}), { words: FAILED, more: { key: 'offline' } }],
   ['of a busy shop', new ApiError('UNAVAILABLE', 503, {}), { words: FAILED, more: { key: 'busy' } }],
   ['of a fault of the shop', new ApiError('INTERNAL', 500, { message: 'Internal' }), { words: FAILED }],
-])('%s the page says that it failed, and what else is known', (_, error, problem) => {
+])('%s the page shows the failure, and its reason if that is known', (_, error, problem) => {
   expect(problemOf(error, FAILED)).toEqual(problem);
   expect(serverProblemOf(error, FAILED)).toEqual(problem);
 });
 
-test("the server's own words are shown where it refused for a reason, and no others", () => {
+test("the server's message is shown for a refusal, and for no other failure", () => {
   const refused = new ApiError('VALIDATION_FAILED', 400, { message: 'The code is wrong' });
   expect(serverProblemOf(refused, FAILED)).toEqual({ words: { text: 'The code is wrong' } });
   expect(serverProblemOf(new ApiError('VALIDATION_FAILED', 400, {}), FAILED)).toEqual({ words: FAILED });
 });
 
-test('a new password whose ticket is too old says so', () => {
+test('a new password with an expired ticket has its own message', () => {
   const gone = new ApiError('TICKET_REQUIRED', 401, {});
   expect(newPasswordProblem(gone, FAILED)).toEqual({ words: FAILED, more: { key: 'ticketGone' } });
   expect(newPasswordProblem(tooMany(30), FAILED)).toEqual({ words: { key: 'waitSeconds', count: 30 } });
 });
 
-test('refused fields have our words where we have some, and fields of other forms are left out', () => {
+test('refused fields have our message if we have one, and fields of other forms are left out', () => {
   const errors = [
     { field: 'email', code: 'INVALID_EMAIL', message: 'Not an address' },
     { field: 'password', code: 'SOMETHING_NEW', message: 'Too simple' },

@@ -61,7 +61,7 @@ test('Enter opens the search page, which has a field of its own', async () => {
 test.each([
   ['zz', 'We found nothing for “zz”'],
   ['down', 'The search is not responding. Please try again in a moment.'],
-])('%s: says so', async (q, words) => {
+])('%s is reported below the field', async (q, words) => {
   api.answer({ 'GET /api/products?limit=5&q=down': offline() });
   await openShop('/');
   await userEvent.type(field(), q);

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is asked while nobody is signed in', () => {
+test('nothing is requested while nobody is signed in', () => {
   render(<Reader />);
   expect(screen.getByText('nothing')).toBeVisible();
   expect(api.requests).toHaveLength(0);

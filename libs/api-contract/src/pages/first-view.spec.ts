@@ -14,18 +14,18 @@ describe('the path of a call', () => {
   });
 });
 
-describe('what is searched of a typed text', () => {
-  test('has no blanks around it', () => {
+describe('the search text of typed input', () => {
+  test('is trimmed', () => {
     expect(searchText('  big bow ')).toBe('big bow');
   });
 
-  test('is never longer than the API takes, and the same however often it is shortened', () => {
+  test('is never longer than the API accepts, and shortening it again changes nothing', () => {
     const long = `${'x'.repeat(LONGEST_SEARCH - 1)} y`;
     expect(searchText(long)).toBe('x'.repeat(LONGEST_SEARCH - 1));
     expect(searchText(searchText(long))).toBe(searchText(long));
   });
 
-  test('can be put into an address wherever it is cut', () => {
+  test('can be encoded in an address wherever it is cut', () => {
     expect(() => apiPath('/api/products', { q: searchText(`${'x'.repeat(LONGEST_SEARCH - 1)}🎀🎀`) })).not.toThrow();
   });
 });

@@ -38,7 +38,7 @@ test.each([
   expect(matchPage(path)).toBeNull();
 });
 
-test('old addresses lead to the new ones, with what was in them', () => {
+test('old addresses lead to the new ones with the same parameters', () => {
   expect(movedTo('/products/big-bow')).toBe('/product/big-bow');
   expect(movedTo('/category/%D9%81/')).toBe('/categories/%D9%81');
   expect(movedTo('/products/a%2Fb%3Fc')).toBe('/product/a%2Fb%3Fc');

@@ -18,13 +18,13 @@ test.each([
   expect(fileOf(manifest(publicPath), address, 'a.css')).toBe(`${base}a.css`);
 });
 
-test.each(['js', 'js/', './js', '/js', '/js/'])('an entry in the folder "%s" is found there', (path) => {
+test.each(['js', 'js/', './js', '/js', '/js/'])('an entry in the folder "%s" is located there', (path) => {
   expect(entryOf(manifest('auto', path), 'https://cdn.example/v2/mf-manifest.json')).toBe(
     'https://cdn.example/v2/js/entry.js',
   );
 });
 
-test.each(['.', './', '/', null])('the folder "%s" is none', (path) => {
+test.each(['.', './', '/', null])('the entry path "%s" means the folder of the manifest', (path) => {
   expect(entryOf(manifest('auto', path), '/r/mf-manifest.json')).toBe('/r/entry.js');
 });
 
@@ -40,14 +40,14 @@ test.each([
 );
 
 test.each(['https://elsewhere.example/a.js', '//elsewhere.example/a.js', 'data:text/javascript,0'])(
-  'so is the file %s',
+  'the file %s is refused, because it is on another origin',
   (file) => {
     expect(() => fileOf(manifest('auto'), '/remotes/catalog/mf-manifest.json', file)).toThrow('another origin');
   },
 );
 
 test.each([null, 'text', 7, [], {}, { metaData: null }, { metaData: {} }, { metaData: { remoteEntry: { name: 7 } } }])(
-  '%j is no manifest',
+  '%j is refused as a manifest',
   (nonsense) => {
     expect(() => entryOf(nonsense, '/mf-manifest.json')).toThrow('/mf-manifest.json names no remote entry');
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pages } from './routes.ts';
 
-test('what a visitor can influence is encoded in a link', () => {
+test('values in links are encoded', () => {
   expect(pages.product('a/b?c')).toBe('/product/a%2Fb%3Fc');
   expect(pages.search('فيونكة & bow')).toBe('/search?q=%D9%81%D9%8A%D9%88%D9%86%D9%83%D8%A9%20%26%20bow');
 });

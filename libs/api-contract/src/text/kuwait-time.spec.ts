@@ -6,12 +6,12 @@ test.each([
   ['2025-09-07T03:07:00Z', '6:07\u00a0am', '6:07\u00a0ص'],
   ['2025-09-07T09:00:00Z', '12:00\u00a0pm', '12:00\u00a0م'],
   ['2025-09-07T10:42:00Z', '1:42\u00a0pm', '1:42\u00a0م'],
-])('%s is told by the twelve-hour clock of Kuwait', (iso, en, ar) => {
+])('%s is written by the twelve-hour clock of Kuwait', (iso, en, ar) => {
   const at = Date.parse(iso);
   expect([timeInKuwait(at, 'en'), timeInKuwait(at, 'ar')]).toEqual([en, ar]);
 });
 
-test('a moment is of the day that it is in Kuwait', () => {
+test('the date of a moment is that in Kuwait', () => {
   const at = Date.parse('2025-09-07T21:38:00Z');
   expect(momentInKuwait(at, 'en')).toBe('8 September 2025, 12:38\u00a0am');
   expect(momentInKuwait(at, 'ar')).toBe('8 سبتمبر 2025، 12:38\u00a0ص');

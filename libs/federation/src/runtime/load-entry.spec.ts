@@ -15,7 +15,7 @@ function arrive(url: string, event: 'load' | 'error', leaves?: object): void {
   document.querySelector(`script[src="${url}"]`)?.dispatchEvent(new Event(event));
 }
 
-test('the container is what the script has left, and is removed from the page', async () => {
+test('the global variable of the script becomes the container and is removed from the page', async () => {
   const entry = loadEntry('fyonka_catalog', '/remoteEntry.js');
   const mine = container('mine');
   arrive('/remoteEntry.js', 'load', mine);

@@ -57,7 +57,7 @@ test('finds a remote that was deployed again through the manifest, ignoring cach
   expect(loaded).toEqual([OLD_ENTRY, again(NEW_ENTRY)]);
 });
 
-test('anew, reads the manifest first and ignores caches, even for a build that was loaded before', async () => {
+test('loading anew reads the manifest first and ignores caches, even for a build that was loaded before', async () => {
   const api = fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY).add(OLD_ENTRY);
   expect(await loadRoutes('catalog', address, true)).toMatchObject({ entry: NEW_ENTRY });
@@ -65,7 +65,7 @@ test('anew, reads the manifest first and ignores caches, even for a build that w
   expect(loaded).toEqual([again(NEW_ENTRY)]);
 });
 
-test("before loading anew, removes everything of the remote's earlier loads, and nothing of other remotes", async () => {
+test("loading anew first removes everything of the remote's earlier loads, and nothing of other remotes", async () => {
   fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY).add(OLD_ENTRY);
   await loadRoutes('catalog', address, false);

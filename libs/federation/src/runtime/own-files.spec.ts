@@ -43,7 +43,7 @@ test('loaded anew, a build requests all of its files again and takes none of its
   expect(taken).toEqual([[['5'], { from: 'this load' }]]);
 });
 
-test('works for a remote without style sheets', () => {
+test('supports a remote without style sheets', () => {
   const require = { p: FOLDER, u: (id: string | number) => `${id}.js` };
   Object.assign(globalThis, { [QUEUE]: [] });
   const script = document.createElement('script');

@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.fyonkaFederationRuntime = undefined;
 });
 
-test("two remotes use the shell's code, and neither sees what the other has put into it", () => {
+test("two remotes share the shell's code, but not their state", () => {
   lendRuntime(lent);
   const [catalog, checkout] = [borrowRuntime(), borrowRuntime()];
   expect(catalog.bundlerRuntime.consumes).toBe(checkout.bundlerRuntime.consumes);

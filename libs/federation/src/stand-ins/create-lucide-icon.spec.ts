@@ -12,11 +12,11 @@ const StandIn = createLucideIcon(data);
 
 const drawn = (icon: ReactElement) => render(icon).container.querySelector('svg');
 
-test("draws the same shapes as Lucide's own function", () => {
+test("an icon has the same shapes as with Lucide's own function", () => {
   expect(drawn(createElement(StandIn))?.innerHTML).toBe(drawn(createElement(Lucide))?.innerHTML);
 });
 
-test('in the size and with the class that it is given', () => {
+test('an icon has the size and the class that it is given', () => {
   const svg = drawn(createElement(StandIn, { size: 18, className: 'icon', 'aria-hidden': 'true' }));
   expect(svg?.outerHTML).toMatch(/^<svg viewBox="0 0 24 24" width="18" height="18" class="icon" aria-hidden="true">/);
 });

@@ -63,7 +63,7 @@ test('a product with an optional text can be added', () => {
   expect(screen.getByRole('button', { name: /Add to Cart/ })).toBeInTheDocument();
 });
 
-test('a sold-out product says so and has no button, with a required text too', () => {
+test('a sold-out product is marked and has no button, even with a required text', () => {
   render(
     <ul>
       <ProductCard product={product('bow', { ...named, inStock: false, hasDiscount: true, priceBeforeDiscount: 2 })} />

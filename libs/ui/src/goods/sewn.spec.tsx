@@ -15,7 +15,7 @@ test.each([
   ['شمس', 2.62],
   ['نورة', 1.73],
   ['Noura', 2.75],
-])('%s gets the width that it needs and little more', (name, ems) => {
+])('the cloth for %s is as wide as the text and little more', (name, ems) => {
   expect(emsFor(name)).toBeGreaterThanOrEqual(ems);
   expect(emsFor(name)).toBeLessThan(ems * 1.2 + 0.6);
 });

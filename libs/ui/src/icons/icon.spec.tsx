@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 test.each([
   ["Lucide's", Search],
   ['one of our own', BagPlus],
-])('%s has the strokes and size of all icons, and is hidden from screen readers', (_whose, icon) => {
+])('%s has the common strokes and size, and is hidden from screen readers', (_whose, icon) => {
   const svg = render(<Icon icon={icon} size={18} />).container.querySelector('svg');
   expect(svg?.classList).toContain('icon');
   expect(svg?.classList).not.toContain('turning');

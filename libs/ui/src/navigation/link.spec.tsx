@@ -11,7 +11,7 @@ function followedByBrowser(init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('a page of the shop opens without a reload', () => {
+test('a link to a page of the shop opens without a reload', () => {
   render(<Link href="/product/p1?from=home">Bow</Link>);
   expect(followedByBrowser()).toBe(false);
   expect(location.pathname + location.search).toBe('/product/p1?from=home');
@@ -23,17 +23,20 @@ test.each([
   ['an answer of the API', '/api/invoice/ABCDE-FGHJK-X'],
   ['an anchor on this page', '/#categories'],
   ['a telephone', 'tel:+96522001234'],
-])('%s is followed by the browser', (_, href) => {
+])('a link to %s is followed by the browser', (_, href) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom does not navigate, and says so.
   render(<Link href={href}>There</Link>);
   expect(followedByBrowser()).toBe(true);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s the browser opens it in its own way', (key) => {
-  render(<Link href="/product/p1">Bow</Link>);
-  expect(followedByBrowser({ [key]: true })).toBe(true);
-  expect(location.pathname).toBe('/');
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)(
+  'a link with %s is opened by the browser in its own way',
+  (key) => {
+    render(<Link href="/product/p1">Bow</Link>);
+    expect(followedByBrowser({ [key]: true })).toBe(true);
+    expect(location.pathname).toBe('/');
+  },
+);
 
 test('a handler that prevents the default keeps the page', () => {
   render(

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('interrupts with what could not be read, and its button asks for it again', async () => {
+test('interrupts and names what could not be read, and its button reads it again', async () => {
   const retry = jest.fn();
   render(<FailedNote onRetry={retry}>The products could not be loaded.</FailedNote>);
 

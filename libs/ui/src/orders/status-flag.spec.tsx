@@ -13,13 +13,13 @@ test.each([
   ],
   ['one that was never paid', { ...UNPAID, status: 'cancelled' }, 'Cancelled'],
   ['one on its way', { status: 'shipped', paymentStatus: 'paid', paymentMethod: 'card' }, 'On its way'],
-] as const)('%s says so', (_, order, words) => {
+] as const)('the flag of %s has its own text', (_, order, words) => {
   document.documentElement.lang = 'en';
   render(<StatusFlag order={order} />);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('in Arabic', () => {
+test('the flag is in Arabic', () => {
   render(<StatusFlag order={{ ...UNPAID, status: 'pending' }} />);
   expect(screen.getByText('بانتظار الدفع')).toBeVisible();
 });

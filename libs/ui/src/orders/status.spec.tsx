@@ -50,7 +50,7 @@ test("shows a cancelled order's past statuses and nothing ahead", () => {
   ]);
 });
 
-test('in Arabic', () => {
+test('is in Arabic', () => {
   document.documentElement.lang = 'ar';
   render(<Timeline status="processing" history={HISTORY} />);
   expect(stops()).toEqual([

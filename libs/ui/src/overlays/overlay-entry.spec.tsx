@@ -76,7 +76,7 @@ test.each([
   ['its button', () => press('Close Menu')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', async () => void fireEvent.mouseDown(screen.getByRole('dialog'))],
-])('closing with %s removes the history entry', async (_, close) => {
+])('closing by %s removes the history entry', async (_, close) => {
   await press('Open Menu');
   await close();
   await uncovered();

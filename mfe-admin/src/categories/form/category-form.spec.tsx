@@ -84,7 +84,7 @@ describe('a new category', () => {
   test.each([
     [offline(), 'The shop could not be reached.'],
     [refusal(503, 'UNAVAILABLE', { message: 'Later' }), 'Later'],
-  ])('that cannot be saved keeps what was typed and says why', async (answer, words) => {
+  ])('that cannot be saved keeps the input and shows the reason', async (answer, words) => {
     api.answer({ 'POST /api/admin/categories': answer });
     const visitor = await openNew();
     await fill(visitor);

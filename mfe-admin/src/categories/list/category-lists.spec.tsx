@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(rows()).toEqual(['Bowsفيونكات12 products', 'Clipsمشابكno products', 'Bagsحقائب2 products · Hidden']);
   });
 
-  test('that could not be read says so', async () => {
+  test('shows a message when it could not be read', async () => {
     api.answer({ 'GET /api/admin/categories': offline() });
     await openList();
     expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
@@ -110,7 +110,7 @@ describe('deleting a category', () => {
     expect(await screen.findByText('Category deleted')).toBeVisible();
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('that fails is reported and can be tried again', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-clips': refusal(500, 'INTERNAL', { message: 'Broken' }) });
     const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));

@@ -121,7 +121,7 @@ test('without an answer the row is read again, since the status may have been se
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready'));
 });
 
-test("other refusals show the server's own words", async () => {
+test("other refusals show the server's message", async () => {
   api.answer({
     'PUT /api/admin/orders/:id/status': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }),
   });
@@ -260,7 +260,7 @@ test('a page that no longer exists links to the first one', async () => {
 test.each([
   ['en', 'Failed to fetch orders'],
   ['ar', 'تعذّر تحميل الطلبات'],
-] as const)('a list that cannot be read says so in %s and can be tried again', async (lang, title) => {
+] as const)('a list that cannot be read shows a message in %s and can be tried again', async (lang, title) => {
   api.answer({ 'GET /api/admin/orders': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }) });
   const visitor = openAddress('/admin/orders', lang);
   const alert = await screen.findByRole('alert');

@@ -164,7 +164,7 @@ test('the page links to the next order of the list and back to the list', async 
 test.each([
   ['en', 'There is no such order'],
   ['ar', 'لا يوجد طلب كهذا'],
-] as const)('an order that does not exist says so in %s', async (lang, title) => {
+] as const)('an order that does not exist shows a message in %s', async (lang, title) => {
   api.answer({ 'GET /api/admin/orders/:id': refusal(404, 'ORDER_NOT_FOUND') });
   openAddress('/admin/orders/nothing', lang);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

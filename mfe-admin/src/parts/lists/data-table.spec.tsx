@@ -89,7 +89,7 @@ test('rows can be selected one by one, as a range with Shift, and all at once', 
   expect(marked).toBeEmptyDOMElement();
 });
 
-test('shows placeholders and says so while the rows load', () => {
+test('shows and announces placeholders while the rows load', () => {
   open(<Table rows={undefined} expected={5} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5);

@@ -59,7 +59,7 @@ describe('a product that is edited', () => {
     await filledForm();
   });
 
-  test('says when the categories could not be read', async () => {
+  test('shows a message when the categories could not be read', async () => {
     api.answer({ 'GET /api/admin/categories': offline() });
     await openEdit();
     expect(await screen.findByText('Failed to load categories.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a product that is edited', () => {
     [offline(), 'Update failed. The shop could not be reached.'],
     [refusal(404, 'PRODUCT_NOT_FOUND', { message: 'There is no such product' }), 'There is no such product'],
     [refusal(500, 'INTERNAL', { message: undefined }), 'Update failed.'],
-  ])('that cannot be saved says why', async (answer, words) => {
+  ])('that cannot be saved shows the reason', async (answer, words) => {
     api.answer({ 'PUT /api/admin/products/bow': answer });
     const visitor = await openEdit();
     await filledForm();

@@ -68,7 +68,7 @@ describe('a price in its row', () => {
     expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('that is invalid is not saved, and the row says why', async () => {
+  test('that is invalid is not saved, and the row shows the reason', async () => {
     const visitor = openList();
     await enter(visitor, await price(), '1.234{Enter}');
     expect(await price()).toBeInvalid();

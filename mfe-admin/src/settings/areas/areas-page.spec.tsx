@@ -103,7 +103,7 @@ test('changes several areas at once', async () => {
   await waitFor(() => expect(groups()).toHaveLength(2));
 });
 
-test('restores a row that cannot be saved, and says so', async () => {
+test('restores a row that cannot be saved, and shows a message', async () => {
   api.answer({ 'PUT /api/admin/delivery-areas': refusal(503, 'UNAVAILABLE') });
   const user = await openPage();
   await user.clear(fee('Salmiya'));

@@ -29,7 +29,7 @@ function open(answer: OfficeAreasAnswer) {
   };
 }
 
-test('a saved change is kept over an older answer, and given up for a newer one', async () => {
+test('a saved change replaces an older answer, and is replaced by a newer one', async () => {
   const areas = open(withSalmiyaAt(1.8, 1));
   areas.setFee(2);
   await waitFor(() => expect(areas.versions()).toEqual([1]));

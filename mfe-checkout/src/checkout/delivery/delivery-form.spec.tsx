@@ -34,7 +34,7 @@ describe('the form', () => {
     [/^Street\*$/, 'Street is required'],
     [/Street number/, 'Street number is required'],
     [/Building number/, 'Building number is required'],
-  ])('requires %s, and says so once the field was left', async (name, message) => {
+  ])('requires %s, and shows a message once the field was left', async (name, message) => {
     const user = openCheckout();
     await user.click(field(name));
     expect(screen.queryByText(message)).toBeNull();
@@ -143,7 +143,7 @@ describe('the area', () => {
     expect(area()).toHaveValue('Salmiya');
   });
 
-  test('says when no area matches', async () => {
+  test('has a message when nothing matches', async () => {
     const user = openCheckout();
     await user.type(area(), 'Paris');
     expect(await screen.findByText(/No area by that name/)).toBeVisible();

@@ -5,7 +5,7 @@ import { details, fillCart } from '../../testing/goods.ts';
 
 beforeEach(() => void shopWithCart());
 
-test('is disabled and says what is missing while the form has errors', async () => {
+test('is disabled beside a list of what is missing while the form has errors', async () => {
   const user = openCheckout();
   expect(payButton()).toBeDisabled();
   expect(payButton()).toHaveAccessibleDescription('8 fields left');

@@ -56,7 +56,7 @@ describe('with an order that waits for its payment', () => {
     expect(placedOrders.waiting()?.orderNumber).toBe('AAAAA-BBBBB-C');
   });
 
-  test('that is paid already, the page leads to it and orders nothing', async () => {
+  test('that is already paid, the page leads to it and orders nothing', async () => {
     api.answer({ 'POST /api/orders': refusal(409, 'ORDER_ALREADY_SETTLED', { orderNumber: ORDER_NUMBER }) });
     const user = await openFilledIn();
     await user.click(payButton());
@@ -64,7 +64,7 @@ describe('with an order that waits for its payment', () => {
     expect(ordersPlaced()).toHaveLength(1);
   });
 
-  test('whose payment has started, the page says so and keeps the input', async () => {
+  test('whose payment has started, the page shows a message and keeps the input', async () => {
     api.answer({ 'POST /api/orders': refusal(409, 'ORDER_BEING_PAID', { orderNumber: ORDER_NUMBER }) });
     const user = await openFilledIn();
     await user.click(payButton());
@@ -73,7 +73,7 @@ describe('with an order that waits for its payment', () => {
     expect(field(/Block/)).toHaveValue('10');
   });
 
-  test('that the shop no longer has, the order is placed without it', async () => {
+  test('that no longer exists, the new order is placed without it', async () => {
     api.answer({
       'POST /api/orders': ({ body }: { body: object }) =>
         'replaces' in body

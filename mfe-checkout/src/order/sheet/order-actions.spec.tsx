@@ -104,7 +104,7 @@ describe('the PDF', () => {
       'Too many attempts. Please wait a minute and try again.',
     ],
     ['does not arrive', offline(), 'en', 'No answer came. Check the connection and try again.'],
-  ] as const)('says when it %s, and can be tried again (%#)', async (_why, answer, lang, words) => {
+  ] as const)('shows a message when it %s, and can be tried again (%#)', async (_why, answer, lang, words) => {
     api.answer({ [ROUTE]: answer });
     const user = open(undefined, lang);
     await user.click(pdfButton());

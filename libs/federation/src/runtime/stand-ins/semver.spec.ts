@@ -10,6 +10,6 @@ test.each([
   ['19.9.0', '<=19.10.0', true],
   ['19.10.0', '<=19.10.0', true],
   ['19.10.0', '<=19.9.0', false],
-])('%s within %s: %s', (version, range, isWithin) => {
+])('version %s satisfies the range %s: %s', (version, range, isWithin) => {
   expect(satisfy(version, range)).toBe(isWithin);
 });
