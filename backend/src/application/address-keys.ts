@@ -1,5 +1,5 @@
-/** Makes keys of network addresses: the same for the same address, and nobody can make an address of one again. */
+/** Makes keyed digests of network addresses, so that callers can be counted without storing addresses. */
 export abstract class AddressKeys {
-  /** @param address as it is counted: see the HTTP adapter's `clientKey` */
+  /** @param address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   abstract keyOf(address: string): string;
 }

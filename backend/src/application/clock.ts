@@ -1,4 +1,4 @@
-/** The time; passed in, so that a test can say what time it is. */
+/** The current time. A port, so that tests can set it. */
 export abstract class Clock {
   /** Milliseconds since 1970, UTC. */
   abstract now(): number;

@@ -1,14 +1,14 @@
-/** Makes ids, random bytes and digests; passed in, so that the use cases stay free of any library. */
+/** Makes ids, random bytes and digests. A port, so that use cases depend on no library. */
 export abstract class Identifiers {
-  /** An id that nothing else has, ever. It sorts after all that this process has made before. */
+  /** A globally unique id. It sorts after all ids that this process has made before. */
   abstract next(): string;
 
-  /** Bytes of a cryptographic source. */
+  /** Bytes of a cryptographically secure source. */
   abstract randomBytes(count: number): Uint8Array;
 
-  /** A text of so many bytes of a cryptographic source: what nobody can guess, to be written into addresses and cookies. */
+  /** A text with this many bytes of a cryptographically secure source, safe for URLs and cookies. */
   abstract token(bytes: number): string;
 
-  /** A short digest of `text`: equal for equal texts, and not for any others. */
+  /** A short digest of `text`, without practical collisions. */
   abstract digest(text: string): string;
 }

@@ -1,19 +1,20 @@
-/** For how long work is one process's own; milliseconds since 1970. */
+/** Times of a lease, in milliseconds since 1970. */
 export interface LeaseTime {
   readonly at: number;
-  /** Whoever dies before has the lease until then; after that anybody can have it. Who works for longer takes it anew before. */
+  /** End of the lease. A process that works for longer has to renew it before; after the end another process may take it. */
   readonly until: number;
 }
 
 /**
- * Which of the shop's processes does the work that one of them should do. Nothing may depend on a lease but who works:
- * when clocks differ, or a process was frozen or cut off from the database for longer than its lease and then goes on,
- * two may do the same work at once, and every port that they use stands that.
+ * Chooses the process that does shared work. A lease is no lock: when clocks differ, or a process was suspended or cut
+ * off from the database for longer than its lease, two processes may work at once. So the work itself must be safe when
+ * two processes do it.
  */
 export abstract class Leases {
   /**
-   * Takes the lease, or goes on holding it. @returns whether this process has it
-   * @param name of the work
+   * Takes or renews a lease.
+   * @param name name of the work
+   * @returns whether this process has the lease
    */
   abstract hold(name: string, time: LeaseTime): Promise<boolean>;
 }

@@ -1,22 +1,22 @@
-/** How often one caller may do something. */
+/** Maximum number of points of one caller within a time window. */
 export interface Limit {
   readonly name: string;
   readonly points: number;
-  /** Length of the window, which begins with the first count. */
+  /** Length of the time window, which begins with the first count. */
   readonly seconds: number;
-  /** Counts of it can be given back, so that a caller beyond it may be within it again before its window ends. */
+  /** `giveBack` may be called for it, so a caller over the limit may be below it again before the window ends. */
   readonly isGivenBack?: boolean;
 }
 
-/** Counts what callers do, over all of the shop's processes. */
+/** Counts requests of callers for all processes together. */
 export abstract class LimitCounts {
   /**
-   * Counts some points more, also those that are refused.
-   * @returns null, or the milliseconds to wait when the limit is exceeded
+   * Adds points, even when the limit is exceeded.
+   * @returns milliseconds to wait when the limit is exceeded, otherwise null
    * @throws StorageUnavailable
    */
   abstract take(limit: Limit, key: string, points: number): Promise<number | null>;
 
-  /** Takes one point back. @throws StorageUnavailable */
+  /** Subtracts one point. @throws StorageUnavailable */
   abstract giveBack(limit: Limit, key: string): Promise<void>;
 }

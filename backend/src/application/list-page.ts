@@ -1,14 +1,14 @@
-/** Which part of a list; both are whole numbers from 1. */
+/** A page of a list. Both numbers are integers from 1. */
 export interface ListPage {
   readonly page: number;
   readonly limit: number;
 }
 
-/** The same as somebody asks for it; what is left out is the first page, as long as pages of the list usually are. */
+/** A requested page. Defaults are the first page and the list's default length. */
 export interface AskedPage {
-  /** A whole number from 1. */
+  /** An integer from 1. */
   readonly page?: number | undefined;
-  /** A whole number from 1; more than the list has on a page counts as that many. */
+  /** An integer from 1; reduced to the list's maximum. */
   readonly limit?: number | undefined;
 }
 

@@ -8,9 +8,9 @@ import type { SearchPlanner } from './search-planner.ts';
 
 export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'sort' | 'includeHidden'> {
   readonly sort?: OfficeProductSort | undefined;
-  /** `low`: few pieces are left, as the settings have it, or none; `out`: not to be bought now. */
+  /** `low`: the stock is at or below the threshold of the settings; `out`: the product cannot be bought now. */
   readonly stock?: 'low' | 'out' | undefined;
-  /** Whether shoppers see it: it is shown, and so is its category. */
+  /** Whether shoppers see the product: it is visible, and so is its category. */
   readonly visible?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface BrowseOfficeProductsOutcome extends ListPage {
   readonly total: number;
 }
 
-/** One page of the catalogue as the office has it: with what is hidden, and narrowed to what needs a look. */
+/** One page of the catalogue for the office, including hidden products. */
 export class BrowseOfficeProducts {
   constructor(
     private readonly catalogue: OfficeCatalogue,

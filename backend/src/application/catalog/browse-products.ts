@@ -13,7 +13,7 @@ export const PRODUCTS_OF_PAGE = { usual: DEFAULT_PAGE_SIZE, most: LARGEST_PAGE_S
 export interface BrowseProductsInput extends AskedPage {
   /** Slug of a category. */
   readonly category?: string | undefined;
-  /** Instead of `category`. */
+  /** Id of a category, instead of `category`. */
   readonly categoryId?: string | undefined;
   readonly color?: FilterColor | undefined;
   /** Left out: new arrivals first, then newest first; with `q` the best match first. Sold out comes last in every sort. */

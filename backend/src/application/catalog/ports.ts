@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
-/** Whether what is hidden from shoppers is read too; for administrators only. */
+/** Whether hidden categories and products are included; for administrators only. */
 export interface Visibility {
   readonly includeHidden: boolean;
 }
@@ -15,15 +15,15 @@ export type CategoryReference = { readonly id: CategoryId } | { readonly slug: s
 export type ProductSort = 'price-asc' | 'price-desc';
 
 export interface ProductQuery extends Visibility {
-  /** Null: of every category. */
+  /** Null for products of all categories. */
   readonly category: CategoryReference | null;
   readonly color: FilterColor | null;
   /**
-   * Null: new arrivals first, then newest first; of a search the best match first. What is sold out comes last in
+   * Null sorts new arrivals first, then newest first, and search results by best match. Sold-out products come last in
    * every order.
    */
   readonly sort: ProductSort | null;
-  /** Null: everything. */
+  /** Null for products without regard to their words. */
   readonly search: ProductSearch | null;
   readonly onlyNewArrivals: boolean;
   /** Counted from 1. */
@@ -41,11 +41,11 @@ export interface ProductPage {
 }
 
 /**
- * The catalogue for reading. 'Visible' is a visible product of a visible category.
- * No answer takes longer because the catalogue is larger.
+ * Reads the catalogue. 'Visible' is a visible product of a visible category. The time of an answer must not grow with
+ * the catalogue.
  */
 export abstract class Catalogue {
-  /** In the shop's own order. */
+  /** Categories in the order in which the shop shows them. */
   abstract listCategories(visibility: Visibility): Promise<readonly Category[]>;
 
   abstract findCategory(reference: CategoryReference, visibility: Visibility): Promise<Category | null>;
@@ -54,14 +54,14 @@ export abstract class Catalogue {
 
   abstract findProduct(id: ProductId, visibility: Visibility): Promise<Product | null>;
 
-  /** Those of the ids that are visible now. */
+  /** Those of the products that are visible now, by id. */
   abstract visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>>;
 
-  /** Ids of the visible products with exactly this name in either language; at most two, which is too many already. */
+  /** Ids of visible products with exactly this name in either language; at most two, to see whether the name is unique. */
   abstract visibleProductsNamed(name: string): Promise<readonly ProductId[]>;
 }
 
-/** What an empty shop is filled with. */
+/** Content for an empty shop. */
 export interface ShopContents {
   /** In the order of display. */
   readonly categories: readonly Category[];
@@ -70,28 +70,28 @@ export interface ShopContents {
   readonly settings: ShopSettings;
 }
 
-/** Fills a shop that has nothing yet. */
 export abstract class ShopFilling {
-  /** Whether the shop has no category, product, order or settings of its own. */
+  /** Whether the shop has no category, product, order or stored settings. */
   abstract isEmpty(): Promise<boolean>;
 
-  /** All of it or nothing, at once; a shop that is not empty is left alone. */
+  /** Writes all content in one transaction, or nothing if the shop is not empty. */
   abstract fillEmptyShop(contents: ShopContents, at: number): Promise<'filled' | 'not-empty'>;
 }
 
-/** Where the demonstration shop comes from. */
+/** Reads the content of the demonstration shop. */
 export abstract class DemoShop {
   abstract read(): Promise<ShopContents>;
 }
 
-/** `stock`: only what is left of products; `contents`: any part of catalogue or settings. */
+/** `stock`: only the stock of products has changed; `contents`: anything in catalogue or settings. */
 export type CatalogueChange = 'stock' | 'contents';
 
-/** Notifies of every visible change of the catalogue, made by this process or by another. */
+/** Notifies caches of every change of the catalogue that visitors can see, by this or another process. */
 export abstract class CatalogueChanges {
   /**
-   * @param listener called when a change is durable and before its request is answered, so that its author sees it; must not throw
-   * @returns unsubscribes
+   * @param listener called when a change is durable, and in the process that made it before its request is answered, so
+   * that its author sees the change; must not throw
+   * @returns a function that unsubscribes
    */
   abstract subscribe(listener: (change: CatalogueChange) => void): () => void;
 }

@@ -4,14 +4,14 @@ import type { ProductKnowledge } from '../../domain/catalog/product-draft.ts';
 import type { Pictures } from './pictures/ports.ts';
 import type { Catalogue } from './ports.ts';
 
-/** Finds out what products are judged by: the categories, and which of their pictures the shop has. */
+/** Reads the data that products are checked against: the categories, and which of the pictures exist. */
 export class ProductKnowledgeOf {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly pictures: Pictures,
   ) {}
 
-  /** @param sent every product that is to be judged by it */
+  /** @param sent all products that are to be checked */
   async for(sent: readonly SentPictures[]): Promise<ProductKnowledge> {
     const [categories, usable] = await Promise.all([
       this.catalogue.listCategories({ includeHidden: true }),

@@ -1,6 +1,6 @@
 import type { ProductQuery } from './ports.ts';
 
-/** The first page of all that a shopper sees, in the shop's own order. */
+/** The first page of all visible products in the default order. */
 export const EVERYTHING: ProductQuery = {
   includeHidden: false,
   category: null,

@@ -6,12 +6,12 @@ import type { SearchWording } from '../../domain/catalog/search/search-vocabular
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 
-/** What forms of one word are compared by. */
+/** Reduces words to their stems, so that different forms of a word are found. */
 export abstract class WordStems {
   abstract readonly stemOf: StemOf;
 }
 
-/** Works out what a shopper's words ask for, by the shop's own words and the names of its categories. */
+/** Interprets the text of a search by the shop's synonyms and the names of its categories. */
 export class SearchPlanner {
   private known: { readonly wording: string; readonly vocabulary: SearchVocabulary } | null = null;
 
@@ -21,7 +21,7 @@ export class SearchPlanner {
     private readonly stems: WordStems,
   ) {}
 
-  /** @returns null when the text has nothing to search for */
+  /** @returns null when the text contains no word to search for */
   async plan(text: string, visibility: Visibility): Promise<ProductSearch | null> {
     const [{ search }, categories] = await Promise.all([
       this.settings.read(),
@@ -31,7 +31,7 @@ export class SearchPlanner {
     return productSearch(text, { vocabulary: this.vocabularyOf(search), stemOf, categories });
   }
 
-  /** Built again only when the shop has changed its words: every expression in them has to be stemmed. */
+  /** Cached until the settings change, because every expression in them has to be stemmed. */
   private vocabularyOf(wording: SearchWording): SearchVocabulary {
     const written = JSON.stringify(wording);
     if (this.known?.wording === written) return this.known.vocabulary;

@@ -4,7 +4,7 @@ import type { DemoShop, ShopFilling } from './ports.ts';
 export type SeedDemoShopOutcome =
   { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
 
-/** Fills an empty shop with the demonstration catalogue; never touches one that has data. */
+/** Fills an empty shop with the demonstration catalogue. A shop with data is not changed. */
 export class SeedDemoShop {
   constructor(
     private readonly demo: DemoShop,
@@ -13,7 +13,7 @@ export class SeedDemoShop {
   ) {}
 
   async execute(): Promise<SeedDemoShopOutcome> {
-    // Checked first, so that a shop with data does not read all the files at every start for nothing.
+    // Checked first, so that a shop with data does not read all files of the demonstration at every start.
     if (!(await this.filling.isEmpty())) return { kind: 'not-empty' };
     const contents = await this.demo.read();
     const result = await this.filling.fillEmptyShop(contents, this.clock.now());

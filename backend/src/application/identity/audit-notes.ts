@@ -6,17 +6,17 @@ import type { AddressKeys } from '../address-keys.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 import type { AuditTrail } from './ports/audit-trail.ts';
 
-/** A try to get into an account that changed nothing. */
+/** A failed attempt to sign in to an account or to confirm its password. */
 export interface Attempt {
   readonly kind: Extract<AuditKind, 'sign-in-failed' | 'confirmation-failed' | 'passkey-required'>;
   readonly email: EmailKey;
-  /** Null: the e-mail has no account. Nothing is stored then, and it takes as long, so that the time reveals nothing. */
+  /** Null when the e-mail has no account. Then no entry is stored, after the same time, so that the time reveals nothing. */
   readonly account: Account | null;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
-/** Tells the audit trail of tries, of the first ones of a day. */
+/** Adds failed attempts to the audit trail, only the first ones of a day. */
 export class AuditNotes {
   constructor(
     private readonly trail: AuditTrail,

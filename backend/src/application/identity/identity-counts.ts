@@ -17,7 +17,7 @@ import type { KeyedDigests } from './ports/keyed-digests.ts';
 export class IdentityCounts {
   constructor(private readonly digests: KeyedDigests) {}
 
-  /** @param address as it is counted: see the HTTP adapter's `clientKey` */
+  /** @param address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   codeRequestsOf(address: string): CountKey {
     return this.key(CODE_REQUESTS_OF_ADDRESS, address);
   }
@@ -42,12 +42,12 @@ export class IdentityCounts {
     return this.key(NOTED_EXPORTS_OF_ACCOUNT, account);
   }
 
-  /** Under which the mails with codes of a purpose are counted. */
+  /** Key under which mails with codes for a purpose are counted. */
   codeMailsKey(email: EmailKey, purpose: ProofPurpose): string {
     return this.digests.of(`code-mails-${purpose}`, email);
   }
 
-  /** Everything that is counted of an e-mail in windows, such as to forget it. */
+  /** Keys of all counts of an e-mail, so that they can be deleted. */
   ofEmail(email: EmailKey): readonly CountKey[] {
     return [this.signInsOfEmail(email), this.notedFailuresOf(email)];
   }

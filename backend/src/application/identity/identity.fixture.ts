@@ -20,7 +20,7 @@ export const EMAIL = 'noura@example.com';
 export const HASH = 'the hash of her password';
 
 let made = 0;
-/** Another each time, and one that sorts after those before it. */
+/** A unique name that sorts after all names before it. */
 const next = (name: string) => `${name}-${String((made += 1)).padStart(6, '0')}`;
 
 /** A key that nothing else is counted under. */
@@ -32,7 +32,7 @@ export function anEntry(account: AccountId, kind: AuditKind, at = NOON): AuditEn
   return { accountId: account, kind, actor: 'account', addressKey: 'address', at };
 }
 
-/** Asks for a code; the mails of one address and purpose are counted together, whichever storage is asked. */
+/** A request for a code. Requests for the same address and purpose have the same `mailsKey`. */
 export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
   const { email = EMAIL, purpose = 'registration' } = given;
   return {
@@ -47,7 +47,7 @@ export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
   };
 }
 
-/** Types a code; `code` is the id of the one that is right. */
+/** A try of a code. @param code id of the code that is considered right */
 export function aTrial(
   given: Partial<CodeTrial> & { code?: string | undefined; purpose?: ProofPurpose } = {},
 ): CodeTrial {
@@ -76,7 +76,7 @@ export async function aTicket(
   return { digest: trial.ticketDigest, email: trial.email, purpose };
 }
 
-/** An account as registering makes it. */
+/** An account that has registered. */
 export async function anAccount(
   storage: Pick<Storage, 'accounts' | 'emailProofs'>,
   email = EMAIL,
@@ -89,7 +89,7 @@ export async function anAccount(
   return account;
 }
 
-/** What opens a session of an account. */
+/** Input for `Sessions.open`. */
 export function anOpening(account: AccountId, given: Partial<SessionOpening> & { at?: number } = {}): SessionOpening {
   const { at = NOON, ...others } = given;
   return {
@@ -101,7 +101,7 @@ export function anOpening(account: AccountId, given: Partial<SessionOpening> & {
   };
 }
 
-/** A place where an account is signed in. */
+/** An open session of an account. */
 export async function aSession(
   { sessions }: Pick<Storage, 'sessions'>,
   account: AccountId,
@@ -112,7 +112,7 @@ export async function aSession(
   return opening.session;
 }
 
-/** Templates and receivers of the mails that wait. */
+/** Templates and receivers of queued mails. */
 export async function waitingMails(
   { outbox }: Pick<Storage, 'outbox'>,
   at = NOON,
@@ -121,7 +121,7 @@ export async function waitingMails(
   return due.map(({ mail }) => [mail.template, mail.to]);
 }
 
-/** What guests order. */
+/** The product of guest orders. */
 export const BOW = aProduct('bow', { stock: null });
 
 /** An order that a guest places with an e-mail. */

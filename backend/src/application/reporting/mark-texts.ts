@@ -9,7 +9,7 @@ export interface TextsToMark {
   readonly editor: Editor;
 }
 
-/** Ticks texts off the production sheet, or takes the ticks back. What is not on it any more is passed over. */
+/** Ticks texts of the production sheet off, or removes the ticks. Texts that are no longer on it are skipped. */
 export class MarkTexts {
   constructor(
     private readonly sheets: ProductionSheets,

@@ -5,32 +5,32 @@ import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 
 /**
- * Sums of sales, kept with every change that makes an order count or not count, in the same step. What reading them costs
- * grows with the products that were sold in the time asked for, not with the orders.
+ * Sums of sales. They are updated in the transaction of every change of an order that counts as a sale, so the time of
+ * an answer grows with the number of sold products, not of orders.
  */
 export abstract class SalesReports {
-  /** @param mostProducts entries of each list of sold products; null: all of them */
+  /** @param mostProducts maximum length of each list of sold products; null for no maximum */
   abstract ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport>;
 
-  /** What was sold by orders that were placed from `from` on and before `until`, in milliseconds since 1970. */
+  /** Sum and number of sales that were placed at or after `from` and before `until`, in milliseconds since 1970. */
   abstract salesBetween(from: number, until: number): Promise<{ readonly amount: Fils; readonly orders: number }>;
 
-  /** What was sold in a month, products and delivery. */
+  /** Sum of the sales of a month, products and delivery. */
   abstract amountOfMonth(month: KuwaitMonth): Promise<Fils>;
 }
 
-/** How much of everything there is; none of it is counted when it is asked for. */
+/** Counts for the start page of the office. They are updated with each change, so that reading them is cheap. */
 export abstract class ShopCounts {
   /**
-   * @param today for the orders placed on it
-   * @param lowStockAt pieces of a product that count as few
+   * @param today day for the counts of today's orders
+   * @param lowStockAt highest stock that counts as low
    */
   abstract read(today: KuwaitDay, lowStockAt: number): Promise<Counts>;
 }
 
 export interface Counts {
   readonly ordersToPack: number;
-  /** Those of them that were placed today. */
+  /** Orders to pack that were placed today. */
   readonly ordersToPackToday: number;
   readonly unpaidOrders: number;
   readonly refundsDue: number;
@@ -39,25 +39,25 @@ export interface Counts {
   readonly visibleProducts: number;
   readonly soldOutProducts: number;
   readonly hiddenProducts: number;
-  /** Different phones that have ordered. */
+  /** Number of different phones of orders. */
   readonly phones: number;
   readonly accounts: number;
-  /** Of orders in preparation, see `isBeingMade`: those that are not made yet. */
+  /** Number of custom texts of orders in preparation (`isBeingMade`) that are not ticked off. */
   readonly textsToMake: number;
 }
 
-/** The texts that are made for orders in preparation, and which of them are ticked off. */
+/** Custom texts of orders in preparation, and which of them are ticked off. */
 export abstract class ProductionSheets {
   /**
-   * Up to `most` texts of the orders for which `isBeingMade`: first of orders of which something is left to make, the
-   * oldest of each first. All texts of an order or none of them.
-   * @returns `isCapped`: there are more
+   * Up to `most` texts of orders in preparation (`isBeingMade`): orders with unfinished texts first, then the others,
+   * both oldest first. An order's texts are never split.
+   * @returns `isCapped`: there are more texts
    */
   abstract read(most: number): Promise<{ readonly texts: readonly TextToMake[]; readonly isCapped: boolean }>;
 
   /**
-   * Ticks texts off, or takes the ticks back, each with its line in the history. What is so already stays as it is, with
-   * who did it; places where nothing is made now are passed over, such as of an order that is shipped meanwhile.
+   * Ticks texts off, or removes the ticks, each with its entry in the history. Texts that have the wanted state already
+   * do not change, nor does who ticked them off. Texts of orders that are no longer in preparation are skipped.
    */
   abstract mark(places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): Promise<void>;
 }

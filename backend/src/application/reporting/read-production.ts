@@ -4,11 +4,11 @@ import type { ProductionSheets } from './ports.ts';
 
 export interface ProductionSheet {
   readonly texts: readonly TextToMake[];
-  /** There are more than the answer contains. */
+  /** There are more texts than the answer contains. */
   readonly isCapped: boolean;
 }
 
-/** What is to be made for the orders in preparation, in the order in which it is made. */
+/** Reads the production sheet, sorted for the people who make the texts. */
 export class ReadProduction {
   constructor(private readonly sheets: ProductionSheets) {}
 

@@ -5,9 +5,9 @@ import type { Clock } from '../clock.ts';
 import type { SalesReports } from './ports.ts';
 
 export interface SalesReportRequest {
-  /** `YYYY-MM` in the digits of any keyboard; left out: this month. */
+  /** `YYYY-MM` in Arabic or Latin digits; left out for the current month. */
   readonly month?: string | undefined;
-  /** Entries of each list of sold products; null: all of them; left out: `MOST_SOLD_PRODUCTS`. */
+  /** Maximum length of each list of sold products; null for no maximum, left out for `MOST_SOLD_PRODUCTS`. */
   readonly mostProducts?: number | null | undefined;
 }
 

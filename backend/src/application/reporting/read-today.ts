@@ -8,13 +8,13 @@ import type { Counts, SalesReports, ShopCounts } from './ports.ts';
 
 const WEEK = 7 * DAY;
 
-/** What somebody who opens the shop in the morning wants to know. */
+/** Numbers of the office's start page. */
 export interface Today {
   readonly day: KuwaitDay;
   readonly counts: Counts;
   readonly salesToday: Fils;
   readonly ordersToday: number;
-  /** A week ago, up to the same time of day. */
+  /** Sales of the same weekday a week ago, up to the same time of day. */
   readonly salesSameWeekday: Fils;
   readonly salesThisMonth: Fils;
   readonly settings: ShopSettings;

@@ -2,13 +2,13 @@ import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
-/** Which state of something the office has before it, and who has left it so. */
+/** Version of an edited thing, and its last change. */
 export interface EditState {
-  /** Starts at 1 and grows with every change that somebody in the office makes. */
+  /** Starts at 1 and grows with every change by an administrator. */
   readonly version: number;
-  /** E-mail; null: nobody has changed it, or the account is gone. */
+  /** E-mail of the last editor; null when nobody has changed it, or the account is deleted. */
   readonly changedBy: string | null;
-  /** Milliseconds since 1970; null: nobody has changed it. */
+  /** Milliseconds since 1970; null when nobody has changed it. */
   readonly changedAt: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface OfficeSettings extends EditState {
   readonly settings: EditableSettings;
 }
 
-/** What is saved, and from which version it was made; left out: whatever it is now. */
+/** New settings, and the version that was edited; left out to overwrite any version. */
 export interface SettingsEdit {
   readonly settings: EditableSettings;
   readonly version?: number | undefined;
@@ -27,25 +27,25 @@ export type SettingsEditOutcome =
   | { readonly kind: 'conflict'; readonly conflict: Conflict<EditableSettings> & EditState };
 
 export abstract class StoreSettings {
-  /** Blank settings until the shop has its own. */
+  /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
 
-  /** The same for the office. */
+  /** The settings with their version. */
   abstract readForOffice(): Promise<OfficeSettings>;
 
   /**
-   * Writes the settings, as `judgeEdit` decides by how they are then, in one durable step with its line in the history. What
-   * the office does not edit stays as it is. An edit that changes nothing leaves no trace.
+   * Applies `judgeEdit` to the stored settings and writes the result, in one transaction with an entry in the history.
+   * Keeps settings that the office does not edit. An edit without changes writes nothing.
    */
   abstract change(edit: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {
-  /** Of all areas. */
+  /** Decisions about all areas. */
   readonly areas: AreaDecisions;
 }
 
-/** The areas that are saved, each whole, and from which version that was made; left out: whatever they are now. */
+/** Changed areas with all their terms, and the version that was edited; left out to overwrite any version. */
 export interface AreasEdit {
   readonly areas: AreaDecisions;
   readonly version?: number | undefined;
@@ -55,19 +55,19 @@ export type AreasEditOutcome =
   | { readonly kind: 'saved'; readonly areas: OfficeAreas }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<AreaDecisions> & EditState };
 
-/** What the shop has decided about its delivery areas. Each change is one of `CatalogueChanges`. */
+/** Decisions of the office about delivery areas. `CatalogueChanges` reports each change. */
 export abstract class DeliveryAreas {
-  /** Null: nothing was decided about the area. */
+  /** @returns null when nothing was decided about the area */
   abstract find(key: string): Promise<AreaTerms | null>;
 
   abstract read(): Promise<AreaDecisions>;
 
-  /** @param at days that are over by then are left out */
+  /** @param at current time; days before it are left out */
   abstract readForOffice(at: number): Promise<OfficeAreas>;
 
   /**
-   * Applies `editAreas` to what is decided then, in one durable step with its line in the history. An edit that
-   * changes nothing leaves no trace.
+   * Applies `editAreas` to the stored decisions, in one transaction with an entry in the history. An edit without
+   * changes writes nothing.
    */
   abstract change(edit: AreasEdit, by: Authorship): Promise<AreasEditOutcome>;
 }

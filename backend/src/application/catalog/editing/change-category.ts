@@ -8,11 +8,11 @@ import type { UploadPicture } from '../pictures/upload-picture.ts';
 /** Without `icon` the category's icon does not change. */
 export interface ChangeCategoryInput extends CreateCategoryInput {
   readonly id: CategoryId;
-  /** Of the category that was edited; left out: whatever it is. */
+  /** Version of the category that was edited; left out to overwrite any version. */
   readonly version?: number | undefined;
 }
 
-/** Changes the name of a category, and its picture when there is a new one. */
+/** Changes the name of a category, and its picture if one was sent. */
 export class ChangeCategory {
   constructor(
     private readonly categories: CategoryEditing,

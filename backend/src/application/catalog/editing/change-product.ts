@@ -13,7 +13,7 @@ interface EditedFrom extends Pick<ProductEdit, 'stockWas' | 'version'> {
   readonly editor: Editor;
 }
 
-/** Changes a product, whole or what can be changed of it in the row of a list. */
+/** Changes all fields of a product, or only those that a row of the list edits. */
 export class ChangeProduct {
   constructor(
     private readonly catalogue: OfficeCatalogue,
@@ -22,7 +22,7 @@ export class ChangeProduct {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sent all of the product; flags that are left out stay as they are */
+  /** @param sent all fields of the product; missing flags do not change */
   async execute(sent: SentProduct, from: EditedFrom): Promise<EditOutcome<OfficeProduct>> {
     if (!(await this.catalogue.findProduct(from.id))) return { kind: 'not-found' };
     return this.change(readProduct(sent, await this.knowledge.for([sent])), from);

@@ -11,15 +11,14 @@ import type { UploadPicture, UploadPictureOutcome } from '../pictures/upload-pic
 
 export interface CreateCategoryInput {
   readonly name: SentText;
-  /** A file of any content; null: none was sent. */
+  /** An unchecked file; null when none was sent. */
   readonly icon: Uint8Array | null;
   readonly editor: Editor;
 }
 
-/** How the writing of a category with its picture ends. */
 export type CategoryOutcome = EditOutcome<OfficeCategory> | Exclude<UploadPictureOutcome, { readonly kind: 'stored' }>;
 
-/** Adds a category behind all others. */
+/** Adds a category after all others. */
 export class CreateCategory {
   constructor(
     private readonly categories: CategoryEditing,
@@ -32,7 +31,7 @@ export class CreateCategory {
     const judged = readCategoryName(name);
     if (judged.kind === 'refused' || icon === null)
       return { kind: 'refused', faults: [...faultsOf(judged), ...(icon === null ? [ICON_MISSING] : [])] };
-    // Only now: what is refused leaves no picture behind.
+    // The picture is stored after the checks, so that a refused category leaves none.
     const picture = await this.uploadPicture.execute(icon);
     if (picture.kind !== 'stored') return picture;
     const category: Category = {

@@ -12,7 +12,7 @@ export interface CreateProductInput {
   readonly editor: Editor;
 }
 
-/** Puts a new product into the shop; as the newest it comes first there. */
+/** Creates a product. As the newest it is listed first. */
 export class CreateProduct {
   constructor(
     private readonly products: ProductEditing,

@@ -8,18 +8,17 @@ import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import type { EditState } from '../../store/ports.ts';
 import type { ProductQuery, ProductSort } from '../ports.ts';
 
-/** Orders of it change its stock, but not its version. */
+/** A product with its version. Orders change its stock, but not its version. */
 export interface OfficeProduct extends EditState {
   readonly product: Product;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Milliseconds since 1970; when it was created until somebody has changed it. */
+  /** Milliseconds since 1970; equal to `createdAt` before the first change. */
   readonly changedAt: number;
 }
 
 export type EditConflict<Thing> = Conflict<Thing> & Pick<EditState, 'changedBy' | 'changedAt'>;
 
-/** How an edit of a thing ends. */
 export type EditOutcome<Thing> =
   | { readonly kind: 'saved'; readonly saved: Thing }
   | { readonly kind: 'conflict'; readonly conflict: EditConflict<Thing> }
@@ -27,51 +26,51 @@ export type EditOutcome<Thing> =
   | { readonly kind: 'not-found' };
 
 /**
- * Writes products for the office. Each method is one durable step, with its line in the history, and with what
- * products are found by. Orders may sell the same products at the same time.
+ * Writes products for the office. Each method is one transaction with its entry in the history and the search index.
+ * Orders may change the stock of the same products at the same time.
  */
 export abstract class ProductEditing {
-  /** A product whose category or picture is gone by now is refused. */
+  /** Refused when the category or a picture has been deleted meanwhile. */
   abstract create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
 
-  /** Applies `editProduct` to the product as it is then. An edit that changes nothing leaves no trace. */
+  /** Applies `editProduct` to the stored product. An edit without changes writes nothing. */
   abstract change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
 
-  /** Shows what is hidden and hides what is shown. @returns whether it is visible now; null: there is no such product */
+  /** Shows a hidden product or hides a visible one. @returns whether it is visible now; null when it does not exist */
   abstract toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null>;
 
-  /** Orders have a copy of the product and do not change. @returns whether there was such a product */
+  /** Orders have a copy of the product and do not change. @returns false when it does not exist */
   abstract delete(id: ProductId, by: Authorship): Promise<boolean>;
 }
 
 export interface OfficeCategory extends EditState {
   readonly category: Category;
-  /** Of all its products, hidden ones too. */
+  /** Number of its products, including hidden ones. */
   readonly productCount: number;
 }
 
 export type CategoryOrderOutcome =
   | { readonly kind: 'ordered'; readonly categories: readonly OfficeCategory[] }
-  /** The ids are not those of all categories, or somebody else has put them in another order. */
+  /** The ids are not those of all categories, or somebody else has changed the order meanwhile. */
   | { readonly kind: 'conflict'; readonly current: readonly OfficeCategory[] };
 
-/** Writes categories for the office. Each method is one durable step, with its lines in the history. */
+/** Writes categories for the office. Each method is one transaction with its entries in the history. */
 export abstract class CategoryEditing {
-  /** Behind all others. @param category whose slug is the wanted one: it is numbered when another category has it */
+  /** Adds a category after all others. @param category its slug gets a number when another category has the same */
   abstract create(category: Category, by: Authorship): Promise<EditOutcome<OfficeCategory>>;
 
-  /** Applies `editCategory` to the category as it is then. An edit that changes nothing leaves no trace. */
+  /** Applies `editCategory` to the stored category. An edit without changes writes nothing. */
   abstract change(id: CategoryId, edit: CategoryEdit, by: Authorship): Promise<EditOutcome<OfficeCategory>>;
 
-  /** Shows what is hidden and hides what is shown, with its products. @returns whether it is visible now; null: there is no such category */
+  /** Shows a hidden category or hides a visible one, and with it its products. @returns whether it is visible now; null when it does not exist */
   abstract toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null>;
 
-  /** With all of its products. @returns how many those were; null: there is no such category */
+  /** Deletes a category with all its products. @returns number of these products; null when the category does not exist */
   abstract delete(id: CategoryId, by: Authorship): Promise<number | null>;
 
   /**
-   * @param ids of all categories, in the order in which the shop is to show them
-   * @param was the order that this one was made from; null: whatever it is
+   * @param ids all categories in their new order
+   * @param was the order before the edit, to detect conflicts; null to overwrite any order
    */
   abstract reorder(
     ids: readonly CategoryId[],
@@ -80,31 +79,31 @@ export abstract class CategoryEditing {
   ): Promise<CategoryOrderOutcome>;
 }
 
-/** Null: as shoppers have it. `stock-asc`: the fewest pieces first, what is not tracked last; `name`: the Arabic one. */
+/** `stock-asc`: lowest stock first, untracked products last; `name`: by Arabic name. */
 export type OfficeProductSort = ProductSort | 'stock-asc' | 'name' | 'changed';
 
 export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'sort'> {
   readonly sort: OfficeProductSort | null;
-  /** Only tracked ones with so many pieces left or fewer; null: whatever is left. */
+  /** Finds tracked products with at most this stock; null for any stock. */
   readonly piecesAtMost: number | null;
-  /** Only what cannot be bought now: switched off, or none left. */
+  /** Finds only products that cannot be bought now, because they are switched off or sold out. */
   readonly onlySoldOut: boolean;
-  /** Only those that shoppers see, or do not see: hidden themselves, or with their category; null: all. */
+  /** Finds products that shoppers see (true) or do not see (false); null for all. */
   readonly isListed: boolean | null;
 }
 
 export interface OfficeProductPage {
   readonly products: readonly OfficeProduct[];
-  /** How many match in all; of a search at most `MOST_MATCHES`. */
+  /** Number of matches on all pages; at most `MOST_MATCHES` for a search. */
   readonly total: number;
 }
 
-/** The catalogue as the office reads it, with what is hidden. */
+/** Reads the catalogue for the office, including hidden products. */
 export abstract class OfficeCatalogue {
   abstract browse(query: OfficeProductQuery): Promise<OfficeProductPage>;
 
   abstract findProduct(id: ProductId): Promise<OfficeProduct | null>;
 
-  /** In the shop's own order. */
+  /** All categories in the order in which the shop shows them. */
   abstract listCategories(): Promise<readonly OfficeCategory[]>;
 }

@@ -5,7 +5,7 @@ import { anAccount } from '../../identity/identity.fixture.ts';
 import type { Storage } from '../../storage.ts';
 import type { OfficeProductQuery } from './editing-ports.ts';
 
-/** Somebody who has no account any more. */
+/** An editor whose account is deleted. */
 export const FORMER: Editor = { accountId: accountId('former'), addressKey: 'address' };
 
 /** @param minutes after noon */
@@ -18,7 +18,7 @@ export async function anEditor(storage: Storage, email: string): Promise<Editor>
   return { accountId: id, addressKey: 'address' };
 }
 
-/** All products in the shop's own order. */
+/** All products in the order in which the shop shows them. */
 export const WHOLE_CATALOGUE: OfficeProductQuery = {
   category: null,
   color: null,

@@ -3,17 +3,17 @@ import type { WrittenProduct } from '../../../domain/catalog/imports/written-pro
 import type { Catalogue } from '../ports.ts';
 import type { ProductImports } from './ports.ts';
 
-// So many at a time that others get their turns.
+/** Products that are read at once; few, so that other requests are not delayed. */
 const BATCH = 200;
 
-/** All products as the rows of a file that reads back as the same products. */
+/** Exports all products as rows of a file. Importing the file changes nothing. */
 export class ExportProducts {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly imports: ProductImports,
   ) {}
 
-  /** Some at a time, in the order in which they were created. */
+  /** Batches of products in the order in which they were created. */
   async *execute(): AsyncGenerator<readonly WrittenProduct[]> {
     const categories = await this.catalogue.listCategories({ includeHidden: true });
     const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));

@@ -6,13 +6,13 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { ApplyImportOutcome, ProductImports } from './ports.ts';
 
-/** What rows would do. `digest` names exactly that; null when one is faulty: then nothing can be applied. */
+/** What an import would change. `digest` identifies this plan; null when a row is faulty, because then it cannot be applied. */
 export interface ImportPreview {
   readonly plan: readonly PlannedRow[];
   readonly digest: string | null;
 }
 
-/** Creates and changes products by the rows of a file: first it says what it would do, then it does just that. */
+/** Creates and changes products by the rows of a file, in two steps: a preview, and its application. */
 export class ImportProducts {
   constructor(
     private readonly imports: ProductImports,
@@ -25,7 +25,7 @@ export class ImportProducts {
     return { plan, digest: this.digestOf(plan) };
   }
 
-  /** @param digest that of the preview: when the rows would do anything else by now, nothing is done */
+  /** @param digest from the preview; nothing is written when the rows would now cause other changes */
   apply(rows: readonly ImportRow[], digest: string, editor: Editor): Promise<ApplyImportOutcome> {
     return this.imports.apply(rows, {
       isAgreed: (plan) => this.digestOf(plan) === digest,

@@ -5,31 +5,30 @@ import type { ProductId } from '../../../domain/ids.ts';
 
 export type ApplyImportOutcome =
   | { readonly kind: 'applied'; readonly created: number; readonly changed: number }
-  /** What the rows would do now is not what was agreed to; nothing was written. */
+  /** The rows would now cause other changes than in the preview. Nothing was written. */
   | { readonly kind: 'stale' };
 
-/** How an import is to be applied. */
 export interface ImportTerms {
-  /** Whether this is what somebody has seen and wants; asked inside the step that writes it. */
+  /** Whether the plan is the one of the preview. Called inside the transaction that writes it. */
   readonly isAgreed: (plan: readonly PlannedRow[]) => boolean;
   readonly newId: () => ProductId;
   readonly by: Authorship;
 }
 
-/** Many products at once, as files hold them. */
+/** Imports and exports products. */
 export abstract class ProductImports {
-  /** What the rows are judged by, as it is now. */
+  /** Reads the stored data that the rows are checked against. */
   abstract knowledgeFor(rows: readonly ImportRow[]): Promise<ImportKnowledge>;
 
   /**
-   * Plans the rows by the products as they are then (`planImport`) and writes all that would be created or changed, each
-   * with its line in the history (`imported`), or nothing. One durable step.
+   * Plans the rows by the stored products (`planImport`) and writes all created and changed products, each with its
+   * entry in the history (`imported`), or nothing. One transaction.
    */
   abstract apply(rows: readonly ImportRow[], terms: ImportTerms): Promise<ApplyImportOutcome>;
 
   /**
-   * All products in the order in which they were created, hidden ones too, so many at a time; each batch is read when it
-   * is asked for. One that is created or deleted meanwhile may be missing, and none comes twice.
+   * All products in the order in which they were created, including hidden ones. Batches are read lazily, so a product
+   * that is created or deleted meanwhile may be missing; none comes twice.
    */
   abstract all(batch: number): AsyncIterable<readonly Product[]>;
 }

@@ -1,6 +1,6 @@
 /** The files of one picture. */
 export interface MadePicture {
-  /** For browsers without AVIF. */
+  /** File for browsers without AVIF. */
   readonly webp: Uint8Array;
   /** Files by width in pixels. */
   readonly avif: ReadonlyMap<number, Uint8Array>;
@@ -21,7 +21,7 @@ export abstract class PictureMaker {
   abstract make(bytes: Uint8Array): Promise<MakingOutcome>;
 }
 
-/** One file of a picture. What a name stands for never changes. */
+/** One file of a picture. The content of a name never changes. */
 export interface PictureFile {
   readonly bytes: number;
   /** Milliseconds since 1970. */
@@ -35,9 +35,7 @@ export interface PictureFile {
 
 /** Files of uploaded pictures, by the path in their URL. */
 export abstract class PictureFiles {
-  /**
-   * Stores all files of a picture or none, durably. Every process can then read them.
-   */
+  /** Stores all files of a picture or none, durably. Every process can then read them. */
   abstract store(path: string, picture: MadePicture): Promise<void>;
 
   /** All files of a picture; null when it was not stored here, such as a picture that comes with the program. */

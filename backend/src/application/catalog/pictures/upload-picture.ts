@@ -6,7 +6,7 @@ import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './port
 export type UploadPictureOutcome =
   { readonly kind: 'stored'; readonly path: string } | Exclude<MakingOutcome, { readonly kind: 'made' }>;
 
-/** Takes a picture into the shop. Nothing points to it yet, so it is removed again when that stays so. */
+/** Stores a picture. It is unused at first, and removed after a day unless a product or category uses it by then. */
 export class UploadPicture {
   constructor(
     private readonly maker: PictureMaker,
@@ -16,7 +16,7 @@ export class UploadPicture {
     private readonly clock: Clock,
   ) {}
 
-  /** @param bytes one file of any content */
+  /** @param bytes an unchecked file */
   async execute(bytes: Uint8Array): Promise<UploadPictureOutcome> {
     const made = await this.maker.make(bytes);
     if (made.kind !== 'made') return made;

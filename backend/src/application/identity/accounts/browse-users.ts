@@ -8,13 +8,13 @@ export const USERS_OF_PAGE = 24;
 export const MOST_USERS_OF_PAGE = 100;
 
 export interface UserQuery extends AskedPage {
-  /** The beginning of a word of the name, of the e-mail, or of the phone. */
+  /** Beginnings of words of the name, e-mail or phone. */
   readonly search?: string | undefined;
 }
 
 export type BrowseUsersOutcome = UserList & ListPage;
 
-/** Everybody who has an account, page by page. */
+/** One page of all accounts. */
 export class BrowseUsers {
   constructor(private readonly users: RegisteredUsers) {}
 

@@ -8,7 +8,7 @@ import type { IdentityCounts } from '../identity-counts.ts';
 
 export type EraseAccountOutcome = AccountErased | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Ends an account at its owner's wish, and takes the person out of the shop's books. It cannot be undone. */
+/** Erases an account for its owner, with the personal data in its orders. It cannot be undone. */
 export class EraseAccount {
   constructor(
     private readonly confirmPassword: ConfirmPassword,
@@ -23,17 +23,17 @@ export class EraseAccount {
     if (confirmed.kind !== 'confirmed') return confirmed;
     const { id: accountId, email } = input.account;
     const erased = await this.erasure.eraseAccount({
-      // The network address of the request is personal data, too.
+      // The network address of the request is personal data, so it is not stored.
       audit: { accountId, kind: 'erased', actor: 'account', addressKey: null, at: this.clock.now() },
       forgives: this.counts.ofEmail(emailKey(email)),
     });
     if (erased?.kind === 'last-administrator') return erased;
     await this.eraseFinished();
-    // Null: two have asked for it at once, and one of them was faster.
+    // Null when a concurrent request has erased the account already.
     return { kind: 'erased', ordersUnderWay: erased?.ordersUnderWay ?? 0 };
   }
 
-  /** Orders that were finished long ago do not wait for the next run; it takes up what is left undone here. */
+  /** Erases the data of finished orders now instead of waiting for the job, which continues what is left here. */
   private async eraseFinished(): Promise<void> {
     try {
       await this.eraseFinishedOrders.execute();

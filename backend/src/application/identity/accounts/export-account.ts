@@ -17,19 +17,19 @@ export interface AccountData {
   readonly account: Account;
   readonly sessions: readonly Session[];
   readonly passkeys: readonly Passkey[];
-  /** What happened to the account, the newest first. */
+  /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
-  /** The newest first, some at a time: there may be thousands, and each batch is read when it is asked for. */
+  /** Newest first, in batches that are read lazily, because there may be thousands. */
   readonly orders: AsyncIterable<readonly Order[]>;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 const BATCH = 50;
-/** Lines of the audit trail; it has a few for each day on which its owner signs in. */
+/** Entries of the audit trail in an export. A day on which the owner signs in adds a few. */
 const MOST_EVENTS = 10_000;
 
-/** Gives the owner of an account all of it, to take along. */
+/** Exports all data of an account for its owner. */
 export class ExportAccount {
   constructor(
     private readonly orders: Orders,
@@ -41,7 +41,7 @@ export class ExportAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address the network address, as it is counted */
+  /** @param address network address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   async execute({ account, address }: { account: Account; address: string }): Promise<AccountData> {
     const at = this.clock.now();
     const entry = {

@@ -6,12 +6,12 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 export interface UpdateProfileInput {
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   readonly account: Account;
-  /** What is left out stays as it is; what is empty is emptied. */
+  /** Fields that are left out do not change; empty ones are emptied. */
   readonly fullName?: string | undefined;
   readonly phone?: string | undefined;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
@@ -21,7 +21,7 @@ export type UpdateProfileOutcome =
   /** The account was erased meanwhile. */
   | { readonly kind: 'gone' };
 
-/** Changes what an account's owner has written into it. */
+/** Changes name and phone of an account. */
 export class UpdateProfile {
   constructor(
     private readonly accounts: Accounts,

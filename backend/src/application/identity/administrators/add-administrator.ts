@@ -6,7 +6,7 @@ import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } fr
 import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
 
 export interface AddAdministratorInput extends ConfirmPasswordInput {
-  /** Whose account becomes one. */
+  /** E-mail of the account that becomes an administrator. */
   readonly email: string;
   readonly editor: Editor;
 }
@@ -16,7 +16,7 @@ export type AddAdministratorOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Lets somebody who has an account into the office, at the wish of an administrator who knows the own password. */
+/** Gives an account the role `admin`, for an administrator who confirms with the own password. */
 export class AddAdministrator {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

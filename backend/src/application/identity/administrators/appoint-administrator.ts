@@ -11,7 +11,7 @@ import type { Accounts } from '../ports/accounts.ts';
 
 export interface Appointment {
   readonly email: string;
-  /** Password for an account that has none; an existing password does not change. Null: a random one is made. */
+  /** Password for an account that has none; an existing password does not change. Null for a random password. */
   readonly password: string | null;
   readonly actor: AuditActor;
   /** See `Accounts.makeFirstAdministrator`. */
@@ -22,18 +22,18 @@ export type AppointOutcome =
   | {
       readonly kind: 'appointed';
       readonly account: Account;
-      /** The random password of the account. It is stored nowhere, so it must be shown now. Null: none was made. */
+      /** The random password. Only its hash is stored, so it must be shown now. Null when none was made. */
       readonly madePassword: string | null;
     }
-  /** It is an administrator's account already. */
+  /** The account has the role already. */
   | { readonly kind: 'unchanged'; readonly account: Account }
-  /** The shop has an administrator, and only a first one was to be made. */
+  /** The shop has an administrator, and `onlyAsFirst` was set. */
   | { readonly kind: 'not-the-first' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
-/** Makes somebody an administrator, with an account of their own where they have none. */
+/** Gives somebody the role `admin`, and creates an account if they have none. Used by the command line and the start. */
 export class AppointAdministrator {
   constructor(
     private readonly accounts: Accounts,
@@ -54,7 +54,7 @@ export class AppointAdministrator {
     const made =
       needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
     const chosen = made ?? password;
-    // A chosen password was judged above.
+    // A chosen password was checked above.
     const hashed = needsPassword && chosen !== null ? await this.newPasswords.hashUnjudged(chosen) : null;
     if (hashed?.kind === 'busy') return hashed;
     const administrator = {

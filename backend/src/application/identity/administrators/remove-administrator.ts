@@ -5,7 +5,7 @@ import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } fr
 import type { Administrators } from '../ports/administrators.ts';
 
 export interface RemoveAdministratorInput extends ConfirmPasswordInput {
-  /** Who is to be one no more; may be who asks. */
+  /** The administrator to remove; may be the caller. */
   readonly id: AccountId;
   readonly editor: Editor;
 }
@@ -14,7 +14,7 @@ export type RemoveAdministratorOutcome =
   | { readonly kind: 'removed' | 'no-administrator' | 'last-one' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Takes somebody's way into the office, at the wish of an administrator who knows the own password. The account stays. */
+/** Takes the role `admin` from an account, for an administrator who confirms with the own password. The account stays. */
 export class RemoveAdministrator {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

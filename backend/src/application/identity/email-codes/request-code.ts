@@ -13,7 +13,7 @@ export interface RequestCodeInput {
   readonly email: string;
   readonly purpose: ProofPurpose;
   readonly language: Language;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
@@ -21,7 +21,7 @@ export type RequestCodeOutcome =
   /** The same outcome with and without an account, so that it does not reveal which addresses have one. */
   | { readonly kind: 'accepted' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
 /** Sends a code to an address, to register it or to reset the password of its account. */
@@ -49,7 +49,7 @@ export class RequestCode {
   }
 }
 
-/** What is wrong with what was written where an e-mail belongs. */
+/** The fault of a text that should be an e-mail. */
 export function emailFault(written: string): FieldFault {
   return { field: 'email', code: trimmed(written) === '' ? 'REQUIRED' : 'INVALID_EMAIL' };
 }

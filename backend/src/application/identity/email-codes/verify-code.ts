@@ -12,16 +12,16 @@ export interface VerifyCodeInput {
   readonly email: string;
   readonly code: string;
   readonly purpose: ProofPurpose;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
 export type VerifyCodeOutcome =
-  /** The ticket can be read here only: the shop stores its digest. */
+  /** Only the digest of the ticket is stored, so this is the only place to read it. */
   | { readonly kind: 'verified'; readonly ticket: string }
-  /** Wrong, used, superseded, expired, tried too often or never asked for: one outcome, so that guessing reveals nothing. */
+  /** Wrong, used, superseded, expired, tried too often or never requested. One outcome, so that guessing reveals nothing. */
   | { readonly kind: 'wrong-code' }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
 /** Gives a ticket for the code that was sent to an address. */
@@ -37,7 +37,7 @@ export class VerifyCode {
   async execute({ email: written, code: typed, purpose, address }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
     const mailbox = parseEmail(written);
     const code = parseCode(typed);
-    // What cannot be a code is no try: a slip of the finger costs none of the five.
+    // A text that cannot be a code does not count as one of the five tries.
     if (mailbox === null || code === null) return { kind: 'wrong-code' };
     const email = emailKey(mailbox);
     const ticket = this.identifiers.token(TICKET_BYTES);

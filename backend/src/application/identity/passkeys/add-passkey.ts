@@ -12,27 +12,27 @@ import type { NewCredentialAnswer, PasskeyVerifier } from '../ports/passkey-veri
 import type { PasskeyChallenges, Passkeys } from '../ports/passkeys.ts';
 
 export interface AddPasskeyInput {
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   readonly account: Account;
   readonly challengeId: string;
   readonly name: string;
-  /** Of the browser, to what `BeginPasskey` asked. */
+  /** Answer of the browser to the request of `BeginPasskey`. */
   readonly answer: NewCredentialAnswer;
   /** Language of the mail that notifies the owner. */
   readonly language: Language;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
 export type AddPasskeyOutcome =
   | { readonly kind: 'added'; readonly passkey: Passkey }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  /** Not an answer to a living challenge of this account, or not a passkey for this shop, or known already. */
+  /** The challenge is unknown or expired, or the passkey is invalid, for another shop, or registered already. */
   | { readonly kind: 'rejected' }
-  /** The account has as many as it may. */
+  /** The account has the maximum number of passkeys. */
   | { readonly kind: 'full' };
 
-/** Adds the passkey that a browser has made, and notifies its owner by mail. */
+/** Adds a passkey that a browser has created, and notifies the owner by mail. */
 export class AddPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -44,7 +44,7 @@ export class AddPasskey {
   ) {}
 
   async execute(input: AddPasskeyInput): Promise<AddPasskeyOutcome> {
-    // First, so that a name that is too long uses up nothing.
+    // Checked first, so that an invalid name does not use up the challenge.
     const named = parsePasskeyName(input.name);
     if ('faults' in named) return { kind: 'invalid', faults: named.faults };
     const credential = await this.credential(input);

@@ -5,10 +5,10 @@ import type { AttemptCounts } from '../ports/attempt-counts.ts';
 
 export type BeginPasskeySignInOutcome =
   | { readonly kind: 'asked'; readonly request: PasskeyRequest }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
-/** Asks a visitor's browser for a passkey. It takes no e-mail, so that it cannot reveal which have an account. */
+/** Makes a request to sign in with any passkey. It takes no e-mail, so it cannot reveal which have an account. */
 export class BeginPasskeySignIn {
   constructor(
     private readonly attempts: AttemptCounts,
@@ -17,7 +17,7 @@ export class BeginPasskeySignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address the network address, as it is counted */
+  /** @param address network address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   async execute({ address }: { address: string }): Promise<BeginPasskeySignInOutcome> {
     const counted = await this.attempts.take([this.counts.signInsOfAddress(address)], this.clock.now());
     if (counted.kind === 'too-many') return counted;

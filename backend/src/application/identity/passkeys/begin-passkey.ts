@@ -6,11 +6,11 @@ import type { Passkeys } from '../ports/passkeys.ts';
 
 export type BeginPasskeyOutcome =
   | { readonly kind: 'asked'; readonly request: PasskeyRequest }
-  /** The account has as many as it may. */
+  /** The account has the maximum number of passkeys. */
   | { readonly kind: 'full' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Begins to add a passkey to the signed-in account, whose password is asked for again. */
+/** Makes a request to create a passkey for the signed-in account, after checking its password again. */
 export class BeginPasskey {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

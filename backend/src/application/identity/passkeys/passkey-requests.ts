@@ -7,13 +7,13 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { PasskeyOptions, PasskeyVerifier } from '../ports/passkey-verifier.ts';
 import type { PasskeyChallenges, Passkeys } from '../ports/passkeys.ts';
 
-/** What a browser is asked for, and by which name its answer says what it answers. */
+/** A request to a browser, with the id of its challenge that the answer has to contain. */
 export interface PasskeyRequest {
   readonly challengeId: string;
   readonly options: PasskeyOptions;
 }
 
-/** Asks browsers for passkeys, each time with a challenge of its own. Whether somebody may be asked is not judged here. */
+/** Makes requests for passkeys, each with its own challenge. Callers check limits and permissions. */
 export class PasskeyRequests {
   constructor(
     private readonly passkeys: Passkeys,
@@ -23,19 +23,19 @@ export class PasskeyRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** @param known passkeys that the account has already */
+  /** @param known existing passkeys of the account */
   async toAdd(account: Account, known: readonly Passkey[]): Promise<PasskeyRequest> {
     const { id, challenge } = await this.challenge({ purpose: 'adding', accountId: account.id });
     return { challengeId: id, options: await this.verifier.optionsToAdd(account, known, challenge) };
   }
 
-  /** Without an account: the browser finds the passkey. */
+  /** Names no account; the browser offers the passkeys that it has for this shop. */
   async toSignIn(): Promise<PasskeyRequest> {
     const { id, challenge } = await this.challenge({ purpose: 'sign-in', accountId: null });
     return { challengeId: id, options: await this.verifier.optionsToSign(null, challenge) };
   }
 
-  /** For an account whose password was right, and which has passkeys. */
+  /** For the second step of a sign-in, after the right password. */
   async secondStep({ id: accountId }: Account): Promise<PasskeyRequest> {
     const { id, challenge } = await this.challenge({ purpose: 'second-step', accountId });
     const passkeys = await this.passkeys.of(accountId);

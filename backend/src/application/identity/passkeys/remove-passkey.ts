@@ -17,7 +17,7 @@ export type RemovePasskeyOutcome =
   | { readonly kind: 'not-found' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Removes a passkey from the signed-in account, whose password is asked for again. Sessions stay signed in. */
+/** Removes a passkey from the signed-in account, after checking its password again. Sessions stay open. */
 export class RemovePasskey {
   constructor(
     private readonly confirmPassword: ConfirmPassword,

@@ -11,7 +11,7 @@ export interface RenamePasskeyInput {
   readonly accountId: AccountId;
   readonly id: PasskeyId;
   readonly name: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
@@ -21,7 +21,6 @@ export type RenamePasskeyOutcome =
   /** The account has no such passkey. */
   | { readonly kind: 'not-found' };
 
-/** Gives one of an account's passkeys another name. */
 export class RenamePasskey {
   constructor(
     private readonly passkeys: Passkeys,

@@ -15,24 +15,24 @@ import type { AttemptCounts } from '../ports/attempt-counts.ts';
 
 export interface SignInWithPasskeyInput {
   readonly challengeId: string;
-  /** Of the browser, to what `BeginPasskeySignIn` asked, or `SignIn` when the password was right. */
+  /** Answer of the browser to the request of `BeginPasskeySignIn`, or of `SignIn` after the right password. */
   readonly answer: SignatureAnswer;
   /** Such as `Chrome, Android`; empty when it is not known. */
   readonly device: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
 export type SignInWithPasskeyOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
-  /** Does not reveal which part of it is wrong. */
+  /** Any part of the answer is wrong; the outcome does not reveal which. */
   | { readonly kind: 'rejected' }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
 /**
- * Signs in with a passkey: alone, since it is a device and its verified owner at once, or as the second step of an
- * administrator's account.
+ * Signs in with a passkey, either alone, because a passkey proves both the device and its verified owner, or as the
+ * second step after an administrator's password.
  */
 export class SignInWithPasskey {
   constructor(
@@ -50,7 +50,7 @@ export class SignInWithPasskey {
   async execute(input: SignInWithPasskeyInput): Promise<SignInWithPasskeyOutcome> {
     const counted = await this.attempts.take([this.counts.signInsOfAddress(input.address)], this.clock.now());
     if (counted.kind === 'too-many') return counted;
-    // Used up by whatever is shown for it.
+    // Uses the challenge up, even if the answer is wrong.
     const challenge = await this.challenges.take(input.challengeId, this.clock.now());
     const passkey = await this.passkeys.findByCredential(input.answer.id);
     const account = passkey && (await this.accounts.find(passkey.accountId));
@@ -69,7 +69,7 @@ export class SignInWithPasskey {
     { purpose }: PasskeyChallenge,
     { device, address }: SignInWithPasskeyInput,
   ): Promise<SignInWithPasskeyOutcome> {
-    // The right password of the first step was counted, until it was known whether its owner sends it.
+    // The first step counted its right password as an attempt, in case a thief has sent it. The passkey proves the owner.
     const takesBack = purpose === 'second-step' ? [this.counts.signInsOfEmail(emailKey(email))] : [];
     const opened = await this.openSession.execute({ accountId, device, address, passwordHash: null, takesBack });
     return opened ? { kind: 'signed-in', ...opened } : { kind: 'rejected' };

@@ -10,27 +10,27 @@ import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 export interface ChangePasswordInput {
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   readonly account: Account;
   readonly oldPassword: string;
   readonly newPassword: string;
   /** Language of the mail that notifies the owner. */
   readonly language: Language;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
 export type ChangePasswordOutcome =
-  /** Every session of the account has ended, the one that asked as well. */
+  /** All sessions of the account have ended, including the caller's. */
   | { readonly kind: 'done' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number }
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
-/** Changes the password of the signed-in account, whose old one is asked for again, and ends all its sessions. */
+/** Changes the password of the signed-in account, after checking the old one, and ends all its sessions. */
 export class ChangePassword {
   constructor(
     private readonly accounts: Accounts,

@@ -10,9 +10,9 @@ import type { Passwords } from '../ports/passwords.ts';
 export interface GivenPassword {
   readonly email: EmailKey;
   readonly password: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
-  /** What a wrong one is called in the audit trail. */
+  /** Kind of the entry in the audit trail for a wrong password. */
   readonly failure: Attempt['kind'];
 }
 
@@ -20,18 +20,18 @@ export type CheckPasswordOutcome =
   | {
       readonly kind: 'right';
       readonly credentials: Credentials & { readonly passwordHash: string };
-      /** What was counted beforehand, to be taken back in the step that the password was for. */
+      /** Counts that this check has raised. The caller's transaction has to lower them, because the password is right. */
       readonly takesBack: readonly CountKey[];
     }
   | { readonly kind: 'wrong' }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number }
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
 /**
- * Judges a password within the limits on guessing. An e-mail that has no account takes the same way and as long: the
- * same writes, and a hash that is nobody's.
+ * Checks a password within the limits on guessing. An e-mail without an account causes the same writes and a check of a
+ * dummy hash, so that the time does not reveal whether it has one.
  */
 export class CheckPassword {
   constructor(
@@ -45,7 +45,7 @@ export class CheckPassword {
 
   async execute({ email, password, address, failure }: GivenPassword): Promise<CheckPasswordOutcome> {
     const ofEmail = this.counts.signInsOfEmail(email);
-    // Counted before it is judged, so that many at once are counted one by one.
+    // Counted before the check, so that concurrent attempts cannot exceed the limit together.
     const counted = await this.attempts.take([this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
     if (counted.kind === 'too-many') return counted;
     const credentials = await this.accounts.credentials(email);

@@ -4,10 +4,10 @@ import type { CheckPassword, CheckPasswordOutcome } from './check-password.ts';
 import type { AttemptCounts } from '../ports/attempt-counts.ts';
 
 export interface ConfirmPasswordInput {
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   readonly account: Account;
   readonly password: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 

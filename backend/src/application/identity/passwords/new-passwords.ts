@@ -8,7 +8,7 @@ export type NewPasswordOutcome =
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
-/** Judges a password that somebody chooses, and hashes it. */
+/** Checks and hashes new passwords. */
 export class NewPasswords {
   constructor(
     private readonly passwords: Passwords,
@@ -16,21 +16,21 @@ export class NewPasswords {
   ) {}
 
   /**
-   * @param email of the account
-   * @param field in which it was written, for the fault
+   * @param email e-mail of the account, which the password must not contain
+   * @param field name of the form field, for the fault
    */
   async hash(written: string, email: string, field: string): Promise<NewPasswordOutcome> {
     const code = await this.faultOf(written, email);
     return code ? { kind: 'invalid', faults: [{ field, code }] } : this.hashUnjudged(written);
   }
 
-  /** @param password that was judged before, or that the shop has made itself: a random one is in no list of known ones */
+  /** @param password a random password, or one that `faultOf` has accepted */
   async hashUnjudged(password: string): Promise<Exclude<NewPasswordOutcome, { kind: 'invalid' }>> {
     const hash = await this.passwords.hash(composedPassword(password));
     return hash === null ? { kind: 'busy' } : { kind: 'hashed', hash };
   }
 
-  /** @returns null when it may be chosen */
+  /** @returns null for an acceptable password */
   async faultOf(written: string, email: string): Promise<FieldFault['code'] | null> {
     const password = composedPassword(written);
     return passwordFault(password, email) ?? (await this.wellKnownFault(password));

@@ -15,7 +15,7 @@ export interface ResetPasswordInput extends TicketedPassword {
   readonly language: Language;
 }
 
-/** Whoever holds the ticket of an account's address chooses its password anew. Everybody who is signed in is signed out. */
+/** Completes a password reset: the holder of a ticket chooses a new password. All sessions of the account end. */
 export class ResetPassword {
   constructor(
     private readonly accounts: Accounts,

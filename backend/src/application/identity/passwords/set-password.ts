@@ -12,9 +12,9 @@ import { emailFault } from '../email-codes/request-code.ts';
 export interface TicketedPassword {
   readonly email: string;
   readonly password: string;
-  /** From `VerifyCode`. */
+  /** Ticket from `VerifyCode`. */
   readonly ticket: string | undefined;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 

@@ -5,15 +5,15 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 export interface EndOtherSessionsInput {
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   readonly account: Account;
-  /** The session that asks, which goes on. */
+  /** The caller's session, which stays open. */
   readonly sessionId: SessionId;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
-/** Signs out everywhere but here. */
+/** Signs out all other devices. */
 export class EndOtherSessions {
   constructor(
     private readonly sessions: Sessions,
@@ -21,7 +21,7 @@ export class EndOtherSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were ended */
+  /** @returns number of ended sessions */
   execute({ account, sessionId, address }: EndOtherSessionsInput): Promise<number> {
     return this.sessions.endOthers(sessionId, {
       accountId: account.id,

@@ -6,14 +6,14 @@ import type { Clock } from '../../clock.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-/** Tells who a session belongs to, as the storage knows it now: asked for every request that is signed in. */
+/** Reads session and account of a signed-in request from the storage, so that changes take effect at the next request. */
 export class IdentifySession {
   constructor(
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when the session has ended, whatever a token says */
+  /** @returns null when the session has ended, even if its token is still valid */
   async execute(id: SessionId): Promise<{ readonly session: Session; readonly account: Account } | null> {
     const at = this.clock.now();
     const found = await this.sessions.find(id, at);
@@ -21,7 +21,7 @@ export class IdentifySession {
     return found;
   }
 
-  /** Reading goes on while nothing can be written. */
+  /** Ignores unavailable storage, so that signed-in people can read while nothing can be written. */
   private async noteSeen(id: SessionId, at: number): Promise<void> {
     try {
       await this.sessions.seen(id, at);

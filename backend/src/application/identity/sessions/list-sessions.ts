@@ -3,7 +3,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-/** Where an account is signed in, the newest first. */
+/** Lists the sessions of an account, newest first. */
 export class ListSessions {
   constructor(
     private readonly sessions: Sessions,

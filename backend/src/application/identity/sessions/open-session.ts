@@ -13,14 +13,14 @@ export interface OpenSessionInput {
   readonly accountId: AccountId;
   /** Such as `Chrome, Android`; empty when it is not known. */
   readonly device: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
-  /** The hash that the given password matched, so that one which is changed meanwhile opens nothing; null: no password was given. */
+  /** Hash that the password matched; no session is opened if it has changed meanwhile. Null without a password. */
   readonly passwordHash: string | null;
   readonly takesBack?: readonly CountKey[];
 }
 
-/** Signs in an account whose owner has shown to be there, by password or passkey. Nothing is checked here any more. */
+/** Opens a session. The caller has checked password or passkey. */
 export class OpenSession {
   constructor(
     private readonly sessions: Sessions,
@@ -29,7 +29,7 @@ export class OpenSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when the account is gone, or has another password by now */
+  /** @returns null when the account is deleted or its password has changed */
   async execute(input: OpenSessionInput): Promise<{ session: Session; account: Account } | null> {
     const at = this.clock.now();
     const session = newSession(sessionId(this.identifiers.next()), input.accountId, input.device, at);

@@ -12,7 +12,7 @@ export interface SignInInput {
   readonly password: string;
   /** Such as `Chrome, Android`; empty when it is not known. */
   readonly device: string;
-  /** The network address, as it is counted. */
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
@@ -20,11 +20,11 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
   /** Wrong e-mail or wrong password; does not reveal which. */
   | { readonly kind: 'wrong' }
-  /** `wait`: milliseconds. */
+  /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number }
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' }
-  /** The password is right; nobody is signed in before a passkey of the account has signed as well. */
+  /** The password is right, but the account also demands a passkey. Nobody is signed in yet. */
   | { readonly kind: 'passkey-required'; readonly request: PasskeyRequest };
 
 /** Signs in with e-mail and password. */
@@ -44,7 +44,7 @@ export class SignIn {
     if (checked.kind !== 'right') return checked;
     const { account, passwordHash, hasPasskey } = checked.credentials;
     if (needsPasskey(account, hasPasskey)) {
-      // The attempt stays counted: somebody who has only the password must not try passkeys without a limit.
+      // The attempt stays counted, so that somebody who has only the password cannot try passkeys without limit.
       await this.notes.note({ kind: 'passkey-required', email, account, address });
       return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }

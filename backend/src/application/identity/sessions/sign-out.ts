@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
-/** Signs out, everywhere: every session of the account ends at once. */
+/** Signs out on all devices: all sessions of the account end. */
 export class SignOut {
   constructor(
     private readonly sessions: Sessions,
@@ -11,7 +11,7 @@ export class SignOut {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address the network address, as it is counted */
+  /** @param address network address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   async execute({ accountId, address }: { accountId: AccountId; address: string }): Promise<void> {
     await this.sessions.endAll({
       accountId,
