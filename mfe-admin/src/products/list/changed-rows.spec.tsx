@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
@@ -133,6 +134,18 @@ describe('a stock in its row', () => {
     await enter(visitor, await stock(), '30{Enter}');
     expect(await screen.findByText(/Stock changed to 28/)).toBeVisible();
     expect(await stock()).toHaveValue('28');
+  });
+
+  test('is a difference to the stock that was shown when typing began, whatever is sold before Enter', async () => {
+    api.answer({ 'PATCH /api/admin/products/bow': saved({ stockQuantity: 28 }) });
+    const visitor = openList();
+    await enter(visitor, await stock(), '30');
+    stored = { ...bow, stockQuantity: 22, price: 2.5, version: 4 };
+    act(() => rereadOwnAnswers(() => true));
+    await waitFor(async () => expect(await price()).toHaveValue('2.50'));
+    await visitor.type(await stock(), '{Enter}');
+    expect(await screen.findByText(/28/)).toBeVisible();
+    expect(api.to('PATCH /api/admin/products/bow')[0]?.body).toEqual({ stockQuantity: 30, stockWas: 24, version: 3 });
   });
 
   test('is no longer tracked when it is emptied', async () => {

@@ -20,29 +20,35 @@ export interface NumberCellProps {
   unit?: string;
 }
 
-/** A number that is edited in its row. Enter or leaving the field saves it; Escape restores the stored value. */
+/**
+ * A number that is edited in its row. Enter or leaving the field saves it; Escape restores the stored value. What is
+ * typed changes the row that was shown when typing began, whatever arrives meanwhile: pieces that are sold before Enter
+ * would otherwise be added again.
+ */
 export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, placeholder, unit }: NumberCellProps) {
   const errorId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [edit, setEdit] = useState<{ typed: string; begun: Pick<NumberCellProps, 'text' | 'onSave'> } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   function save() {
-    if (typed === null) return;
-    const found = typed.trim() === text ? null : faultOf(typed);
+    if (edit === null) return;
+    const { typed, begun } = edit;
+    const isChanged = typed.trim() !== begun.text;
+    const found = isChanged ? faultOf(typed) : null;
     setFault(found);
     if (found !== null) return;
-    setTyped(null);
-    if (typed.trim() !== text) onSave(typed.trim());
+    setEdit(null);
+    if (isChanged) begun.onSave(typed.trim());
   }
 
   function undo() {
-    setTyped(null);
+    setEdit(null);
     setFault(null);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') save();
-    else if (event.key === 'Escape' && typed !== null) undo();
+    else if (event.key === 'Escape' && edit !== null) undo();
     else return;
     // Neither key must submit a form or close a dialog around the table.
     event.preventDefault();
@@ -64,8 +70,11 @@ export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, p
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? errorId : undefined}
           placeholder={placeholder}
-          value={typed ?? text}
-          onChange={(event) => setTyped(latinNumber(event.target.value))}
+          value={edit?.typed ?? text}
+          onChange={({ target }) => {
+            const typed = latinNumber(target.value);
+            setEdit((before) => ({ typed, begun: before?.begun ?? { text, onSave } }));
+          }}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
           onBlur={save}
           onKeyDown={press}
