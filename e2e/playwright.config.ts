@@ -20,9 +20,11 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     serviceWorkers: 'block',
-    // Of a failed journey: `playwright show-trace e2e/test-results/…/trace.zip`. It has each step's document, which costs
-    // little; a film of every journey would take a third of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Animations take a tenth of the processor, and taps wait for them. Journeys that are about motion turn them on.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Of a failed journey: `playwright show-trace e2e/test-results/…/trace.zip`. It has steps, requests and the console;
+    // the document at each step would take a twelfth of the processor: `--trace=on` adds it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 
@@ -33,9 +34,12 @@ const TURNED_OFF = [
   'WebUIOmniboxPopup',
 ];
 
+/** Debian's Chromium without windows, which takes a fifth less of the processor, where it is installed. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Debian's Chromium, or the one that the environment names. */
 export const CHROMIUM: LaunchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'),
   args: [...FLAGS, `--disable-features=${TURNED_OFF.join(',')}`],
 };
 
@@ -44,14 +48,14 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(CHROMIUM);
 }
 
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-};
-export const SMALL_PHONE: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+} satisfies BrowserContextOptions;
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions;
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions;
 
 /** Adds to `faults` what must not happen in any page: script errors, errors in the console, warnings of module federation. */
 export function watchFaults(context: BrowserContext, faults: string[]): void {
