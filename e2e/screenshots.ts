@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { enterOffice } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { Clerk } from './support/office/clerk.ts';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser/browser.ts';
 import { mailPage } from './support/mails.ts';
@@ -133,7 +133,7 @@ async function office(): Promise<void> {
     ['en', 'desktop', DESKTOP],
   ] as const) {
     const { context, page } = await visitor(browser, shop.origin, { ...screen, reducedMotion: 'reduce' });
-    await enterOffice(shop, page);
+    await signIn(shop, page);
     const clerk = new Clerk(page, language);
     for (const [name, path] of pages) {
       await clerk.openWhole(path);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { logIn, makeAccount, PASSWORD, passwordField, storedToken } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, passwordField, signIn, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { PHONE } from '../support/browser/browser.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts';
 async function openAccount(shop: RunningShop, shopper: Shopper, name: string): Promise<string> {
   const email = `${name}-${shopper.language}@example.com`;
   await makeAccount(shop, email, PASSWORD);
+  await signIn(shop, shopper.page, { email, password: PASSWORD });
   await shopper.open('/account');
-  await logIn(shopper, email, PASSWORD);
   await expect(shopper.page).toHaveURL(isAt('/account'));
   await expect(shopper.main.getByText(shopper.words.thisDevice)).toBeVisible();
   return email;
@@ -20,7 +20,7 @@ async function openAccount(shop: RunningShop, shopper: Shopper, name: string): P
 const { language, screen } = { language: 'ar', screen: PHONE } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
 
   test(`name and phone are edited on the account page, in ${language}`, async ({ page, shop, shopper, faults }) => {
     const { words } = shopper;

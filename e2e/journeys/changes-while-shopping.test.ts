@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DESKTOP } from '../support/browser/browser.ts';
 import { quoteAsItIs, quoteAtEarlierPrice } from '../support/price.ts';
+import { piece, place } from '../support/sample-orders.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Product {
@@ -15,12 +16,14 @@ test.use(DESKTOP);
 
 test('an item that sells out in the cart is marked on its line, and the rest can be ordered', async ({
   page,
+  shop,
   shopper,
 }) => {
   const scarce = await scarceProduct(page.request);
   await shopper.addToCart(scarce._id);
   await shopper.addToCart('knotted-hairband');
-  await buyAll(page.request, scarce);
+  const customer = { fullName: 'Dana', email: 'dana@example.com', phone: '66012345', city: 'rawda' };
+  await place(shop, { ...customer, items: [piece(scarce._id, scarce.stockQuantity)] });
 
   await shopper.cartButton.click();
   const line = shopper.dialog.getByRole('listitem').filter({ hasText: scarce.name.en });
@@ -60,17 +63,4 @@ async function scarceProduct(request: APIRequestContext): Promise<Product & { st
   );
   if (!scarce) throw new Error('no product is scarce');
   return scarce;
-}
-
-async function buyAll(request: APIRequestContext, product: { _id: string; stockQuantity: number }): Promise<void> {
-  const answer = await request.post('/api/orders', {
-    data: {
-      fullName: 'Dana',
-      email: 'dana@example.com',
-      phone: '66012345',
-      orderItems: [{ productId: product._id, quantity: product.stockQuantity }],
-      address: { city: 'rawda', block: '1', street: 'A', streetNumber: '1', buildingNumber: '1' },
-    },
-  });
-  expect(answer.status()).toBe(201);
 }

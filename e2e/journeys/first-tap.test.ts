@@ -68,14 +68,16 @@ for (const { device, screen } of [
   { device: 'a desktop', screen: { ...DESKTOP, viewport: { width: 1280, height: 800 } } },
 ]) {
   test.describe(`on ${device}`, () => {
-    test.use(screen);
+    // The way to a list is a movement of the page.
+    test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } });
 
     for (const { what, link, heading, query } of TAPS.filter((tap) => device !== 'a phone' || !tap.inHeader)) {
-      test(`${what} brings its list into view and focuses its heading; going back undoes it`, async ({
+      test(`${what} brings its list into view and focuses its heading; going back undoes it; its address shows the same`, async ({
         page,
         shopper,
       }) => {
         await shopper.openWhole('/');
+        const address = await link(shopper).getAttribute('href');
         await scrollALittle(page);
         await link(shopper).click();
         await expectListInSight(page, heading, query);
@@ -84,24 +86,7 @@ for (const { device, screen } of [
         await page.goBack();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
         await expect(shopper.main.getByRole('heading', { name: 'All products' })).toBeVisible();
-      });
 
-      for (const { before, files } of [
-        { before: 'the catalogue has started', files: '**/remotes/catalog/**' },
-        { before: 'any script has arrived', files: '**/*.js' },
-      ]) {
-        test(`${what} brings its list into view even before ${before}`, async ({ context, page, shopper }) => {
-          await holdBack(context, files);
-          await shopper.open('/', 'commit');
-          if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
-          await link(shopper).click();
-          await expectListInSight(page, heading, query);
-        });
-      }
-
-      test(`the address that ${what} leads to shows the same list after a reload`, async ({ page, shopper }) => {
-        await shopper.openWhole('/');
-        const address = await link(shopper).getAttribute('href');
         await page.goto('about:blank');
         await page.goto(address ?? '');
         await expectListInSight(page, heading, query);
@@ -110,14 +95,21 @@ for (const { device, screen } of [
       });
     }
 
-    test('without script, a ribbon of the hero brings its list into view', async ({ browser, shop }) => {
-      const context = await browser.newContext({ ...screen, baseURL: shop.origin, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto('/?lang=en');
-      await page.getByRole('link', { name: 'Primary', exact: true }).click();
-      await expectListInSight(page, 'Primary', 'color=pink');
-      await context.close();
-    });
+    // Before scripts have arrived only the kind of link decides: those of the page on a phone, that of the header on a desktop.
+    for (const { what, link, heading, query } of TAPS.filter((tap) => (device === 'a phone') === !tap.inHeader)) {
+      for (const { before, files } of [
+        { before: 'the catalogue has started', files: '**/remotes/catalog/**' },
+        { before: 'any script has arrived', files: '**/*.js' },
+      ]) {
+        test(`${what} does so before ${before}, too`, async ({ context, page, shopper }) => {
+          await holdBack(context, files);
+          await shopper.open('/', 'commit');
+          if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
+          await link(shopper).click();
+          await expectListInSight(page, heading, query);
+        });
+      }
+    }
   });
 }
 
@@ -140,5 +132,14 @@ test.describe('on a phone', () => {
   test('the older address of the new arrivals leads to them', async ({ page }) => {
     await page.goto('/?lang=en#new');
     await expectListInSight(page, 'New in', 'isNew=true');
+  });
+
+  test('without script, a link leads to its list', async ({ browser }) => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/?lang=en');
+    await page.getByRole('link', { name: 'Primary', exact: true }).click();
+    await expectListInSight(page, 'Primary', 'color=pink');
+    await context.close();
   });
 });

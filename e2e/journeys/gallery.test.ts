@@ -8,7 +8,8 @@ for (const { language, zoom, close, forward } of [
   { language: 'ar', zoom: /تكبير الصورة/, close: 'إغلاق', forward: -1 },
 ] as const) {
   test.describe(`on a phone in ${language}`, () => {
-    test.use({ ...PHONE, language });
+    // A swipe is a movement.
+    test.use({ ...PHONE, language, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a tap opens a picture over the whole screen; a swipe shows the next; Back and the button close it', async ({
       page,

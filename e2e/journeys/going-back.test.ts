@@ -4,8 +4,7 @@ import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';
 
-// Animations are off, so that a tap hits its target.
-test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use(PHONE);
 
 interface Overlay {
   what: string;
@@ -67,66 +66,64 @@ async function onCategory(shopper: Shopper): Promise<void> {
   await expect.poll(() => scrolledTo(shopper.page)).toBe(400);
 }
 
+const openOverlay = (page: Page) => page.evaluate(() => history.state?.overlay);
+
 for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
-  test(`going back closes ${what} and stays on the page at the same position`, async ({ page, shopper, faults }) => {
+  test(`${what} is one step to go back over while it is open, and none afterwards`, async ({
+    page,
+    shopper,
+    faults,
+  }) => {
     await onCategory(shopper);
-    for (let time = 1; time <= 2; time += 1) {
-      await open(shopper);
-      await expect(shown(page)).toBeVisible();
-      await page.goBack();
+    const expectPageAsBefore = async (): Promise<void> => {
       await expect(shown(page)).toBeHidden();
       await expect(page).toHaveURL(/\/categories\/clips/);
-    }
-    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-    await expect.poll(() => scrolledTo(page)).toBe(400);
-    // No step forward is left, and the next step back leaves the page.
-    await page.evaluate(() => history.forward());
-    await expect(page).toHaveURL(/\/categories\/clips/);
-    await expect(shown(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+      await expect.poll(() => openOverlay(page)).toBeUndefined();
+      await expect.poll(() => scrolledTo(page)).toBe(400);
+    };
+
+    await test.step('its button closes it', async () => {
+      for (let time = 1; time <= 2; time += 1) {
+        await open(shopper);
+        await expect(shown(page)).toBeVisible();
+        await close(page);
+        await expect(shown(page)).toBeHidden();
+      }
+      await expectPageAsBefore();
+    });
+
+    await test.step('going back closes it, and leaves no step forward', async () => {
+      for (let time = 1; time <= 2; time += 1) {
+        await open(shopper);
+        await expect(shown(page)).toBeVisible();
+        await page.goBack();
+        await expectPageAsBefore();
+      }
+      await page.evaluate(() => history.forward());
+      await expectPageAsBefore();
+    });
+
+    await test.step('a link in it can be followed, and going back leads to the page under it', async () => {
+      await open(shopper);
+      await link(page).click();
+      await expect(page).toHaveURL(leadsTo);
+      await expect(shown(page)).toBeHidden();
+      await page.goBack();
+      await expectPageAsBefore();
+    });
+
+    await test.step('a reload shows the page without it', async () => {
+      await open(shopper);
+      await expect(shown(page)).toBeVisible();
+      await page.reload();
+      await expect(page.locator('html[data-started]')).toBeAttached();
+      await expectPageAsBefore();
+    });
+
+    // All of it has left no other step: the next one leaves the page.
     await page.goBack();
     await expect(page).toHaveURL(/\/product\/knotted-hairband/);
     expect(faults).toEqual([]);
-  });
-
-  test(`${what}, closed by its button, leaves no step to go back over`, async ({ page, shopper }) => {
-    await onCategory(shopper);
-    for (let time = 1; time <= 3; time += 1) {
-      await open(shopper);
-      await expect(shown(page)).toBeVisible();
-      await close(page);
-      await expect(shown(page)).toBeHidden();
-    }
-    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-    await expect.poll(() => scrolledTo(page)).toBe(400);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product\/knotted-hairband/);
-  });
-
-  test(`a link in ${what} can be followed, and going back leads to the page under it`, async ({ page, shopper }) => {
-    await onCategory(shopper);
-    await open(shopper);
-    await link(page).click();
-    await expect(page).toHaveURL(leadsTo);
-    await expect(shown(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/categories\/clips/);
-    await expect.poll(() => scrolledTo(page)).toBe(400);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product\/knotted-hairband/);
-  });
-
-  test(`a reload while ${what} is open shows the page, and going back leaves it`, async ({ page, shopper }) => {
-    await onCategory(shopper);
-    await open(shopper);
-    await expect(shown(page)).toBeVisible();
-    await page.reload();
-    await expect(page.locator('html[data-started]')).toBeAttached();
-    await expect(shown(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-    await expect.poll(() => scrolledTo(page)).toBe(400);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product\/knotted-hairband/);
   });
 }
 
@@ -172,7 +169,7 @@ test('the search opens with the focus in its field, and its button clears it', a
   await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(0);
 });
 
-test('after a payment that the bank has confirmed, going back leads to the paid order and never to its form', async ({
+test('after a payment that the bank has confirmed, every way back leads to the paid order and never to its form', async ({
   page,
   shopper,
 }) => {
@@ -188,18 +185,14 @@ test('after a payment that the bank has confirmed, going back leads to the paid 
   }
   await page.goBack();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
 
-test('each address of a paid order shows it as paid, and no second order is made', async ({ page, shopper }) => {
-  const number = await shopper.order('starry-scrunchie', 'Jahra');
-  await shopper.pay(CARDS.approved);
-  await expect(shopper.paidHeading).toBeVisible();
+  // Every other address of the order shows it as paid, and makes no second one.
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   for (const visit of [
-    () => page.reload(),
     () => page.goto(`/payment?order=${number}`),
     () => page.goto(`/payment/success?order=${number}`),
+    () => page.reload(),
   ]) {
     await visit();
     await expect(shopper.paidHeading).toBeVisible();

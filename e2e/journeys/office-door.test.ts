@@ -28,7 +28,7 @@ function timesRead(page: Page, path: string): Promise<number> {
 const { language, screen } = { language: 'en', screen: DESKTOP } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
 
   test(`an administrator signs in on the way to the office, and arrives there, in ${language}`, async ({
     page,

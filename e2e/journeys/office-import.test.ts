@@ -34,7 +34,7 @@ const { language, screen, named } = {
 } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
   test.slow();
 
   /** 500 products as a spreadsheet saves them. */

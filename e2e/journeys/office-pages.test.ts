@@ -6,25 +6,9 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/office/office.ts';
 import type { Clerk } from '../support/office/clerk.ts';
-import type { Shopper } from '../support/shopper.ts';
-import { CARDS } from '../support/words.ts';
+import { buyRibbon } from '../support/sample-orders.ts';
 
 const SHOP = { ar: 'فيونكة', en: 'Fyonka' } as const;
-const AREA = { ar: 'السالمية', en: 'Salmiya' } as const;
-
-/** An order with a name on it, paid, so that no page of the office is empty. @returns its number */
-async function buyRibbon(shopper: Shopper): Promise<string> {
-  await shopper.open('/product/satin-name-ribbon');
-  await shopper.main.getByRole('textbox').first().fill('Lulwa');
-  await shopper.pressAddToCart();
-  await shopper.seeAdded();
-  await shopper.goToCheckout();
-  await shopper.fillDelivery({ area: AREA[shopper.language], email: 'office-pages@example.com' });
-  const number = await shopper.placeOrder();
-  await shopper.pay(CARDS.approved);
-  await expect(shopper.paidHeading).toBeVisible();
-  return number;
-}
 
 async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
   await clerk.open(`/admin/orders?search=${orderNumber}`);
@@ -56,15 +40,15 @@ for (const { language, screen, device } of [
   { language: 'en', screen: DESKTOP, device: 'a desktop' },
 ] as const) {
   test.describe(() => {
-    test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ ...screen, language });
     test.slow();
 
     test(`every page has its title and one heading, fits the screen, and passes axe, in ${language} on ${device}`, async ({
       clerk,
-      stranger,
+      shop,
       faults,
     }) => {
-      const orderNumber = await buyRibbon(stranger);
+      const orderNumber = await buyRibbon(shop);
       const orderId = await idOf(clerk, orderNumber);
       for (const { pattern, title } of OFFICE_PAGES) {
         await test.step(pattern, async () => {
@@ -82,11 +66,11 @@ for (const { language, screen, device } of [
 
     test(`menu, search and confirmation dialog are accessible, and the search finds an order, in ${language}`, async ({
       clerk,
-      stranger,
+      shop,
       faults,
     }) => {
       const { page, words } = clerk;
-      const orderNumber = await buyRibbon(stranger);
+      const orderNumber = await buyRibbon(shop);
       await clerk.openWhole('/admin/products');
       if (language === 'ar') {
         await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
@@ -117,67 +101,72 @@ for (const { language, screen, device } of [
       await expect(page).toHaveURL(/\/admin\/products\/edit\/satin-name-ribbon/);
       expect(faults).toEqual([]);
     });
-
-    test(`leaving a page with unsaved changes asks first, in ${language}`, async ({ clerk }) => {
-      const { page, words } = clerk;
-      await clerk.openWhole('/admin/products/edit/knotted-hairband');
-      const name = clerk.field(words.nameEn);
-      await name.fill('Knotted hairband, wide');
-      const follow = async (): Promise<void> => {
-        await (await clerk.frame()).getByRole('link', { name: words.orders, exact: true }).click();
-      };
-      const question = clerk.dialog(words.leaveTitle);
-      await follow();
-      await question.getByRole('button', { name: words.stay }).click();
-      await expect(name).toHaveValue('Knotted hairband, wide');
-      await page.goBack();
-      await question.getByRole('button', { name: words.stay }).click();
-      await expect(page).toHaveURL(/\/admin\/products\/edit\/knotted-hairband/);
-      await expect(name).toHaveValue('Knotted hairband, wide');
-      await follow();
-      await question.getByRole('button', { name: words.leave }).click();
-      await expect(clerk.heading).toHaveText(words.orders);
-      await clerk.openWhole('/admin/products/edit/knotted-hairband');
-      await expect(name).toHaveValue('Knotted hairband');
-    });
-
-    test(`an unknown address below /admin shows that the page does not exist, in ${language}`, async ({ clerk }) => {
-      const answer = await clerk.page.goto(`/admin/no/such/page?lang=${language}`);
-      expect(answer?.status()).toBe(404);
-      await expect(clerk.heading).toHaveText(clerk.words.notFound);
-      await expect(clerk.page).toHaveTitle(`${clerk.words.notFound} · ${SHOP[language]}`);
-      await expectAccessible(clerk.page, 'not found');
-    });
-
-    test(`orders, report and production sheet can be saved as files, in ${language}`, async ({ clerk, stranger }) => {
-      const { page, words } = clerk;
-      const orderNumber = await buyRibbon(stranger);
-      const save = async (name: string | RegExp): Promise<Buffer> => {
-        const [download] = await Promise.all([page.waitForEvent('download'), clerk.button(name).click()]);
-        return bytesOf(download);
-      };
-      await clerk.openWhole(`/admin/orders?search=${orderNumber}`);
-      const orders = (await save('CSV')).toString('utf8');
-      // With a byte order mark, so that Excel reads the Arabic in it.
-      expect(orders).toMatch(/^\uFEFF/);
-      expect(orders).toContain(orderNumber);
-      expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
-      await clerk.openWhole('/admin/sales-report');
-      expect((await save(words.reportCsv)).toString('utf8')).toContain('شريطة ساتان باسمها');
-      expect((await save(words.reportExcel)).subarray(0, 2).toString()).toBe('PK');
-      await clerk.openWhole('/admin/production');
-      expect((await save(words.productionPdf)).subarray(0, 5).toString()).toBe('%PDF-');
-    });
   });
 }
 
-test.describe('by keyboard alone', () => {
-  test.use({ ...DESKTOP, language: 'en', contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in Arabic on a small phone', () => {
+  test.use({ ...SMALL_PHONE, language: 'ar' });
   test.slow();
 
-  test('from the first page to the orders, to another status, into an order', async ({ clerk, stranger }) => {
+  test('leaving a page with unsaved changes asks first', async ({ clerk }) => {
     const { page, words } = clerk;
-    const orderNumber = await buyRibbon(stranger);
+    await clerk.openWhole('/admin/products/edit/knotted-hairband');
+    const name = clerk.field(words.nameEn);
+    await name.fill('Knotted hairband, wide');
+    const follow = async (): Promise<void> => {
+      await (await clerk.frame()).getByRole('link', { name: words.orders, exact: true }).click();
+    };
+    const question = clerk.dialog(words.leaveTitle);
+    await follow();
+    await question.getByRole('button', { name: words.stay }).click();
+    await expect(name).toHaveValue('Knotted hairband, wide');
+    await page.goBack();
+    await question.getByRole('button', { name: words.stay }).click();
+    await expect(page).toHaveURL(/\/admin\/products\/edit\/knotted-hairband/);
+    await expect(name).toHaveValue('Knotted hairband, wide');
+    await follow();
+    await question.getByRole('button', { name: words.leave }).click();
+    await expect(clerk.heading).toHaveText(words.orders);
+    await clerk.openWhole('/admin/products/edit/knotted-hairband');
+    await expect(name).toHaveValue('Knotted hairband');
+  });
+
+  test('an unknown address below /admin shows that the page does not exist', async ({ clerk }) => {
+    const answer = await clerk.page.goto(`/admin/no/such/page?lang=ar`);
+    expect(answer?.status()).toBe(404);
+    await expect(clerk.heading).toHaveText(clerk.words.notFound);
+    await expect(clerk.page).toHaveTitle(`${clerk.words.notFound} · ${SHOP.ar}`);
+    await expectAccessible(clerk.page, 'not found');
+  });
+
+  test('orders, report and production sheet can be saved as files', async ({ clerk, shop }) => {
+    const { page, words } = clerk;
+    const orderNumber = await buyRibbon(shop);
+    const save = async (name: string | RegExp): Promise<Buffer> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), clerk.button(name).click()]);
+      return bytesOf(download);
+    };
+    await clerk.openWhole(`/admin/orders?search=${orderNumber}`);
+    const orders = (await save('CSV')).toString('utf8');
+    // With a byte order mark, so that Excel reads the Arabic in it.
+    expect(orders).toMatch(/^\uFEFF/);
+    expect(orders).toContain(orderNumber);
+    expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
+    await clerk.openWhole('/admin/sales-report');
+    expect((await save(words.reportCsv)).toString('utf8')).toContain('شريطة ساتان باسمها');
+    expect((await save(words.reportExcel)).subarray(0, 2).toString()).toBe('PK');
+    await clerk.openWhole('/admin/production');
+    expect((await save(words.productionPdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test.use({ ...DESKTOP, language: 'en' });
+  test.slow();
+
+  test('from the first page to the orders, to another status, into an order', async ({ clerk, shop }) => {
+    const { page, words } = clerk;
+    const orderNumber = await buyRibbon(shop);
     const focused = page.locator(':focus');
     await clerk.openWhole('/admin');
     await tabTo(page, /^Orders$/);

@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { DESKTOP } from '../support/browser/browser.ts';
 import { expect, test } from '../support/office/office.ts';
 import { makeGoods } from '../support/office/office-goods.ts';
+import type { RunningShop } from '../support/remotes/server.ts';
+import { piece, place } from '../support/sample-orders.ts';
 
 const { language, screen, names } = {
   language: 'en',
@@ -10,7 +11,7 @@ const { language, screen, names } = {
 } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
   test.slow();
 
   test(`two edit one product: the second one sees what changed and by whom, and nothing is lost, in ${language}`, async ({
@@ -90,7 +91,7 @@ test.describe(() => {
     const cell = clerk.row(product[language]).getByRole('textbox', { name: words.stockOf(product[language]) });
     await expect(cell).toHaveValue('10');
     await cell.fill('15');
-    await buy(clerk.page.request, productId, 2);
+    await sell(shop, productId, 2);
     // The list receives the sale; the field that is being edited does not change.
     await cell.press('Enter');
     await expect(clerk.message(/13/)).toBeVisible();
@@ -98,7 +99,7 @@ test.describe(() => {
 
     await clerk.open(`/admin/products/edit/${productId}`);
     await expect(clerk.field(words.stock)).toHaveValue('13');
-    await buy(clerk.page.request, productId, 3);
+    await sell(shop, productId, 3);
     await clerk.field(words.stock).fill('20');
     await clerk.button(words.saveProduct).click();
     await expect(clerk.message(words.productUpdated)).toBeVisible();
@@ -106,15 +107,7 @@ test.describe(() => {
   });
 });
 
-async function buy(request: APIRequestContext, productId: string, quantity: number): Promise<void> {
-  const answer = await request.post('/api/orders', {
-    data: {
-      fullName: 'Dana',
-      email: 'two-editors@example.com',
-      phone: '66012345',
-      orderItems: [{ productId, quantity }],
-      address: { city: 'rawda', block: '1', street: 'A', streetNumber: '1', buildingNumber: '1' },
-    },
-  });
-  expect(answer.status()).toBe(201);
+async function sell(shop: RunningShop, productId: string, quantity: number): Promise<void> {
+  const customer = { fullName: 'Dana', email: 'two-editors@example.com', phone: '66012345', city: 'rawda' };
+  await place(shop, { ...customer, items: [piece(productId, quantity)] });
 }

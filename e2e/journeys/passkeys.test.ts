@@ -2,7 +2,7 @@ import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.t
 import { expectAccessible } from '../support/browser/axe.ts';
 import { PHONE } from '../support/browser/browser.ts';
 import { addAuthenticator, atLocalhost } from '../support/passkeys.ts';
-import { startShop } from '../support/remotes/server.ts';
+import { makeAdministrator } from '../support/office/office-goods.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ function passwordOf(shopper: Shopper) {
 const { language, screen } = { language: 'ar', screen: PHONE } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
 
   test(`a passkey is added, signs in without an e-mail, and is removed, in ${language}`, async ({
     page,
@@ -69,30 +69,25 @@ test.describe(() => {
   });
 });
 
-test('an administrator with a passkey is asked for it after the password', async ({ page }) => {
+test('an administrator with a passkey is asked for it after the password', async ({ page, shop, shopper }) => {
   const email = 'boss@example.com';
-  const shop = await startShop({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
-  try {
-    const origin = atLocalhost(shop.origin);
-    const shopper = new Shopper(page, 'en');
-    const { words } = shopper;
-    await addAuthenticator(page);
-    await page.goto(`${origin}/account?lang=en`);
-    await logIn(shopper, email, PASSWORD);
-    await addPasskey(shopper, 'Office');
-    await shopper.button(words.logOut).click();
+  const { words } = shopper;
+  await makeAccount(shop, email, PASSWORD);
+  await makeAdministrator(shop, email);
+  await addAuthenticator(page);
+  await shopper.open('/account');
+  await logIn(shopper, email, PASSWORD);
+  await addPasskey(shopper, 'Office');
+  await shopper.button(words.logOut).click();
 
-    await logIn(shopper, email, PASSWORD);
-    await expect(shopper.main.getByRole('heading', { name: words.passkeyStep })).toBeVisible();
-    await expectAccessible(page, 'the step after the password');
-    expect(await storedToken(page)).toBeNull();
-    await shopper.button(words.confirmWithPasskey).click();
-    await expect(page).not.toHaveURL(isAt('/login'));
-    await page.goto(`${origin}/account?lang=en`);
-    await expect(shopper.main.getByText(words.lastUsed)).toBeVisible();
-  } finally {
-    await shop.stop();
-  }
+  await logIn(shopper, email, PASSWORD);
+  await expect(shopper.main.getByRole('heading', { name: words.passkeyStep })).toBeVisible();
+  await expectAccessible(page, 'the step after the password');
+  expect(await storedToken(page)).toBeNull();
+  await shopper.button(words.confirmWithPasskey).click();
+  await expect(page).not.toHaveURL(isAt('/login'));
+  await shopper.open('/account');
+  await expect(shopper.main.getByText(words.lastUsed)).toBeVisible();
 });
 
 test('at a numeric address passkeys are unavailable, and the account page says why', async ({

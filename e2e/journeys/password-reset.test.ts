@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const FIRST = PASSWORD;
 const SECOND = 'eight velvet bows';
 
-test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use(PHONE);
 
 const language = 'ar';
 

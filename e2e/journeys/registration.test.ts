@@ -5,7 +5,7 @@ import { mailedCode } from '../support/mails.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use(PHONE);
 
 const language = 'ar';
 

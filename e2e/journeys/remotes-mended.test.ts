@@ -11,9 +11,6 @@ const THROWS = 'throw new Error("broken on purpose")';
 for (const [name, from, to] of [
   ['a component that throws', HOME, `${HOME}${THROWS};`],
   ['a module that throws', CONTRACT, `bridge:(()=>{${THROWS}})(),name:"catalog"`],
-  ['a contract of a newer shell', CONTRACT, 'bridge:99,name:"catalog"'],
-  ['a contract of no number', CONTRACT, 'bridge:"1",name:"catalog"'],
-  ['no contract', CONTRACT, 'name:"catalog"'],
 ] as const) {
   // The repaired files keep their names, unlike a real build's, so that a stale copy in the browser's cache would show.
   test(`${name}: 'Try again' loads manifest and code again, and repeats the press once they are repaired`, async ({

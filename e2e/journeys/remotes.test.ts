@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { enterOffice } from '../support/accounts.ts';
+import { signIn } from '../support/accounts.ts';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { OFFICE_WORDS } from '../support/office/office-words.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,7 +82,7 @@ test.describe('on a desktop', () => {
     shop,
     shopper,
   }) => {
-    await enterOffice(shop, page);
+    await signIn(shop, page);
     await context.route('**/remotes/admin/routes.*', (route) => route.abort());
     await shopper.open('/');
     await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();

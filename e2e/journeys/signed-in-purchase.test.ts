@@ -8,7 +8,7 @@ import { CARDS } from '../support/words.ts';
 const { language, screen, area, own } = { language: 'en', screen: DESKTOP, area: 'salmiya', own: 'Lulwa' } as const;
 
 test.describe(() => {
-  test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...screen, language });
 
   test(`from a guest’s order to ordering again when signed in, in ${language}`, async ({
     page,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ...PHONE, language: 'ar', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...PHONE, language: 'ar' });
 
 /** Px: the smallest target for a thumb. */
 const TARGET = 44;

@@ -27,8 +27,11 @@ export async function tokenFor(shop: RunningShop, { email, password }: Credentia
   return (await call<{ token: string }>(shop, '/api/auth/login', { email, password })).token;
 }
 
-/** Signs an administrator in without the form, for journeys that are not about signing in; pages opened from then on know it. */
-export async function enterOffice(shop: RunningShop, page: Page, account?: Credentials): Promise<void> {
+/**
+ * Signs an account in without the form, an administrator's unless it is named, for journeys that are not about signing
+ * in; pages opened from then on know it.
+ */
+export async function signIn(shop: RunningShop, page: Page, account?: Credentials): Promise<void> {
   const token = await tokenFor(shop, account);
   await page.goto(`${shop.origin}/favicon.svg`);
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);

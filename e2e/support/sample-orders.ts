@@ -11,7 +11,7 @@ const ribbon = (text: string, quantity = 1) => ({
   quantity,
   customTexts: [{ title: 'Name on the ribbon', text }],
 });
-const piece = (productId: string, quantity = 1) => ({ productId, quantity });
+export const piece = (productId: string, quantity = 1) => ({ productId, quantity });
 
 /** Orders of an ordinary day; the last is the newest. */
 const ORDERS = [
@@ -24,34 +24,67 @@ const ORDERS = [
   { fullName: 'نورة الكندري', city: 'salmiya', items: [ribbon('لولوة'), piece('knotted-hairband')] },
 ] as const;
 
+interface Purchase {
+  fullName: string;
+  email: string;
+  phone: string;
+  city: string;
+  items: readonly object[];
+}
+
+interface Placed {
+  orderNumber: string;
+  /** Shows that a caller placed the order. */
+  accessToken: string;
+}
+
+/** Places an order by calls alone. It awaits its payment. */
+export async function place(shop: RunningShop, { fullName, email, phone, city, items }: Purchase): Promise<Placed> {
+  const address = { city, block: '10', street: 'سالم المبارك', streetNumber: '12', buildingNumber: '4' };
+  const { order, accessToken } = await call<{ order: { orderNumber: string }; accessToken: string }>(
+    shop,
+    '/api/orders',
+    { fullName, email, phone, orderItems: items, address },
+  );
+  return { orderNumber: order.orderNumber, accessToken };
+}
+
+/** Pays an order with a card that is approved. */
+async function pay(shop: RunningShop, { orderNumber, accessToken }: Placed): Promise<void> {
+  const { token } = await call<{ token: string }>(shop, '/sandbox-gateway/tokens', CARD);
+  await call(shop, '/api/payments', { orderNumber, token }, { headers: { 'x-order-token': accessToken } });
+}
+
+/** A paid order of a ribbon with a name on it, for journeys that begin with one. @returns its number */
+export async function buyRibbon(shop: RunningShop): Promise<string> {
+  return buy(shop, ribbon('Lulwa'));
+}
+
+/** A paid order, for journeys that begin with one. @returns its number */
+export async function buy(shop: RunningShop, item: object): Promise<string> {
+  const placed = await place(shop, {
+    fullName: 'نورة الكندري',
+    email: 'customer@example.com',
+    phone: '97553456',
+    city: 'salmiya',
+    items: [item],
+  });
+  await pay(shop, placed);
+  return placed.orderNumber;
+}
+
 /** Fills a shop with a day's orders by calls alone. @returns their numbers, the newest first */
 export async function placeSampleOrders(shop: RunningShop): Promise<readonly string[]> {
   const admin = bearer(await tokenFor(shop));
   const numbers: string[] = [];
   for (const [index, order] of ORDERS.entries()) {
-    const { fullName, city, items } = order;
-    const { order: placed, accessToken } = await call<{ order: { orderNumber: string }; accessToken: string }>(
-      shop,
-      '/api/orders',
-      {
-        fullName,
-        email: `customer-${index + 1}@example.com`,
-        phone: String(66_012_345 + index * 111_111),
-        orderItems: items,
-        address: { city, block: '10', street: 'سالم المبارك', streetNumber: '12', buildingNumber: '4' },
-      },
-    );
+    const email = `customer-${index + 1}@example.com`;
+    const placed = await place(shop, { ...order, email, phone: String(66_012_345 + index * 111_111) });
     const { orderNumber } = placed;
     numbers.unshift(orderNumber);
     const status = 'status' in order ? order.status : 'processing';
     if (status === 'pending') continue;
-    const card = await call<{ token: string }>(shop, '/sandbox-gateway/tokens', CARD);
-    await call(
-      shop,
-      '/api/payments',
-      { orderNumber, token: card.token },
-      { headers: { 'x-order-token': accessToken } },
-    );
+    await pay(shop, placed);
     if (status !== 'processing')
       await call(shop, `/api/admin/orders/${orderNumber}/status`, { status }, { method: 'PUT', headers: admin });
   }

@@ -1,4 +1,4 @@
-import { enterOffice, makeAccount, PASSWORD } from '../accounts.ts';
+import { signIn, makeAccount, PASSWORD } from '../accounts.ts';
 import { watchFaults } from '../browser/browser.ts';
 import { Clerk } from './clerk.ts';
 import { makeAdministrator } from './office-goods.ts';
@@ -14,7 +14,7 @@ interface OfficeFixtures {
 /** Journeys through the office; `stranger` is a shopper at the same time. */
 export const test = shopTest.extend<OfficeFixtures>({
   clerk: async ({ page, shop, language }, provide) => {
-    await enterOffice(shop, page);
+    await signIn(shop, page);
     await provide(new Clerk(page, language));
   },
 
@@ -25,7 +25,7 @@ export const test = shopTest.extend<OfficeFixtures>({
     const email = `${testId}@example.com`;
     await makeAccount(shop, email, PASSWORD);
     await makeAdministrator(shop, email);
-    await enterOffice(shop, page, { email, password: PASSWORD });
+    await signIn(shop, page, { email, password: PASSWORD });
     await provide(Object.assign(new Clerk(page, language), { email }));
     await context.close();
   },
