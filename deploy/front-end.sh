@@ -1,7 +1,7 @@
 #!/bin/sh
 # Deploys a build of a front end beside the one before it: front-end.sh BUILD TARGET
-# New files first, and those that name them last, each in one step: whoever reads the folder meanwhile finds a whole build.
-# The files of the release before stay, and any younger than a day: pages that are open go on with them.
+# Copies new files first and the files that name them last, each in one step, so that the folder always has a whole build.
+# Files of the previous release stay, and so do all files of the last day, because open pages still load them.
 set -eu
 build=$1
 target=$2

@@ -11,7 +11,7 @@ const LEAST_MODULES = 600;
  * @param {string} [baseDir]
  * @returns {Promise<{modules: number, violations: {rule: string, from: string, to: string}[]}>}
  */
-export async function judge(sources, baseDir = process.cwd()) {
+export async function checkBoundaries(sources, baseDir = process.cwd()) {
   const { forbidden, options } = configuration;
   const { enhancedResolveOptions, ...rest } = options;
   const { output } = await cruise(
@@ -26,7 +26,7 @@ export async function judge(sources, baseDir = process.cwd()) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { modules, violations } = await judge(SOURCES);
+  const { modules, violations } = await checkBoundaries(SOURCES);
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
   if (modules < LEAST_MODULES)
     console.error(`Only ${modules} modules were looked at; expected at least ${LEAST_MODULES}.`);

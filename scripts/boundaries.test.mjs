@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import configuration from '../.dependency-cruiser.mjs';
-import { judge } from './boundaries.mjs';
+import { checkBoundaries } from './boundaries.mjs';
 
 const EMPTY = 'export const nothing = 0;\n';
 
@@ -111,7 +111,7 @@ for (const [rule, from, to] of [
   test(`${rule} is caught: ${from} → ${to}`, async () => {
     const folder = mkdtempSync(join(tree, 'probe-'));
     plant(folder, from, to, RULES_FOR_VALUES.includes(rule) ? importingValue : importingType);
-    const { violations } = await judge(['.'], folder);
+    const { violations } = await checkBoundaries(['.'], folder);
     assert.ok(
       violations.some((violation) => violation.rule === rule && violation.from.endsWith(from)),
       `not caught; found: ${JSON.stringify(violations)}`,

@@ -1,7 +1,7 @@
 // `npm run bench:lists -w backend`: processor time of lists and searches that no cache answers, by the size of the
 // catalogue. The same in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes
 // can fill, the last page of each; searches whose words every product has, or a tenth of them, or one alone. With
-// `--database=mongo` on MongoDB (see `database.ts`), with the processor time of its server, which is also told by
+// `--database=mongo` on MongoDB (see `database.ts`), with the processor time of its server, which is also shown by
 // itself. `--sizes=1000,20000` measures other catalogues.
 import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';

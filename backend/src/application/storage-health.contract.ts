@@ -7,10 +7,10 @@ export function storageHealthContract(open: OpenStorage): void {
   describe('the health of a storage', () => {
     test('is ok while it can be read and written, and checks signal no change', async () => {
       const { health } = await open();
-      const told: StorageState[] = [];
-      health.subscribe((state) => told.push(state));
+      const states: StorageState[] = [];
+      health.subscribe((state) => states.push(state));
       expect([await health.check(), await health.check(), await health.check()]).toEqual(['ok', 'ok', 'ok']);
-      expect(told).toEqual([]);
+      expect(states).toEqual([]);
     });
 
     test('leaves an empty shop empty', async () => {
@@ -21,11 +21,11 @@ export function storageHealthContract(open: OpenStorage): void {
 
     test('is not ok after it was closed, which is not reported as an outage', async () => {
       const storage = await open();
-      const told: StorageState[] = [];
-      storage.health.subscribe((state) => told.push(state));
+      const states: StorageState[] = [];
+      storage.health.subscribe((state) => states.push(state));
       await storage.close();
       expect(await storage.health.check()).toBe('other');
-      expect(told).toEqual([]);
+      expect(states).toEqual([]);
     });
   });
 }

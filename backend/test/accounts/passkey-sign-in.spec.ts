@@ -8,9 +8,9 @@ import type { Misbehaviour } from '../support/accounts/authenticator.ts';
 import {
   added,
   aPasskey,
-  askedForSecondStep,
-  askedToAdd,
-  askedToSignIn,
+  secondStepOptions,
+  creationOptions,
+  signInOptions,
   changed,
   listed,
   signed,
@@ -41,7 +41,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('returns the same challenge options for everybody', async () => {
-    const { options } = await askedToSignIn(shop);
+    const { options } = await signInOptions(shop);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
   });
@@ -55,7 +55,7 @@ describe('signing in with a passkey', () => {
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
     await signedIn(shop, device);
-    const asked = await askedToSignIn(shop);
+    const asked = await signInOptions(shop);
     const refused = await signed(shop, device, asked, misbehaviour);
     expect([refused.status, await codeOf(refused)]).toEqual([400, 'PASSKEY_REJECTED']);
     expect((await signed(shop, device, asked)).status).toBe(400);
@@ -66,7 +66,7 @@ describe('signing in with a passkey', () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator(false);
     await aPasskey(shop, noura, device);
-    const { challengeId, options } = await askedToSignIn(shop);
+    const { challengeId, options } = await signInOptions(shop);
     const body = { challengeId, response: device.get(options) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post('/api/auth/passkey', body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
@@ -76,7 +76,7 @@ describe('signing in with a passkey', () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
-    const asked = await askedToSignIn(shop);
+    const asked = await signInOptions(shop);
     clock.advance(FIVE_MINUTES);
     expect(await codeOf(await signed(shop, device, asked))).toBe('PASSKEY_REJECTED');
   });
@@ -85,12 +85,12 @@ describe('signing in with a passkey', () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
-    const toAdd = await askedToAdd(shop, noura);
+    const toAdd = await creationOptions(shop, noura);
     const asked = { challengeId: toAdd.challengeId, options: { challenge: toAdd.options['challenge'] } };
     expect((await signed(shop, device, asked)).status).toBe(400);
     const stranger = new SoftwareAuthenticator();
     stranger.create(toAdd.options);
-    const unknown = await signed(shop, stranger, await askedToSignIn(shop));
+    const unknown = await signed(shop, stranger, await signInOptions(shop));
     expect([unknown.status, await codeOf(unknown)]).toEqual([400, 'PASSKEY_REJECTED']);
   });
 
@@ -113,7 +113,7 @@ describe("an administrator's account", () => {
     const admin = await anAdministrator(shop, person);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, admin, device);
-    const asked = await askedForSecondStep(shop, person);
+    const asked = await secondStepOptions(shop, person);
     expect(asked.options).toMatchObject({ allowCredentials: [{ type: 'public-key' }], userVerification: 'required' });
     const { user } = await read<SignInAnswer>(await signed(shop, device, asked), 200);
     expect(user).toEqual({ email: person.email, role: 'admin' });
@@ -133,7 +133,7 @@ describe("an administrator's account", () => {
     const [own, others] = [new SoftwareAuthenticator(), new SoftwareAuthenticator()];
     await aPasskey(shop, admin, own);
     await aPasskey(shop, hessa, others);
-    const { challengeId, options } = await askedForSecondStep(shop, person);
+    const { challengeId, options } = await secondStepOptions(shop, person);
     const asked = { challengeId, options: { challenge: options['challenge'] } };
     expect(await codeOf(await signed(shop, others, asked))).toBe('PASSKEY_REJECTED');
     // That try has used up the challenge, also for the right passkey.
@@ -163,7 +163,7 @@ describe('a shop with a public address', () => {
   test('accepts passkeys for its own domain and pages only', async () => {
     const noura = await aCustomer(outside);
     const device = new SoftwareAuthenticator();
-    const asked = await askedToAdd(outside, noura);
+    const asked = await creationOptions(outside, noura);
     expect(asked.options).toMatchObject({ rp: { id: 'shop.example' } });
     expect((await added(outside, noura, device, { asked })).status).toBe(400);
     expect((await added(outside, noura, device, { origin: 'https://shop.example' })).status).toBe(201);

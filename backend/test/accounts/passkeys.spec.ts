@@ -9,8 +9,8 @@ import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
 import {
   added,
   aPasskey,
-  askedToAdd,
-  askedToSignIn,
+  creationOptions,
+  signInOptions,
   changed,
   listed,
   signed,
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
 
   test.each(WRONGS)('%s is refused, and the challenge is used up', async (_, misbehaviour) => {
     const noura = await aCustomer(shop);
-    const asked = await askedToAdd(shop, noura);
+    const asked = await creationOptions(shop, noura);
     const refused = await added(shop, noura, new SoftwareAuthenticator(), { asked, ...misbehaviour });
     expect([refused.status, await codeOf(refused)]).toEqual([400, 'PASSKEY_REJECTED']);
     const again = await added(shop, noura, new SoftwareAuthenticator(), { asked });
@@ -61,12 +61,12 @@ describe('adding a passkey', () => {
   test('works once for a challenge, within five minutes, for the account that asked', async () => {
     const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
     const device = new SoftwareAuthenticator();
-    const asked = await askedToAdd(shop, noura);
+    const asked = await creationOptions(shop, noura);
     expect((await added(shop, hessa, device, { asked })).status).toBe(400);
-    const once = await askedToAdd(shop, noura);
+    const once = await creationOptions(shop, noura);
     expect((await added(shop, noura, device, { asked: once })).status).toBe(201);
     expect((await added(shop, noura, device, { asked: once })).status).toBe(400);
-    const late = await askedToAdd(shop, noura);
+    const late = await creationOptions(shop, noura);
     clock.advance(FIVE_MINUTES);
     expect(await codeOf(await added(shop, noura, device, { asked: late }))).toBe('PASSKEY_REJECTED');
     expect(await listed(shop, noura)).toHaveLength(1);
@@ -75,18 +75,18 @@ describe('adding a passkey', () => {
 
   test('refuses a challenge for signing in', async () => {
     const noura = await aCustomer(shop);
-    const { options } = await askedToAdd(shop, noura);
-    const other = await askedToSignIn(shop);
+    const { options } = await creationOptions(shop, noura);
+    const other = await signInOptions(shop);
     const asked = { challengeId: other.challengeId, options: { ...options, challenge: other.options['challenge'] } };
     expect(await codeOf(await added(shop, noura, new SoftwareAuthenticator(), { asked }))).toBe('PASSKEY_REJECTED');
   });
 
   test('refuses a device whose passkey belongs to another account', async () => {
     const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
-    const asked = await askedToAdd(shop, noura);
+    const asked = await creationOptions(shop, noura);
     const response = new SoftwareAuthenticator().create(asked.options);
     await read(await shop.post('/api/account/passkeys', { ...asked, name: 'a', response }, noura.headers), 201);
-    const own = await askedToAdd(shop, hessa);
+    const own = await creationOptions(shop, hessa);
     const replayed = { challengeId: own.challengeId, name: 'b', response };
     expect((await shop.post('/api/account/passkeys', replayed, hessa.headers)).status).toBe(400);
     expect(await listed(shop, hessa)).toEqual([]);
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
 
   test('with an invalid name reports it and uses up nothing', async () => {
     const noura = await aCustomer(shop);
-    const asked = await askedToAdd(shop, noura);
+    const asked = await creationOptions(shop, noura);
     const device = new SoftwareAuthenticator();
     const nameless = await added(shop, noura, device, { asked, name: '  ' });
     expect(await nameless.json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     for (let count = 0; count < 9; count += 1) await aPasskey(shop, noura, device, `Device ${count}`);
-    const [ninth, tenth] = [await askedToAdd(shop, noura), await askedToAdd(shop, noura)];
+    const [ninth, tenth] = [await creationOptions(shop, noura), await creationOptions(shop, noura)];
     expect((await added(shop, noura, device, { asked: ninth })).status).toBe(201);
     const full = { code: 'VALIDATION_FAILED', errors: [{ field: 'passkeys', code: 'TOO_MANY_ITEMS' }] };
     expect(await (await added(shop, noura, device, { asked: tenth })).json()).toMatchObject(full);
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
     ],
   ])('a request with %s is refused', async (_, body) => {
     const noura = await aCustomer(shop);
-    const { challengeId } = await askedToAdd(shop, noura);
+    const { challengeId } = await creationOptions(shop, noura);
     const answer = await shop.post('/api/account/passkeys', { challengeId, name: 'x', ...body }, noura.headers);
     expect(answer.status).toBe(400);
   });
@@ -187,7 +187,7 @@ describe('a passkey', () => {
     expect(await listed(shop, noura)).toHaveLength(1);
     expect((await changed(shop, 'DELETE', id, { password: noura.password }, noura)).status).toBe(200);
     expect(await listed(shop, noura)).toEqual([]);
-    expect(await codeOf(await signed(shop, device, await askedToSignIn(shop)))).toBe('PASSKEY_REJECTED');
+    expect(await codeOf(await signed(shop, device, await signInOptions(shop)))).toBe('PASSKEY_REJECTED');
     expect((await changed(shop, 'DELETE', id, { password: noura.password }, noura)).status).toBe(404);
   });
 

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 const login = (body: unknown, headers: Record<string, string> = {}) => shop.post('/api/auth/login', body, headers);
 
-/** Everything except time by which a caller could tell two answers apart. */
+/** Everything except time by which a caller could distinguish two answers. */
 async function seen(answer: Response): Promise<unknown> {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];

@@ -23,7 +23,7 @@ afterAll(() => shop.remove());
 const start = (environment: Record<string, string> = {}) => shop.start({ TRUST_PROXY: 'loopback', ...environment });
 
 /** Every file of the data folder, by its path. */
-function keptFiles(): string[] {
+function dataFiles(): string[] {
   return readdirSync(shop.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -94,7 +94,7 @@ test('a start prints where everything is, and other users of the machine cannot 
   expect(running.output()).toContain('4111 1111 1111 1111');
   expect(running.output()).toContain('/admin');
   expect(running.output()).toContain(join(shop.dataDir, 'outbox'));
-  for (const file of keptFiles()) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0]);
+  for (const file of dataFiles()) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0]);
   await running.end('SIGTERM');
 });
 

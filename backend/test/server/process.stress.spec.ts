@@ -26,8 +26,8 @@ const start = (environment: Record<string, string> = {}) => shop.start({ TRUST_P
 async function piecesLeft(product = MANY_LEFT): Promise<number> {
   const storage = await storageOf(shop.dataDir);
   try {
-    const kept = await storage.catalogue.findProduct(productId(product), { includeHidden: true });
-    return kept?.stock ?? Number.NaN;
+    const found = await storage.catalogue.findProduct(productId(product), { includeHidden: true });
+    return found?.stock ?? Number.NaN;
   } finally {
     await storage.close();
   }

@@ -79,26 +79,26 @@ test.each([
 
 describe('why a session has ended', () => {
   /** The end as a subscriber sees it. */
-  function toldBy(end: () => void) {
-    let told: ReturnType<typeof session.lastEnd> | undefined;
+  function endSeenAfter(end: () => void) {
+    let seen: ReturnType<typeof session.lastEnd> | undefined;
     session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
-    const unsubscribe = session.subscribe(() => void (told = session.lastEnd()));
+    const unsubscribe = session.subscribe(() => void (seen = session.lastEnd()));
     end();
     unsubscribe();
-    return told;
+    return seen;
   }
 
   test('is known to the tab that ended it', () => {
-    expect(toldBy(() => session.signOut())).toEqual({ why: 'signed-out', isHere: true });
-    expect(toldBy(() => session.signOut('refused'))).toEqual({ why: 'refused', isHere: true });
+    expect(endSeenAfter(() => session.signOut())).toEqual({ why: 'signed-out', isHere: true });
+    expect(endSeenAfter(() => session.signOut('refused'))).toEqual({ why: 'refused', isHere: true });
   });
 
   test('is known to the other tabs', () => {
-    const told = toldBy(() => {
+    const seen = endSeenAfter(() => {
       localStorage.setItem('session-end', 'signed-out');
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     });
-    expect(told).toEqual({ why: 'signed-out', isHere: false });
+    expect(seen).toEqual({ why: 'signed-out', isHere: false });
   });
 
   test('is stored, so that a tab that sleeps finds it when it wakes', () => {
@@ -109,7 +109,7 @@ describe('why a session has ended', () => {
 
   test('is never that of an earlier session', () => {
     session.signOut();
-    const told = toldBy(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
-    expect(told).toEqual({ why: null, isHere: false });
+    const seen = endSeenAfter(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+    expect(seen).toEqual({ why: null, isHere: false });
   });
 });

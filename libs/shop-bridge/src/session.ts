@@ -18,7 +18,7 @@ export type SessionEnd = 'signed-out' | 'expired' | 'refused';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
-/** For the other tabs: the missing token alone does not tell them the reason. */
+/** For the other tabs: the missing token alone does not show them the reason. */
 const END_KEY = 'session-end';
 
 const store = persistentStore<Session | null>(TOKEN_KEY, readSession, (value) => value?.token ?? null);

@@ -39,7 +39,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
       {created + changed + faulty === 0 ? (
         <Note kind="plain">{t('nothing')}</Note>
       ) : (
-        <RowsOfImport key={String(onlyFaulty)} rows={shown} notTold={created + changed + faulty - rows.length} />
+        <RowsOfImport key={String(onlyFaulty)} rows={shown} leftOut={created + changed + faulty - rows.length} />
       )}
       {faulty === 0 && created + changed > 0 && <Apply created={created} changed={changed} importing={importing} />}
     </section>

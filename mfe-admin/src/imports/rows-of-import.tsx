@@ -17,11 +17,11 @@ const STEP = 100;
 interface RowsOfImportProps {
   rows: readonly ImportRow[];
   /** Number of further rows that the server does not send. */
-  notTold: number;
+  leftOut: number;
 }
 
 /** Every row that changes something or has a fault. */
-export function RowsOfImport({ rows, notTold }: RowsOfImportProps) {
+export function RowsOfImport({ rows, leftOut }: RowsOfImportProps) {
   const { t } = useMessages();
   const [most, setMost] = useState(STEP);
   const columns = useColumns();
@@ -39,7 +39,7 @@ export function RowsOfImport({ rows, notTold }: RowsOfImportProps) {
           {t('more')}
         </Button>
       ) : (
-        notTold > 0 && <p className={styles.quiet}>{t('notTold', { count: notTold })}</p>
+        leftOut > 0 && <p className={styles.quiet}>{t('leftOut', { count: leftOut })}</p>
       )}
     </>
   );

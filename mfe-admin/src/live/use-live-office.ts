@@ -18,7 +18,7 @@ export function useLiveOffice(): void {
   const language = useLanguage();
   const token = useStore(session)?.token;
 
-  const tell = useEffectEvent((events: readonly OfficeEvent[]) => {
+  const showToasts = useEffectEvent((events: readonly OfficeEvent[]) => {
     tellOrders(
       events.filter(({ kind }) => kind === 'order-placed'),
       'newOrder',
@@ -70,7 +70,7 @@ export function useLiveOffice(): void {
       });
   }
 
-  useEffect(() => (token === undefined ? undefined : refreshOnEvents((events) => tell(events))), [token]);
+  useEffect(() => (token === undefined ? undefined : refreshOnEvents((events) => showToasts(events))), [token]);
 }
 
 const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -45,10 +45,10 @@ export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: Ord
   function tellChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
     const { orderNumber, status, email } = order;
     // Mails wait for a minute, and an undone change sends none. Going back to `pending` sends none either.
-    const isTold = email !== '' && status !== 'pending' && !isUndo;
+    const isMailed = email !== '' && status !== 'pending' && !isUndo;
     showToast({
       kind: 'good',
-      text: rich(isTold ? 'statusChanged' : 'statusChangedQuietly', {
+      text: rich(isMailed ? 'statusChanged' : 'statusChangedQuietly', {
         number: <Number key="number" orderNumber={orderNumber} />,
         status: ORDER_STATUS_WORDS[status][lang],
       }),

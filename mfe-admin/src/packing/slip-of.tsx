@@ -32,8 +32,8 @@ export function SlipOf({ id, isDue, onState }: SlipOfProps) {
   if (order === null && answer && !isFetching) setOrder(answer.order);
   const hasFailed = order === null && error !== undefined && !isFetching;
   const state: SlipState = order ? 'ready' : hasFailed ? 'failed' : 'waiting';
-  const tell = useEffectEvent(onState);
-  useEffect(() => tell(state), [state]);
+  const reportState = useEffectEvent(onState);
+  useEffect(() => reportState(state), [state]);
 
   if (order)
     return (

@@ -111,6 +111,6 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
 }
 
 function useBusyChange(isBusy: boolean, onBusyChange: ((isBusy: boolean) => void) | undefined): void {
-  const tell = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
-  useEffect(() => tell(isBusy), [isBusy]);
+  const reportBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => reportBusy(isBusy), [isBusy]);
 }

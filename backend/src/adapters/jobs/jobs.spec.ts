@@ -98,14 +98,14 @@ describe('a job that takes longer than a lease', () => {
     const clock = new ManualClock();
     const shared = new Shared();
     const [one, other] = [open(shared.ofProcess(), clock), open(shared.ofProcess(), clock)];
-    const isTold = jest.fn();
+    const onAbort = jest.fn();
     const long = counting(() => Promise.resolve(false));
     one.jobs.start({
       ...long,
       run: async (stopping) => {
         long.runs += 1;
         await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-        isTold();
+        onAbort();
         return false;
       },
     });
@@ -117,26 +117,26 @@ describe('a job that takes longer than a lease', () => {
         await jest.advanceTimersByTimeAsync(1000);
       }
     };
-    return { one, clock, isTold, long, another, pass };
+    return { one, clock, onAbort, long, another, pass };
   }
 
   test('runs in no other process while its own works', async () => {
-    const { pass, long, another, isTold } = openTwo();
+    const { pass, long, another, onAbort } = openTwo();
     await pass(600);
     expect([long.runs, another.runs]).toEqual([1, 0]);
-    expect(isTold).not.toHaveBeenCalled();
+    expect(onAbort).not.toHaveBeenCalled();
   });
 
   test('runs in another process when its own was frozen, whose run is aborted when it continues', async () => {
-    const { pass, clock, another, isTold } = openTwo();
+    const { pass, clock, another, onAbort } = openTwo();
     await pass(1);
     // The timers of a frozen process do not run. Those of the other process run after this advance.
     clock.advance(60_000);
     await pass(1);
     expect(another.runs).toBe(1);
-    expect(isTold).not.toHaveBeenCalled();
+    expect(onAbort).not.toHaveBeenCalled();
     await pass(20);
-    expect(isTold).toHaveBeenCalledTimes(1);
+    expect(onAbort).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -25,12 +25,12 @@ async function withPaidOrder(language: 'ar' | 'en' = 'en') {
 describe('a customer whose order gets a new status', () => {
   test('gets one mail about each status, in their language', async () => {
     const { set, mails } = await withPaidOrder();
-    const told = [];
+    const subjects = [];
     for (const status of ['ready', 'shipped', 'delivered'] as const) {
       await set(status);
-      told.push(...(await mails()));
+      subjects.push(...(await mails()));
     }
-    expect(told).toEqual(['Your order is ready', 'Your order is on its way', 'Your order has been delivered']);
+    expect(subjects).toEqual(['Your order is ready', 'Your order is on its way', 'Your order has been delivered']);
     expect(await mails()).toEqual([]);
     const arabic = await withPaidOrder('ar');
     await arabic.set('shipped');

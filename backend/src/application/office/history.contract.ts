@@ -49,13 +49,13 @@ export function historyContract(open: OpenStorage): void {
       const noura = await anEditor(storage, 'noura@example.com');
       const change = { change: { price: fils(2000) } };
       await storage.productEditing.change(bow.id, change, by(noura, 5));
-      const told = { kind: 'changed', at: NOON + 300_000, changes: [{ field: 'price', from: 1.75, to: 2 }] };
+      const entry = { kind: 'changed', at: NOON + 300_000, changes: [{ field: 'price', from: 1.75, to: 2 }] };
       expect(await storage.history.of(OF_BOW, ALL)).toEqual({
-        entries: [{ ...told, by: 'noura@example.com' }],
+        entries: [{ ...entry, by: 'noura@example.com' }],
         total: 1,
       });
       await storage.erasure.eraseAccount({ audit: anEntry(noura.accountId, 'erased'), forgives: [] });
-      expect(await storage.history.of(OF_BOW, ALL)).toEqual({ entries: [{ ...told, by: null }], total: 1 });
+      expect(await storage.history.of(OF_BOW, ALL)).toEqual({ entries: [{ ...entry, by: null }], total: 1 });
     });
   });
 }

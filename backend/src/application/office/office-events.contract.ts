@@ -16,19 +16,20 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
   const bow = aProduct('bow');
   const ATTEMPT = paymentAttemptId('attempt');
 
-  const told = async ({ officeEvents }: Storage, after = 0) => (await officeEvents.after(after, 100)) ?? 'forgotten';
+  const eventsAfter = async ({ officeEvents }: Storage, after = 0) =>
+    (await officeEvents.after(after, 100)) ?? 'forgotten';
 
   describe('events of the office', () => {
     test('report an order that is placed and paid, without its person', async () => {
       const storage = await openWith(open, [bow], NOON);
       expect(await storage.officeEvents.newest()).toBe(0);
-      expect(await told(storage)).toEqual([]);
+      expect(await eventsAfter(storage)).toEqual([]);
       const order = anOrder([[bow, 2]]);
       await storage.orders.place(order, null);
       await storage.payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON + 1 });
       await storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON + 2);
       const about = { id: order.id, number: order.number, total: totalPrice(order) };
-      const events = await told(storage);
+      const events = await eventsAfter(storage);
       expect(events).toEqual([
         { id: 1, kind: 'order-placed', at: NOON, order: { ...about, status: 'pending' }, product: null },
         { id: 2, kind: 'order-paid', at: NOON + 2, order: { ...about, status: 'processing' }, product: null },
@@ -45,7 +46,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       await storage.orders.place(anOrder([[bow, 100]]), null);
       await storage.payments.acceptCashOnDelivery(cash.number, NOON + 1);
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
-      expect(await told(storage, 2)).toMatchObject([
+      expect(await eventsAfter(storage, 2)).toMatchObject([
         { kind: 'order-status', at: NOON + 1, order: { id: cash.id, status: 'processing' } },
         { kind: 'order-status', at: NOON + TIME_TO_PAY, order: { id: left.id, status: 'cancelled' } },
       ]);
@@ -80,8 +81,8 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       for (const order of orders) await storage.orders.place(order, null);
       const some = await storage.officeEvents.after(1, 1);
       expect(some).toMatchObject([{ id: 2, order: { id: orders[1]?.id } }]);
-      expect(await told(storage, 2)).toMatchObject([{ id: 3 }]);
-      expect(await told(storage, 3)).toEqual([]);
+      expect(await eventsAfter(storage, 2)).toMatchObject([{ id: 3 }]);
+      expect(await eventsAfter(storage, 3)).toEqual([]);
     });
 
     test('are deleted when they are old, except for the newest; reading on from a deleted one returns `forgotten`', async () => {
@@ -90,14 +91,14 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       for (const at of [NOON, NOON + 1, NOON + 2, NOON + 2])
         await storage.orders.place(anOrder([[free, 1]], { at }), null);
       expect(await storage.officeEvents.deleteBefore(NOON + 2, 1)).toBe(1);
-      expect(await told(storage, 0)).toBe('forgotten');
-      expect(await told(storage, 1)).toHaveLength(3);
+      expect(await eventsAfter(storage, 0)).toBe('forgotten');
+      expect(await eventsAfter(storage, 1)).toHaveLength(3);
       expect(await storage.officeEvents.deleteBefore(NOON + 2, 10)).toBe(1);
       expect(await storage.officeEvents.deleteBefore(NOON + 9, 10)).toBe(1);
-      expect(await told(storage, 3)).toMatchObject([{ id: 4 }]);
-      for (const id of [0, 1, 2, 5, -1]) expect(await told(storage, id)).toBe('forgotten');
+      expect(await eventsAfter(storage, 3)).toMatchObject([{ id: 4 }]);
+      for (const id of [0, 1, 2, 5, -1]) expect(await eventsAfter(storage, id)).toBe('forgotten');
       await storage.orders.place(anOrder([[free, 1]]), null);
-      expect(await told(storage, 4)).toMatchObject([{ id: 5 }]);
+      expect(await eventsAfter(storage, 4)).toMatchObject([{ id: 5 }]);
     });
 
     test('wake listeners before the call that caused them returns, until they unsubscribe', async () => {

@@ -14,7 +14,7 @@ import type { TestShop } from '../shops/test-shop.ts';
 type Calls = Pick<TestShop, 'post'>;
 
 /** The options for adding a passkey to the signed-in account. */
-export async function askedToAdd(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
+export async function creationOptions(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
 }
 
@@ -25,7 +25,7 @@ export async function added(
   device: SoftwareAuthenticator,
   { name = 'Phone', asked, ...misbehaviour }: { name?: string; asked?: PasskeyChallenge } & Misbehaviour = {},
 ): Promise<Response> {
-  const { challengeId, options } = asked ?? (await askedToAdd(shop, visitor));
+  const { challengeId, options } = asked ?? (await creationOptions(shop, visitor));
   const response = device.create(options, misbehaviour);
   return shop.post('/api/account/passkeys', { challengeId, name, response }, visitor.headers);
 }
@@ -41,12 +41,12 @@ export async function aPasskey(
 }
 
 /** The options for signing anybody in. */
-export async function askedToSignIn(shop: TestShop): Promise<PasskeyChallenge> {
+export async function signInOptions(shop: TestShop): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/auth/passkey/options', {}), 200);
 }
 
 /** The options for an administrator whose password was right. */
-export async function askedForSecondStep(
+export async function secondStepOptions(
   shop: TestShop,
   { email, password }: Pick<Visitor, 'email' | 'password'>,
 ): Promise<PasskeyChallenge> {
@@ -68,7 +68,7 @@ export async function signed(
 
 /** Signs in by passkey alone. */
 export async function signedIn(shop: TestShop, device: SoftwareAuthenticator): Promise<SignInAnswer> {
-  return read(await signed(shop, device, await askedToSignIn(shop)), 200);
+  return read(await signed(shop, device, await signInOptions(shop)), 200);
 }
 
 /** The passkeys of the signed-in account. */

@@ -21,7 +21,7 @@ export function useCategoryActions({ answer, change, refetch }: AnswerState<Offi
   const { t, lang } = useMessages();
   const show = (categories: readonly OfficeCategoryView[]) => change(() => ({ categories: [...categories] }));
 
-  function told({ name }: OfficeCategoryView, what: string): string {
+  function toastText({ name }: OfficeCategoryView, what: string): string {
     return `${name[lang]}: ${what}`;
   }
 
@@ -40,13 +40,13 @@ export function useCategoryActions({ answer, change, refetch }: AnswerState<Offi
       const undo = () => void toggle({ ...category, isVisible }, false);
       showToast({
         kind: 'good',
-        text: told(category, t(isVisible ? 'nowShown' : 'nowHidden')),
+        text: toastText(category, t(isVisible ? 'nowShown' : 'nowHidden')),
         ...(canBeUndone && { action: { label: t('undo'), onPress: undo } }),
       });
     } catch (thrown) {
       const reason = reasonOf(refusalFrom(thrown), t('offline'));
       showOne(category._id, category.isVisible, true);
-      showToast({ kind: 'bad', text: told(category, reason || t('toggleFailed')) });
+      showToast({ kind: 'bad', text: toastText(category, reason || t('toggleFailed')) });
     }
   }
 

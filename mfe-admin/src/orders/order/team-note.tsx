@@ -32,7 +32,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, run } = useAction();
-  const told = useRef<HTMLParagraphElement>(null);
+  const savedNotice = useRef<HTMLParagraphElement>(null);
   const { question } = useUnsavedChanges(isChanged);
 
   function save(version: number) {
@@ -50,7 +50,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
 
   // The pressed button is gone. Without this, keyboard users would continue at the top of the page.
   useEffect(() => {
-    if (isSaved && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+    if (isSaved && document.activeElement === document.body) savedNotice.current?.focus({ preventScroll: true });
   }, [isSaved]);
 
   const conflict = problem?.code === 'EDIT_CONFLICT' ? (problem.answer.conflict?.current as OrderNote) : null;
@@ -98,7 +98,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
           </Button>
         </p>
       )}
-      <p ref={told} className={styles.saved} role="status" tabIndex={-1}>
+      <p ref={savedNotice} className={styles.saved} role="status" tabIndex={-1}>
         {isSaved && !isChanged && t('noteSaved')}
       </p>
     </OrderSection>

@@ -15,7 +15,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
   return (
     <>
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.count}>
         {count > 0 && t('marked', { count })}
       </div>
       {count > 0 && (

@@ -101,9 +101,9 @@ describe('a price in its row', () => {
     const field = await price();
     stored = current;
     await enter(visitor, field, '3{Enter}');
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('ali@example.com has changed this in the meantime');
-    expect(told).toHaveTextContent('It is now 1.50; yours (3.00) was not saved.');
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('ali@example.com has changed this in the meantime');
+    expect(message).toHaveTextContent('It is now 1.50; yours (3.00) was not saved.');
     expect(await price()).toHaveValue('1.50');
     api.answer({ 'PATCH /api/admin/products/bow': saved({ price: 3 }) });
     await visitor.click(screen.getByRole('button', { name: 'Save mine' }));

@@ -16,8 +16,8 @@ export function ExportMenu() {
   const { t } = useMessages();
   const csv = useDownload(() => exportProducts('csv'), 'fyonka-products.csv');
   const excel = useDownload(() => exportProducts('xlsx'), 'fyonka-products.xlsx');
-  useFailureTold(csv, t('exportFailed'));
-  useFailureTold(excel, t('exportFailed'));
+  useFailureToast(csv, t('exportFailed'));
+  useFailureToast(excel, t('exportFailed'));
   const isBusy = csv.isBusy || excel.isBusy;
   return (
     <MenuTrigger>
@@ -39,9 +39,9 @@ export function ExportMenu() {
   );
 }
 
-function useFailureTold({ failure }: Download, text: string) {
-  const tell = useEffectEvent(() => showToast({ kind: 'bad', text }));
+function useFailureToast({ failure }: Download, text: string) {
+  const showFailure = useEffectEvent(() => showToast({ kind: 'bad', text }));
   useEffect(() => {
-    if (failure !== null) tell();
+    if (failure !== null) showFailure();
   }, [failure]);
 }

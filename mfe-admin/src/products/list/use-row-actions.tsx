@@ -19,7 +19,7 @@ export interface RowActions {
 export function useRowActions({ change, toggle }: ProductRows): RowActions {
   const { t, rich, lang } = useMessages();
 
-  function told({ name }: OfficeProductView, what: ReactNode) {
+  function toastText({ name }: OfficeProductView, what: ReactNode) {
     return (
       <>
         <bdi>{name[lang]}</bdi>: {what}
@@ -36,7 +36,7 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
     const { before, product: now } = outcome;
     showToast({
       kind: 'good',
-      text: told(now, wordsFor(now, changed)),
+      text: toastText(now, wordsFor(now, changed)),
       ...(canBeUndone && {
         action: { label: t('undo'), onPress: () => void changeRow(now, undoing(before, changed, now), false) },
       }),
@@ -50,14 +50,14 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
   ) {
     const { conflict } = error.answer;
     if (!conflict) {
-      showToast({ kind: 'bad', text: told(product, failureOf(error)) });
+      showToast({ kind: 'bad', text: toastText(product, failureOf(error)) });
       return;
     }
     showToast({
       kind: 'bad',
       text: (
         <>
-          {told(
+          {toastText(
             product,
             rich('rowConflict', {
               who: conflict.changedBy ? <Ltr key="who">{conflict.changedBy}</Ltr> : t('somebody'),
@@ -91,13 +91,13 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
   async function toggleRow(product: OfficeProductView, canBeUndone = true) {
     const outcome = await toggle(product);
     if (outcome.kind === 'refused') {
-      showToast({ kind: 'bad', text: told(product, failureOf(outcome.error)) });
+      showToast({ kind: 'bad', text: toastText(product, failureOf(outcome.error)) });
       return;
     }
     const { product: now } = outcome;
     showToast({
       kind: 'good',
-      text: told(now, t(now.isVisible ? 'nowShown' : 'nowHidden')),
+      text: toastText(now, t(now.isVisible ? 'nowShown' : 'nowHidden')),
       ...(canBeUndone && { action: { label: t('undo'), onPress: () => void toggleRow(now, false) } }),
     });
   }

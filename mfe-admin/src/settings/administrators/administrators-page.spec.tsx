@@ -72,7 +72,7 @@ async function remove(email: string) {
   return dialog;
 }
 
-test('tells the last administrator to add another one first', async () => {
+test('asks the last administrator to add another one first', async () => {
   api.answer({ 'DELETE /api/admin/administrators/:id': refusal(409, 'LAST_ADMINISTRATOR') });
   const dialog = await remove(ME.email);
   expect(await within(dialog).findByText(/You are the last administrator/)).toBeVisible();

@@ -17,7 +17,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
   const language = useLanguage();
   return useMemo(() => {
     const other = language === 'ar' ? 'en' : 'ar';
-    const told: Record<AreaState, 'areaOpen' | 'areaOffToday' | 'areaOff'> = {
+    const toastKeys: Record<AreaState, 'areaOpen' | 'areaOffToday' | 'areaOff'> = {
       open: 'areaOpen',
       offToday: 'areaOffToday',
       off: 'areaOff',
@@ -66,7 +66,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
             buttonClass={stateOf(area) === 'open' ? undefined : styles.closed}
             value={stateOf(area)}
             options={AREA_STATES.map((state) => ({ value: state, label: t(state) }))}
-            onChange={(state) => change([withState(area, state)], t(told[state], { area: area.name[language] }))}
+            onChange={(state) => change([withState(area, state)], t(toastKeys[state], { area: area.name[language] }))}
           />
         ),
       },

@@ -21,12 +21,12 @@ interface AreasMarkedProps {
 export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
   const { t } = useMessages();
   const [asksFee, setAsksFee] = useState(false);
-  const told = t('areasChanged', { count: areas.length });
+  const toastText = t('areasChanged', { count: areas.length });
 
   function setState(state: AreaState) {
     change(
       areas.map((area) => withState(area, state)),
-      told,
+      toastText,
     );
     onClear();
   }
@@ -52,7 +52,7 @@ export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
         onFee={(kd) => {
           change(
             areas.map((area) => withFee(area, kd)),
-            told,
+            toastText,
           );
           setAsksFee(false);
           onClear();

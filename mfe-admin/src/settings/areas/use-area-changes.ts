@@ -13,14 +13,14 @@ import type { AreaTerms } from './area-terms.ts';
 export interface AreaConflict extends EditConflict {
   current: OfficeAreasAnswer;
   wanted: readonly AreaTerms[];
-  told: string;
+  toastText: string;
 }
 
 export interface AreaChanges {
   /** The areas, with changes that are still being saved. */
   areas: readonly OfficeAreaView[] | undefined;
-  /** Shows the change at once, saves it, and offers to undo it. @param told words for the toast */
-  change: (wanted: readonly AreaTerms[], told: string) => void;
+  /** Shows the change at once, saves it, and offers to undo it. @param toastText words for the toast */
+  change: (wanted: readonly AreaTerms[], toastText: string) => void;
   conflict: AreaConflict | null;
   /** @param isMine true saves one's own change over the other one */
   resolve: (isMine: boolean) => void;
@@ -45,7 +45,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
   const queue = useRef(Promise.resolve());
 
   const change = useCallback(
-    function change(wanted: readonly AreaTerms[], told: string): void {
+    function change(wanted: readonly AreaTerms[], toastText: string): void {
       const keys = new Set(wanted.map(({ key }) => key));
       const before = now.current.areas?.filter(({ key }) => keys.has(key)).map(termsOf) ?? [];
       setUnderWay((others) => new Map([...others, ...wanted.map((terms) => [terms.key, terms] as const)]));
@@ -58,10 +58,10 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
           now.current.version = outcome.answer.version;
           setSaved(outcome.answer);
           const undo = () => change(before, t('undone'));
-          showToast({ kind: 'good', text: told, action: { label: t('undo'), onPress: undo } });
+          showToast({ kind: 'good', text: toastText, action: { label: t('undo'), onPress: undo } });
         } else if (outcome.error.answer.conflict) {
           const found = outcome.error.answer.conflict;
-          setConflict({ ...found, current: found.current as OfficeAreasAnswer, wanted, told });
+          setConflict({ ...found, current: found.current as OfficeAreasAnswer, wanted, toastText });
         } else {
           showToast({ kind: 'bad', text: t(outcome.error.code === 'OFFLINE' ? 'offline' : 'areasNotSaved') });
         }
@@ -72,11 +72,11 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
 
   function resolve(isMine: boolean): void {
     if (!conflict) return;
-    const { current, wanted, told } = conflict;
+    const { current, wanted, toastText } = conflict;
     now.current.version = current.version;
     setSaved(current);
     setConflict(null);
-    if (isMine) change(wanted, told);
+    if (isMine) change(wanted, toastText);
   }
 
   return { areas, change, conflict, resolve };

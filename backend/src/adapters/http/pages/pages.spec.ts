@@ -181,12 +181,12 @@ describe('the page for an unknown address', () => {
 
   test('is drawn once for all unknown products, and none of them fills the cache', async () => {
     await ask(noProduct.slice(0, 1));
-    const kept = caches.documents.size;
+    const cached = caches.documents.size;
     const answers = await ask(noProduct);
     expect(statusesOf(answers)).toEqual({ 404: 10 });
     expect(answers[0]?.headers['x-robots-tag']).toBe('noindex');
     expect(drawn).toEqual(['ar /product/-']);
-    expect(caches.documents.size).toBe(kept);
+    expect(caches.documents.size).toBe(cached);
   });
 });
 

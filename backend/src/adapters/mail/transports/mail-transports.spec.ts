@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const untold = () => {
-  throw new Error('a mail without a code is not told of');
+  throw new Error('a mail without a code is not printed');
 };
 
 function folder(): string {
@@ -69,13 +69,13 @@ describe('the outbox folder', () => {
 
   test('stores a mail with a code under a name with its expiry, and the console shows only the code', async () => {
     const outbox = join(folder(), 'outbox');
-    const told: string[] = [];
-    const transport = new OutboxFolder(outbox, null, (line) => told.push(line));
+    const printed: string[] = [];
+    const transport = new OutboxFolder(outbox, null, (line) => printed.push(line));
     const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date + 600_000 } };
     expect(await transport.send(withCode)).toEqual({ kind: 'sent' });
     const name = `0f9c.code-until-${MAIL.date + 600_000}.eml`;
     expect(readdirSync(outbox)).toEqual([name]);
-    expect(told).toEqual([`  Code 048213 (outbox/${name})\n`]);
+    expect(printed).toEqual([`  Code 048213 (outbox/${name})\n`]);
   });
 
   test('shows no code when it cannot be written to, so that the mail is tried again', async () => {

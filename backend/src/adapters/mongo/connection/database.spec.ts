@@ -21,8 +21,8 @@ test('a change that becomes durable after its call has timed out is signalled in
     await isAnswered.promise;
   }, 200);
   await expect(late).rejects.toThrow(StorageUnavailable);
-  const told = new Promise((resolve) => changes.subscribe(resolve));
+  const signalled = new Promise((resolve) => changes.subscribe(resolve));
   isAnswered.resolve();
-  expect(await told).toBe('contents');
+  expect(await signalled).toBe('contents');
   expect(await catalogue.findProduct(bow.id, { includeHidden: false })).toMatchObject({ price: 5000 });
 });

@@ -120,7 +120,7 @@ describe('a server', () => {
   }, 60_000);
 
   test.each(['is killed', 'does not answer any more'])(
-    'whose database %s tells every caller so in time, and recovers by itself',
+    'whose database %s refuses every caller in time, and recovers by itself',
     async (fault) => {
       const set = await aSet();
       await set.start();

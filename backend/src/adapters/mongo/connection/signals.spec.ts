@@ -68,9 +68,9 @@ test('a change of another process is signalled while there is no change stream',
   failing.push(one);
   await refuse(one, 'aggregate');
   const [, looking] = await openMongoTwice();
-  const told = nextChange(looking);
+  const signalled = nextChange(looking);
   await setPrice(one, 2000);
-  expect(await told).toBe('contents');
+  expect(await signalled).toBe('contents');
 });
 
 test('a change that could not be read is signalled once it can be', async () => {
@@ -82,16 +82,16 @@ test('a change that could not be read is signalled once it can be', async () => 
     // Other calls of that process are answered meanwhile.
     other.health.subscribe((state) => (state === 'other' ? resolve() : undefined));
   });
-  const told = untilRead(other, 3000);
+  const signalled = untilRead(other, 3000);
   await setPrice(one, 3000);
   await refused;
   await refuseNothing(one);
-  await told;
+  await signalled;
 });
 
 test('of changes in quick succession the last is signalled when it can be read', async () => {
   const [one, other] = await openMongoTwice();
-  const told = untilRead(other, 4020);
+  const signalled = untilRead(other, 4020);
   for (let price = 4001; price <= 4020; price += 1) await setPrice(one, price);
-  await told;
+  await signalled;
 });

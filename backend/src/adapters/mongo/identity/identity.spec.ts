@@ -47,10 +47,10 @@ test('attempts of strangers are counted under keys and deleted when their time i
     await identity.requestCode.execute({ email, purpose: 'reset', language: 'ar', address: ADDRESS });
     await identity.verifyCode.execute({ email, purpose: 'reset', code: '123456', address: ADDRESS });
   }
-  const kept = await everythingIn(storage);
-  expect(kept['attemptCounts']).not.toEqual([]);
-  expect(JSON.stringify(kept['attemptCounts'])).not.toContain('example.com');
-  for (const name of ['auditEntries', 'mails', 'accounts']) expect([name, kept[name]]).toEqual([name, []]);
+  const stored = await everythingIn(storage);
+  expect(stored['attemptCounts']).not.toEqual([]);
+  expect(JSON.stringify(stored['attemptCounts'])).not.toContain('example.com');
+  for (const name of ['auditEntries', 'mails', 'accounts']) expect([name, stored[name]]).toEqual([name, []]);
   identity.clock.advance(DAY);
   expect(await identity.deleteExpired.execute()).toBe(false);
   const left = await everythingIn(storage);

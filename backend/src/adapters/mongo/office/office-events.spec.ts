@@ -21,8 +21,8 @@ test('two processes that number events at the same moment leave none out and giv
     const newest = await Promise.all([one, other].map(({ officeEvents }) => officeEvents.newest()));
     expect(newest).toEqual([round * ORDERS, round * ORDERS]);
   }
-  const told = (await one.officeEvents.after(0, 1000)) ?? [];
-  expect(await other.officeEvents.after(0, 1000)).toEqual(told);
-  expect(told.map(({ id }) => id)).toEqual(placed.map((_, index) => index + 1));
-  expect(new Set(told.map(({ order }) => order?.id))).toEqual(new Set(placed));
+  const events = (await one.officeEvents.after(0, 1000)) ?? [];
+  expect(await other.officeEvents.after(0, 1000)).toEqual(events);
+  expect(events.map(({ id }) => id)).toEqual(placed.map((_, index) => index + 1));
+  expect(new Set(events.map(({ order }) => order?.id))).toEqual(new Set(placed));
 });

@@ -248,13 +248,13 @@ export function productEditingContract(open: OpenStorage): void {
 
   test('every change is signalled to readers of the catalogue', async () => {
     const storage = await opened();
-    const told: string[] = [];
-    storage.changes.subscribe((change) => told.push(change));
+    const signalled: string[] = [];
+    storage.changes.subscribe((change) => signalled.push(change));
     const { productEditing } = storage;
     await productEditing.create(aProduct('made', { imageUrl: bow.imageUrl }), by(FORMER));
     await productEditing.change(bow.id, { change: { stock: 3 } }, by(FORMER));
     await productEditing.toggleVisibility(bow.id, by(FORMER));
     await productEditing.delete(bow.id, by(FORMER));
-    expect(told).toEqual(['contents', 'stock', 'contents', 'contents']);
+    expect(signalled).toEqual(['contents', 'stock', 'contents', 'contents']);
   });
 }

@@ -121,11 +121,11 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const storage = await open();
       const { id } = await anAccount(storage);
       await aSession(storage, id, NOON - SESSION_TIME);
-      const [kept, ended] = [await aSession(storage, id), await aSession(storage, id)];
-      expect(await storage.sessions.endOthers(kept.id, anEntry(id, 'sessions-ended'))).toBe(1);
+      const [current, ended] = [await aSession(storage, id), await aSession(storage, id)];
+      expect(await storage.sessions.endOthers(current.id, anEntry(id, 'sessions-ended'))).toBe(1);
       expect(await storage.sessions.find(ended.id, NOON)).toBeNull();
-      expect(await storage.sessions.find(kept.id, NOON)).not.toBeNull();
-      expect(await storage.sessions.endOthers(kept.id, anEntry(id, 'sessions-ended'))).toBe(0);
+      expect(await storage.sessions.find(current.id, NOON)).not.toBeNull();
+      expect(await storage.sessions.endOthers(current.id, anEntry(id, 'sessions-ended'))).toBe(0);
       expect((await storage.auditTrail.of(id, 10)).filter(({ kind }) => kind === 'sessions-ended')).toHaveLength(1);
     });
 

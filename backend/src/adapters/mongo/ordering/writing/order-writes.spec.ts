@@ -184,8 +184,8 @@ describe('two processes at the same moment', () => {
     // Its calls time out while the other transaction is still open.
     const waiting = new MongoStorage(`${uriOf(other.db.connection.name)}&timeoutMS=4000`, productWordsOf);
     await waiting.ready();
-    const told: StorageState[] = [];
-    waiting.health.subscribe((state) => told.push(state));
+    const states: StorageState[] = [];
+    waiting.health.subscribe((state) => states.push(state));
     const written = Promise.withResolvers<void>();
     const answered = new AbortController();
     const inTheWay = other.db.transaction(async ({ db, session }) => {
@@ -198,7 +198,7 @@ describe('two processes at the same moment', () => {
     await expect(waiting.orders.place(anOrder([[held, 1]]), null)).rejects.toThrow(StorageUnavailable);
     answered.abort();
     await inTheWay;
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
     expect(await stockOf(waiting, held)).toBe(11);
     await waiting.close();
   });
