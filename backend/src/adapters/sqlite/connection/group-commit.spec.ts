@@ -7,6 +7,7 @@ import { connect } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-commits-'));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let opened = 0;
@@ -19,7 +20,7 @@ function open(): { db: SqliteDatabase; file: string } {
 const add = (db: SqliteDatabase, n: number) => () => db.run('INSERT INTO numbers VALUES (?)', n);
 const numbersOf = (db: SqliteDatabase) => db.all<{ n: number }>('SELECT n FROM numbers ORDER BY n').map(({ n }) => n);
 
-describe('writes of one turn of the event loop', () => {
+describe('writes of the same turn of the event loop, or of turns without a pause', () => {
   test('are visible to another connection once they are answered', async () => {
     const { db, file } = open();
     await Promise.all(Array.from({ length: 500 }, (_, n) => db.write(add(db, n))));
@@ -55,6 +56,19 @@ describe('writes of one turn of the event loop', () => {
     db.get('PRAGMA max_page_count = 100000');
     await db.write(add(db, 2));
     expect(numbersOf(db)).toContain(2);
+    db.close();
+  });
+
+  test('are committed once with those of the next turn, and apart from those that come after a turn without any', async () => {
+    const { db } = open();
+    let commits = 0;
+    db.afterCommit(() => (commits += 1));
+    const first = db.write(add(db, 1));
+    await nextTurn();
+    await Promise.all([first, db.write(add(db, 2))]);
+    expect(commits).toBe(1);
+    await db.write(add(db, 3));
+    expect(commits).toBe(2);
     db.close();
   });
 

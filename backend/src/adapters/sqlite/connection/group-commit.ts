@@ -15,7 +15,7 @@ const LARGEST_GROUP = 200;
 type Statement = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT one_write' | 'RELEASE one_write';
 
 /**
- * Commits the writes that arrive in the same turn of the event loop in one transaction, which saves an fsync for each.
+ * Commits writes in one transaction as long as each turn of the event loop brings another, which saves an fsync for each.
  * Each write takes effect as a whole or not at all, sees the changes of the writes before it, and is answered only once
  * the commit is durable.
  */
@@ -60,7 +60,18 @@ export class GroupCommit {
   private schedule(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
+    this.commitSoon(0);
+  }
+
+  /**
+   * Commits after the first turn of the event loop that brings no further write. A commit blocks the loop, so requests that
+   * came in during the last one are read over several turns and would need a commit each.
+   * @param queued number of writes that earlier turns have brought
+   */
+  private commitSoon(queued: number): void {
     setImmediate(() => {
+      const { length } = this.queue;
+      if (length > queued && length < LARGEST_GROUP) return this.commitSoon(length);
       this.isScheduled = false;
       this.commit(this.queue.splice(0, LARGEST_GROUP));
       if (this.queue.length > 0) this.schedule();
