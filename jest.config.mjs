@@ -21,14 +21,9 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
  */
 export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** The pages of the office keep lists and messages in memory, so each of its files needs an environment of its own. */
-const UNGROUPED = ['mfe-admin'];
-
 /** With GROUPED=1, as `npm test` sets it, files run in groups; otherwise each file runs by itself. */
 const projects = await Promise.all(
-  JEST_WORKSPACES.map((folder) =>
-    process.env['GROUPED'] && !UNGROUPED.includes(folder) ? groupsOf(folder) : [join(ROOT, folder)],
-  ),
+  JEST_WORKSPACES.map((folder) => (process.env['GROUPED'] ? groupsOf(folder) : [join(ROOT, folder)])),
 );
 
 async function groupsOf(folder) {

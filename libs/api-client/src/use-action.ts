@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A change that the visitor starts, such as placing an order or signing in. */
 export interface Action {
@@ -15,17 +15,31 @@ export interface Action {
 }
 
 /**
- * Runs all changes of the pages as asynchronous actions of React, whose errors reach the error boundary. In addition,
- * an action cannot start twice at the same time, and its result is dropped when the component is unmounted.
- * `isBusy` has a state of its own: React ends all actions of a page together, so that its own flag would stay set as
- * long as any other action runs. (Errors also reach the boundary only when all have ended.)
+ * Runs a change of a page. It cannot start twice at the same time, its result is dropped when the component is
+ * unmounted, and an error reaches the error boundary. React's own asynchronous actions are not used, because React ends
+ * all actions of a page together: results and errors of one would wait for the slowest.
  */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   // Set synchronously: `isBusy` changes at the next render, before which a second start may come.
   const isUnderWay = useRef(false);
-  const [, startTransition] = useTransition();
   const isMounted = useIsMounted();
+
+  async function follow<Result>(work: () => Promise<Result>, onResult: (result: Result) => void): Promise<void> {
+    try {
+      const result = await work();
+      isUnderWay.current = false;
+      if (!isMounted()) return;
+      setBusy(false);
+      onResult(result);
+    } catch (error) {
+      if (!isMounted()) return reportError(error); // No error boundary could show this.
+      // Only what is thrown while rendering reaches the error boundary.
+      setBusy(() => {
+        throw error;
+      });
+    }
+  }
 
   return {
     isBusy,
@@ -33,18 +47,7 @@ export function useAction(): Action {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setBusy(true);
-      startTransition(async () => {
-        try {
-          const result = await work();
-          isUnderWay.current = false;
-          if (!isMounted()) return;
-          setBusy(false);
-          onResult(result);
-        } catch (error) {
-          if (isMounted()) throw error;
-          reportError(error); // The component is gone, so that no error boundary could show this.
-        }
-      });
+      void follow(work, onResult);
     },
   };
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { cleanup, configure } from '@testing-library/react';
 import { cleanUp } from './after-test.ts';
@@ -63,8 +63,11 @@ beforeEach(() => {
     });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  jest.useRealTimers();
+  // A page that ends may still be removing its own entry of the history, for which jsdom needs two tasks.
+  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
   // Elements that a test added without React.
   document.body.replaceChildren();
   localStorage.clear();
@@ -73,7 +76,8 @@ afterEach(() => {
   // in memory, so that no test sees those of another.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   forgetPerson();
-  window.history.replaceState(null, '', '/');
+  // Pushed, so that the history has no entry to go forward to.
+  window.history.pushState(null, '', '/');
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
   // Last, because it reports the calls that a test did not expect.

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { Office } from '../frame/office.tsx';
-import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { eventServer } from '../testing/event-server.ts';
 import { anOffice, orderList, orderRow, TODAY } from '../testing/office.fixture.ts';
 import { liveState } from './live-office.ts';
@@ -23,7 +22,6 @@ beforeEach(() => {
     'GET /api/admin/history': silent(),
   });
 });
-afterEach(() => act(() => toastQueue.clear()));
 
 /** The connection with this index, from 0. */
 async function connection(index: number) {

@@ -39,5 +39,6 @@ export function refreshOnEvents(notify: (events: readonly OfficeEvent[]) => void
   return () => {
     end();
     clearTimeout(timer);
+    liveState.set('connecting');
   };
 }

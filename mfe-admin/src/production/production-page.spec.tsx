@@ -7,7 +7,6 @@ import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
-import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { ProductionPage } from './production-page.tsx';
 
 function text(id: string, words: string, given: Partial<TextToMake> = {}): TextToMake {
@@ -31,7 +30,6 @@ function text(id: string, words: string, given: Partial<TextToMake> = {}): TextT
 let sheet: ProductionSheet;
 let api: FakeApi;
 beforeEach(() => {
-  toastQueue.clear();
   session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
   sheet = {
     texts: [

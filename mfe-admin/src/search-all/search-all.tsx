@@ -18,6 +18,7 @@ export function SearchAll() {
   const { t } = useMessages();
   const isOpen = useStore(searchAll);
   useShortcut();
+  useEffect(() => close, []);
   return (
     <OfficeDialog open={isOpen} onClose={close} title={t('title')} look="search">
       <Contents />

@@ -6,12 +6,10 @@ import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
 import { Outlet } from '../frame/outlet.tsx';
-import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { EMAIL } from './office.fixture.ts';
 
 /** Opens an address of the office as an administrator, without the frame. Links work. */
 export function openAddress(at: string, lang: Language = 'en'): UserEvent {
-  toastQueue.clear();
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
   return open(
     <OfficeSurroundings>
@@ -21,12 +19,8 @@ export function openAddress(at: string, lang: Language = 'en'): UserEvent {
   );
 }
 
-/**
- * Like `openAddress`, but waits for the page's code. The form of the former test may still be removing its history
- * entry, for which jsdom needs two tasks.
- */
+/** Like `openAddress`, but waits for the page's code. */
 export async function openLoaded(at: string, lang: Language = 'en'): Promise<UserEvent> {
-  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
   const visitor = openAddress(at, lang);
   await screen.findByRole('heading', { level: 1 });
   return visitor;

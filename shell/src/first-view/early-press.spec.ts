@@ -1,5 +1,5 @@
 // Runs alone: its listeners on the document stay.
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresses } from './early-press.ts';
 
 const CONTROLS = `
@@ -7,11 +7,7 @@ const CONTROLS = `
   <label><input type="radio" name="c">Pink</label><label><input type="radio" name="c">White</label>
   <select aria-label="Sort by"><option>default</option><option>price-asc</option></select>`;
 
-beforeAll(() => {
-  noteEarlyPresses();
-  // jsdom cannot navigate and logs that.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeAll(noteEarlyPresses);
 
 /** Uses a first view and then replaces it by the page. @returns what happened on the page: element, index among its kind, value */
 function takeOver(visit: (firstView: Element) => void): string[] {

@@ -1,5 +1,6 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
+import { isListAddress } from '../../parts/lists/list-address.ts';
 
 // Remembers the list from which an order was opened, for the links back to it and to the orders beside it. The tab's
 // storage keeps it across reloads.
@@ -31,8 +32,7 @@ export function lastList(): ShownList {
 /** Visitors can write anything into the storage, so that only addresses of the list of orders are accepted. */
 function isShownList(value: unknown): value is ShownList {
   const { href, ids } = (value ?? {}) as Partial<Record<keyof ShownList, unknown>>;
-  const isOrders = typeof href === 'string' && (href === '/admin/orders' || href.startsWith('/admin/orders?'));
-  return isOrders && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+  return isListAddress(href, officePages.orders()) && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
 /** The orders before and after one in the last list; undefined at its ends and for an order outside of it. */

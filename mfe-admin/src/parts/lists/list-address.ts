@@ -101,3 +101,8 @@ function defined<Of extends Readers>(values: Values<Of>): { [Name in keyof Of]?:
     [Name in keyof Of]?: ValueOf<Of[Name]>;
   };
 }
+
+/** Whether a stored value is the address of a list, with any query. Visitors can write anything into the storage. */
+export function isListAddress(value: unknown, list: string): value is string {
+  return typeof value === 'string' && (value === list || value.startsWith(`${list}?`));
+}

@@ -1,14 +1,9 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../../frame/office.tsx';
-import { showToast, toastQueue } from './toast-queue.ts';
+import { showToast } from './toast-queue.ts';
 import type { ToastMessage } from './toast-queue.ts';
-
-afterEach(() => {
-  act(() => toastQueue.clear());
-  jest.useRealTimers();
-});
 
 function openPage() {
   return open(

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -27,6 +28,8 @@ const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
 /** The place of toasts, at the lower edge of the window. They do not take the focus; F6 reaches them. */
 export function Toasts() {
   const { t } = useMessages();
+  // Toasts end with the office, so that the next person to sign in does not see them.
+  useEffect(() => () => toastQueue.clear(), []);
   return (
     <ToastRegion queue={toastQueue} className={styles.region ?? ''} aria-label={t('toasts')}>
       {({ toast }) => (

@@ -1,12 +1,15 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
+import { isListAddress } from '../../parts/lists/list-address.ts';
 
-let last = officePages.products();
+const KEY = 'office-products-list';
 
-/** The last address of the list, with its filters, for the links back to it from a product. */
+/** The last address of the list in this tab, with its filters, for the links back to it from a product. */
 export function lastList(): string {
-  return last;
+  const stored = readItem(KEY, 'sessionStorage');
+  return isListAddress(stored, officePages.products()) ? stored : officePages.products();
 }
 
 export function rememberList(href: string): void {
-  last = href;
+  writeItem(KEY, href, 'sessionStorage');
 }
