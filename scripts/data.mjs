@@ -1,4 +1,4 @@
-// `npm run data`: copies, backs up and restores all of a shop's data; that of `npm start` or DATA_DIR, or what is named.
+// `npm run data`: copies, backs up and restores a shop's data, by default that of `npm start` or of DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { handOver, ROOT } from './toolchain.mjs';

@@ -35,7 +35,7 @@ function isPart(path, removed) {
   );
 }
 
-/** @throws when the database does not have exactly one line */
+/** @throws unless exactly one line of the wiring names the database */
 export function withoutLine(choice, removed) {
   const lines = choice.split('\n');
   const left = lines.filter((line) => !line.includes(`/adapters/${removed}/`));

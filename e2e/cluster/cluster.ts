@@ -123,7 +123,7 @@ export class Cluster implements RunningShop {
     await untilAnswered(`${this.origin}/api/health/ready`, this.nginx);
   }
 
-  /** By the program that sets up any such set. @returns the password of the shop's user */
+  /** Makes the members a replica set by the program of `deploy/database`. @returns the password of the shop's user */
   private async setUp(): Promise<string> {
     const password = randomBytes(16).toString('hex');
     const program = Running.start(NODE, [join(ROOT, 'deploy/database/set-up.mjs')], {

@@ -59,7 +59,10 @@ for (const path of ['/', '/categories/bows', '/product/large-double-bow', '/sear
   });
 }
 
-test('pictures in the cart and in the message about an added item have it, too', async ({ page, shopper }) => {
+test('pictures in the cart and in the message about an added item have the width of their sizes attribute', async ({
+  page,
+  shopper,
+}) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await shopper.addToCart('large-double-bow');

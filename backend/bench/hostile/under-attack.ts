@@ -39,7 +39,7 @@ export async function underAttack(
     TURNS: turns,
     ...environment,
   });
-  await delayOfList(running, new Agent()); // The catalogue is read, as it is in a shop that has visitors.
+  await delayOfList(running, new Agent()); // Fills the caches before the measurement.
   running.process.kill('SIGUSR2');
   const delays: number[] = [];
   let failures = 0;

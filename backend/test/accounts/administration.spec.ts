@@ -144,7 +144,7 @@ test.each(PUBLIC)('%s is public in exactly this spelling and with no other metho
   }
 });
 
-test('an id in such a call may be percent-encoded', async () => {
+test('the id in the address of a public call may be percent-encoded', async () => {
   expect((await ask('GET', '/api/admin/products/plain%2Dbow')).status).toBe(200);
   expect((await ask('GET', '/api/admin/products/%D9%81')).status).toBe(404);
 });

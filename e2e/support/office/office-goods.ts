@@ -11,12 +11,12 @@ interface Named {
 
 /** A category with a product in it, which no other journey knows. */
 export interface Goods {
-  /** In the address of its page. */
+  /** Part of the address of the category's page. */
   categorySlug: string;
   productId: string;
 }
 
-/** Goods made by calls alone, for journeys that begin with some. A product costs 2.50 KD, and there are ten of it. */
+/** Creates a category with a product through the API, without a page. The product costs 2.50 KD and has ten pieces. */
 export async function makeGoods(shop: RunningShop, category: Named, product: Named): Promise<Goods> {
   const headers = bearer(await tokenFor(shop));
   const picture = await photograph('picture', '#8fb7dd');

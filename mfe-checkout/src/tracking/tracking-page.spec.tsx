@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { session } from '@fyonka/shop-bridge/session';
-import { tokenOf } from '@fyonka/testing/session';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { navigate } from 'wouter/use-browser-location';
+import { screen, waitFor } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
-import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { TrackingPage } from './tracking-page.tsx';
 
 let api: FakeApi;
@@ -22,7 +18,6 @@ beforeEach(() => {
 });
 
 const AT = `/view-invoice?order=${ORDER_NUMBER}`;
-const UNPAID = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } as const;
 const orderNumber = () => screen.getByLabelText(/Order number|رقم الطلب/);
 
 describe('looking up an order', () => {
@@ -108,174 +103,5 @@ describe('looking up an order', () => {
     open(<TrackingPage />, { at: AT });
     await screen.findByRole('article', { name: 'Invoice' });
     expect(cart.get()).toHaveLength(1);
-  });
-});
-
-describe('the tracking page shows', () => {
-  test('to strangers: no name, no street, a masked phone number', async () => {
-    open(<TrackingPage />, { at: AT });
-    const sheet = await screen.findByRole('article', { name: 'Invoice' });
-    expect(sheet).toHaveTextContent('N•••');
-    expect(sheet).toHaveTextContent('+965 9••• ••••');
-    expect(sheet).toHaveTextContent('Salmiya');
-    expect(sheet).not.toHaveTextContent('block');
-  });
-
-  test("everything after the phone's last four digits, in any script", async () => {
-    const user = open(<TrackingPage />, { at: AT });
-    await user.type(await screen.findByLabelText(/Last 4 digits/), '٣٤٥٦٧');
-    await user.click(screen.getByRole('button', { name: 'Reveal' }));
-    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Noura Al-Kandari'));
-    expect(screen.getByRole('article')).toHaveTextContent('street Salem Al-Mubarak, no. 12');
-    expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
-    expect(screen.getByText('All details are shown.')).toHaveFocus();
-    expect(location.search).not.toContain('3456');
-  });
-
-  test('the same in the PDF', async () => {
-    const user = open(<TrackingPage />, { at: AT });
-    await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
-    await screen.findByText('All details are shown.');
-    const pdf = `/api/invoice/${ORDER_NUMBER}?format=pdf&lang=en&phone=3456`;
-    api.answer({ [`GET ${pdf}`]: refusal(503, 'UNAVAILABLE') });
-    await user.click(screen.getByRole('button', { name: 'PDF' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(api.requests.at(-1)?.path).toBe(pdf);
-  });
-
-  test('no more after wrong digits, with a message', async () => {
-    const user = open(<TrackingPage />, { at: AT });
-    await user.type(await screen.findByLabelText(/Last 4 digits/), '12');
-    await user.click(screen.getByRole('button', { name: 'Reveal' }));
-    expect(screen.getByText('Please enter four digits')).toBeVisible();
-    await user.type(screen.getByLabelText(/Last 4 digits/), '34');
-    await user.click(screen.getByRole('button', { name: 'Reveal' }));
-    expect(await screen.findByText(/These digits do not match this order/)).toBeVisible();
-    expect(screen.getByRole('article')).toHaveTextContent('N•••');
-  });
-
-  test('an invalid answer without leaving the button busy', async () => {
-    api.answer({ [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: {} });
-    const user = openGuarded(<TrackingPage />, AT);
-    await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
-    expect(await screen.findByText(BROKEN)).toBeVisible();
-  });
-
-  test('no link with the digits, which the browser would store', async () => {
-    const user = open(<TrackingPage />, { at: AT });
-    const page = await screen.findByRole('link', { name: 'Invoice page' });
-    expect(page).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en`);
-    await user.type(screen.getByLabelText(/Last 4 digits/), '3456{Enter}');
-    await screen.findByText('All details are shown.');
-    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('3456');
-    expect(screen.queryByRole('link', { name: 'Invoice page' })).toBeNull();
-  });
-
-  test('only the titles of custom texts', async () => {
-    const [first, ribbon] = fullInvoice.orderItems;
-    if (!first || !ribbon) throw new Error('the invoice has two lines');
-    const hidden = { ...ribbon, customTexts: ribbon.customTexts.map(({ title }) => ({ title, text: null })) };
-    api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ orderItems: [first, hidden] }) } });
-    const user = open(<TrackingPage />, { at: AT });
-    const sheet = await screen.findByRole('article', { name: 'Invoice' });
-    expect(sheet).toHaveTextContent('Her name اسمها: •••');
-    await user.type(screen.getByLabelText(/Last 4 digits/), '3456{Enter}');
-    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Her name اسمها: لولوة'));
-  });
-
-  test('everything in the browser that placed it, with a link to the payment while it waits', async () => {
-    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
-    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });
-    open(<TrackingPage />, { at: AT });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay 7.55 KD' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
-    expect(api.requests[0]?.headers.get('x-order-token')).toBe(TOKEN);
-    expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
-  });
-
-  test('elsewhere where it can be paid for, whatever else is revealed', async () => {
-    api.answer({
-      'GET /api/invoice/:number': { invoice: invoice(UNPAID) },
-      [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: { invoice: { ...fullInvoice, ...UNPAID } },
-    });
-    const user = open(<TrackingPage />, { at: AT, lang: 'ar' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'بانتظار الدفع' })).toBeVisible();
-    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه، أو من الرابط في رسالتنا.')).toBeVisible();
-    await user.type(screen.getByLabelText(/آخر 4 أرقام/), '3456{Enter}');
-    await screen.findByText('كل التفاصيل ظاهرة.');
-    expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();
-  });
-
-  test('no payment link for cash on delivery', async () => {
-    api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
-    open(<TrackingPage />, { at: AT });
-    expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
-  });
-});
-
-describe('the link in a mail', () => {
-  const LINK = `/view-invoice?order=${ORDER_NUMBER}`;
-  const TOKEN_IN_LINK = 'A-token_of_43_characters-in-base64url-000000';
-
-  beforeEach(() => {
-    api.answer({
-      'GET /api/invoice/:number': ({ headers }: { headers: Headers }) => ({
-        invoice: headers.get('x-order-token') === TOKEN_IN_LINK ? fullInvoice : invoice(),
-      }),
-    });
-  });
-
-  test.each(['ar', 'en'] as const)('shows everything and removes the token from the address, in %s', async (lang) => {
-    open(<TrackingPage />, { at: `${LINK}&lang=${lang}#t=${TOKEN_IN_LINK}`, lang });
-    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
-    expect(location.href).not.toContain(TOKEN_IN_LINK);
-    expect(location.search).toBe(`?order=${ORDER_NUMBER}&lang=${lang}`);
-    expect(api.requests.map(({ headers }) => headers.get('x-order-token'))).toEqual([TOKEN_IN_LINK]);
-    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain(TOKEN_IN_LINK);
-  });
-
-  test('shows everything on a page with another order, and after a reload', async () => {
-    open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
-    expect(await screen.findByText('N•••')).toBeVisible();
-    act(() => navigate(`${LINK}#t=${TOKEN_IN_LINK}`));
-    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
-    expect(location.hash).toBe('');
-    cleanup();
-    open(<TrackingPage />, { at: LINK });
-    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
-  });
-
-  test('without its end shows what the number alone shows', async () => {
-    open(<TrackingPage />, { at: '/view-invoice?order=DDDDD-EEEEE-F#t=A-tok' });
-    expect(await screen.findByText('N•••')).toBeVisible();
-    expect(location.hash).toBe('');
-  });
-});
-
-describe('a signed-in visitor', () => {
-  beforeEach(() => {
-    api.answer({
-      'GET /api/invoice/:number': ({ headers }: { headers: Headers }) => ({
-        invoice: headers.has('authorization') ? fullInvoice : invoice(),
-      }),
-    });
-  });
-
-  test('sees their own order completely, with a link to their orders', async () => {
-    session.signIn(tokenOf('noura@example.com'));
-    open(<TrackingPage />, { at: AT });
-    expect(await screen.findByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/my-orders');
-    expect((await screen.findAllByText(/Noura Al-Kandari/))[0]).toBeVisible();
-    expect(screen.queryByText('Name and address are hidden')).toBeNull();
-  });
-
-  test('sees no more than a stranger after signing out in another tab', async () => {
-    session.signIn(tokenOf('noura@example.com'));
-    open(<TrackingPage />, { at: AT });
-    await screen.findAllByText(/Noura Al-Kandari/);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
-    expect(await screen.findByText('Name and address are hidden')).toBeVisible();
-    expect(screen.queryByText(/Noura Al-Kandari/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Your orders' })).toBeNull();
   });
 });

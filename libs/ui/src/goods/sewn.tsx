@@ -8,7 +8,7 @@ export interface SewnProps {
   /** Colour of the product, which determines cloth and thread where there is no lettering. */
   color: FilterColor;
   lettering?: Lettering | null | undefined;
-  /** `band` is a long ribbon with a notch; three of them overlap. */
+  /** `band` is a long ribbon with a notched end, of which the home page lays three over each other. */
   size?: 'preview' | 'band';
   /** Marks the name as an example, which is drawn faintly. */
   example?: string | undefined;

@@ -27,7 +27,7 @@ test('a toast does not take the focus, and its undo works once', async () => {
   expect(screen.queryByText('The order is ready.')).toBeNull();
 });
 
-test('a failure interrupts', () => {
+test('a failure interrupts the screen reader', () => {
   openPage();
   show({ kind: 'bad', text: 'It was not saved.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It was not saved.');

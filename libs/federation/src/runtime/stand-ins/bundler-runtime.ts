@@ -3,7 +3,7 @@ import type { BundlerRequire } from '../own-files.ts';
 import { borrowRuntime } from '../page-runtime.ts';
 
 declare const __webpack_require__: BundlerRequire;
-/** Replaced by the build. */
+/** Name of the global variable with the remote's chunks. The build replaces it by a text. */
 declare const CHUNK_QUEUE: string;
 
 /** Replaces `@module-federation/webpack-bundler-runtime` in the remotes, which use the page's. */
