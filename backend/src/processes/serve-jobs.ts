@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Reply } from './worker-process.ts';
 
-/** How much sooner than the shop this process is killed when the machine has no memory left: 1000 is the highest. */
+/** Makes the kernel kill this process before the server when the machine runs out of memory; 1000 is the maximum. */
 const OOM_SCORE = '1000';
 
-/** In a process that `WorkerProcess` has started: answers each task that it sends. What `work` throws is a failed job. */
+/** Answers tasks of a `WorkerProcess`, in the process that it has started. An error of `work` fails the job. */
 export function serveJobs<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
   lowerPriority();
   // Ctrl+C reaches this process, too. The server decides when it ends, so that it can finish the current job.
@@ -24,12 +24,12 @@ async function reply<Task, Answer>(work: (task: Task) => Answer | Promise<Answer
   }
 }
 
-/** Requests of shoppers come before these jobs. Not every system permits it. */
+/** Gives requests of visitors priority over these jobs, where the system permits it. */
 function lowerPriority(): void {
   try {
     setPriority(10);
     writeFileSync('/proc/self/oom_score_adj', OOM_SCORE);
   } catch {
-    // Then the process runs like any other.
+    // Not permitted; the process runs with normal priority.
   }
 }

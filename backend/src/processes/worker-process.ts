@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 export interface WorkerOptions {
   /** Source of the process, which calls `serveJobs`. It is run from there, also by a bundled server. */
   readonly file: string;
-  /** Milliseconds that a job may take, and as many that it may wait for those before it. */
+  /** Milliseconds that a job may take. It may wait for other jobs equally long. */
   readonly timeLimit: number;
   /** Number of jobs that may be unfinished at once. */
   readonly mostJobs: number;
@@ -45,8 +45,8 @@ export class WorkerProcess<Task, Answer> {
   constructor(private readonly options: WorkerOptions) {}
 
   /**
-   * @param taskOf makes the task when its turn comes, so that tasks which wait need no memory; what it throws is thrown
-   * by this. The task is sent by structured clone
+   * @param taskOf makes the task when the job begins, so that waiting jobs need no memory. Its errors are thrown by `run`.
+   * The task is sent by structured clone
    */
   async run(taskOf: () => Task | Promise<Task>): Promise<JobOutcome<Answer>> {
     if (this.unfinished >= this.options.mostJobs) return { kind: 'busy', reason: 'too many jobs are waiting' };

@@ -11,7 +11,7 @@ import { deliveryAreasContract } from '../application/store/delivery-areas.contr
 import { storageHealthContract } from '../application/storage-health.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
-/** What every storage must do of the catalogue and the store. */
+/** Contract suites of catalogue and store, which every storage must pass. */
 export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   catalogueContract(open);
   catalogueChangesContract(open, openTwice);

@@ -11,7 +11,7 @@ import { auditTrailContract } from '../application/identity/audit-trail.contract
 import { officeAdministratorsContract } from '../application/identity/administrators/office-administrators.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
-/** What every storage must do of accounts and sessions. */
+/** Contract suites of accounts and sessions, which every storage must pass. */
 export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   registeredUsersContract(open);
   erasureContract(open);

@@ -33,13 +33,13 @@ import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.
 import { emptyStorage } from './storage.fixture.ts';
 import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
-/** argon2id as it is, at a cost that tests can pay. */
+/** argon2id at a low cost, so that tests are fast. */
 const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
 
-/** Passwords that are hashed as a test says, and counted. */
+/** Hashing that is scripted and counted. */
 export class ScriptedPasswords extends Passwords {
   isBusy = false;
-  /** Runs while a password is compared, which takes long enough for others to do something. */
+  /** Runs during a comparison, to test concurrent changes. */
   meanwhile: () => Promise<unknown> = async () => undefined;
   compared = 0;
   hashed = 0;
@@ -58,7 +58,7 @@ export class ScriptedPasswords extends Passwords {
   }
 }
 
-/** What a visitor sends who asks for a code or gives one. */
+/** Input of a visitor who requests or enters a code. */
 export interface Visitor {
   readonly email: string;
   readonly purpose?: ProofPurpose;
@@ -87,21 +87,21 @@ export function testIdentity({
   const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
   const verifyCode = new VerifyCode(emailProofs, codes, counts, identifiers, clock);
 
-  /** Takes all identity mails out of the outbox, the oldest first. */
+  /** Removes all identity mails from the outbox and returns them, oldest first. */
   async function mails(): Promise<IdentityMail[]> {
     const due = await storage.outbox.claimDue({ at: clock.now(), until: clock.now() + 1, limit: 1000 });
     for (const { id } of due) await storage.outbox.remove(id);
     return due.flatMap(({ mail }) => ('codeId' in mail ? [mail] : []));
   }
 
-  /** The code that a mail carries. */
+  /** The code of a mail. */
   function codeIn({ codeId, to, template }: IdentityMail): string {
     if (codeId === null) throw new Error(`${template} carries no code`);
     const purpose = template === 'reset-code' ? 'reset' : 'registration';
     return codes.codeOf({ codeId, purpose, email: emailKey(to) });
   }
 
-  /** Asks for a code and reads it in the mail. */
+  /** Requests a code and reads it from the mail. */
   async function mailedCode({ email, purpose = 'registration', address = '192.0.2.1' }: Visitor): Promise<string> {
     await requestCode.execute({ email, purpose, address, language: 'ar' });
     const mail = (await mails()).at(-1);
@@ -109,7 +109,7 @@ export function testIdentity({
     return codeIn(mail);
   }
 
-  /** Asks for a code and gives it. */
+  /** Requests a code and exchanges it for a ticket. */
   async function ticket(visitor: Visitor): Promise<string> {
     const { email, purpose = 'registration', address = '192.0.2.1' } = visitor;
     const code = await mailedCode(visitor);
@@ -121,7 +121,7 @@ export function testIdentity({
   const setPassword = new SetPassword(accounts, emailProofs, newPasswords, addresses, identifiers, clock);
   const signIn = new SignIn(checkPassword, openSession, notes, passkeyRequests);
 
-  /** Makes an account as a visitor does. */
+  /** Creates an account in all steps of a registration. */
   async function register(email: string, password = PASSWORD) {
     const outcome = await setPassword.execute({
       email,
@@ -135,7 +135,7 @@ export function testIdentity({
     return account;
   }
 
-  /** Signs in with what is right. */
+  /** Signs in with the right password. */
   async function session(email: string, password = PASSWORD, device = 'Chrome, Android') {
     const outcome = await signIn.execute({ email, password, device, address: '192.0.2.1' });
     if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);

@@ -9,24 +9,24 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../domain/ordering/order-nu
 import { newOrder } from '../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus } from '../domain/ordering/order.ts';
 
-/** What a shop has that has been there for years. */
+/** Size of a shop that has been open for years. */
 export interface LargeOffice {
-  /** Spread evenly over `days`, the latest just now. */
+  /** Number of orders. They are spread evenly over `days`, up to now. */
   readonly orders: number;
   readonly days: number;
-  /** Whose they are; each of them orders again. */
+  /** Number of customers. Each orders repeatedly. */
   readonly people: number;
   readonly accounts: number;
-  /** Named as `writeLargeCatalogue` names them. */
+  /** Number of products, with the names of `writeLargeCatalogue`. */
   readonly products: number;
 }
 
-/** The accounts of its first people. @param now milliseconds since 1970 */
+/** Accounts of the first customers. @param now milliseconds since 1970 */
 export function accountsOf({ accounts }: LargeOffice, now: number): Account[] {
   return Array.from({ length: accounts }, (_, index) => accountOf(index, now));
 }
 
-/** Its orders, the oldest first; the same each time. */
+/** The orders, oldest first; the same for every call. */
 export function* ordersOf(office: LargeOffice, now: number): Generator<Order> {
   const random = randomFrom(7);
   for (let index = 0; index < office.orders; index += 1) yield anOrder(index, office, now, random);
@@ -98,7 +98,7 @@ function aLine({ products }: LargeOffice, random: () => number): OrderLine {
   };
 }
 
-/** What becomes of an order: of a hundred some are never paid, and some are cancelled. @param age in days */
+/** Gives an order a later state: a few of a hundred are never paid, and some are cancelled. @param age in days */
 function moved(order: Order, age: number, chance: number): Order {
   const { createdAt: at } = order;
   const cash = chance > 0.8;
@@ -124,7 +124,7 @@ function moved(order: Order, age: number, chance: number): Order {
   };
 }
 
-/** The same numbers each time, between 0 and 1. */
+/** Pseudorandom numbers from 0 to 1, the same for every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ import { officeEventsContract } from '../application/office/office-events.contra
 import { historyContract } from '../application/office/history.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
-/** What every storage must do of the office and its reports. */
+/** Contract suites of office and reports, which every storage must pass. */
 export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   salesReportsContract(open);
   shopCountsContract(open);

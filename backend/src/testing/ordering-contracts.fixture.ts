@@ -9,7 +9,7 @@ import { outgoingMailsContract } from '../application/mailing/outgoing-mails.con
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
 import type { OpenStorage } from '../application/storage.contract.ts';
 
-/** What every storage must do of orders, payments and mails. */
+/** Contract suites of orders, payments and mails, which every storage must pass. */
 export function orderingContracts(open: OpenStorage): void {
   ordersContract(open);
   officeListsContract(open);

@@ -1,4 +1,4 @@
-// What suites search with: the stems of the program itself.
+// Search in tests uses the real stemmer.
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { SearchPlanner } from '../application/catalog/search-planner.ts';

@@ -1,11 +1,11 @@
-// The one place that says on which database the suites of the whole program run: TEST_DATABASE, or else the embedded one.
+// Chooses the database of whole-program tests: TEST_DATABASE, otherwise SQLite.
 import { createRequire } from 'node:module';
 import type { Storage } from '../application/storage.ts';
 import type { TestDatabase } from './test-database.ts';
 
-// By the name of its folder: whoever removes a database's folder finds no line of it here.
+// Found by the name of its folder, so that nothing has to be changed here when a database is removed.
 const fixture = `../adapters/${process.env['TEST_DATABASE'] ?? 'sqlite'}/test-database.fixture.ts`;
-// Not awaited: files of tests that share an environment are loaded by `require`.
+// `require` instead of `import`, because modules of tests that share an environment cannot use top-level await.
 const { testDatabase } = createRequire(import.meta.url)(fixture) as { testDatabase: TestDatabase };
 
 /** An empty storage for a test. */
@@ -13,7 +13,7 @@ export function emptyStorage(): Storage {
   return testDatabase.emptyStorage();
 }
 
-/** What the environment of a shop says of its storage: the same for the same data folder, empty for a new one. */
+/** Environment variables that choose the storage of a shop. The same data folder gets the same storage, a new one an empty one. */
 export function storageEnvironment(dataDir: string): Promise<Record<string, string>> {
   return testDatabase.environment(dataDir);
 }

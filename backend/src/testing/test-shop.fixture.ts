@@ -30,10 +30,10 @@ import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
 import { emptyStorage } from './storage.fixture.ts';
 
-/** Of the server, the same in all of its processes. */
+/** Secret of the server, the same in all processes of a test. */
 export const SECRET = 'a secret that a test may know, of more than 32 characters';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that a test sets. */
 export class ManualClock extends Clock {
   constructor(private time = NOON) {
     super();
@@ -43,13 +43,13 @@ export class ManualClock extends Clock {
     return this.time;
   }
 
-  /** @param milliseconds that go by */
+  /** @param milliseconds added to the current time */
   advance(milliseconds: number): void {
     this.time += milliseconds;
   }
 }
 
-/** A gateway that answers what the test says, and remembers what it was asked to charge. */
+/** A gateway with scripted answers that records its charges. */
 export class ScriptedGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/tokens';
   override readonly cardBrands = ['visa'] as const;
@@ -86,7 +86,7 @@ export class RecordingTransport extends MailTransport {
   }
 }
 
-/** What a shopper in Salmiya sends for one of each product. */
+/** An order request for one piece of each product, delivered to Salmiya. */
 export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
   return {
     fullName: 'نورة العنزي',
@@ -98,7 +98,7 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
   };
 }
 
-/** A shop with the use cases of ordering, wired as the application wires them. @param storage empty, or another process's */
+/** The use cases of ordering, wired as in the application. @param storage empty, or shared with another test shop */
 export async function testShop(
   products: readonly Product[],
   settings: Partial<ShopSettings> = {},
@@ -137,7 +137,7 @@ export async function testShop(
     clock,
   );
 
-  /** Places an order that is sure to be placed. */
+  /** Places an order; fails the test when it is refused. */
   async function place(
     request: OrderRequest,
     sender: OrderSender = {},
@@ -147,7 +147,7 @@ export async function testShop(
     return { ...outcome, orderNumber: outcome.order.number };
   }
 
-  /** Another run of the outbox, by a way of its own. */
+  /** Another dispatcher of the outbox with its own transport. */
   function dispatchMailsBy(way: MailTransport): DispatchMails {
     const orderMails = new OrderMails(outbox, renderer, orders, payments, storeSettings, clock);
     const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
@@ -169,7 +169,7 @@ export async function testShop(
     accounts: storage.accounts,
     emailProofs: storage.emailProofs,
     closeStorage: () => storage.close(),
-    /** The changes that the caches of the shop would have been told of. */
+    /** Changes of the catalogue that were reported to subscribers. */
     catalogueChanges,
     gateway,
     transport,

@@ -1,17 +1,17 @@
 import type { Measures } from '../../application/data/measures.ts';
 import type { RecordKind } from '../../application/data/records.ts';
 
-// A backup is one file: lines of JSON, compressed by gzip. The first says what it is; the last, without which a backup is
-// none, what all of it amounts to; between them is a line for each record, kind by kind.
+// A backup is a gzip file of JSON lines. The first line says that it is a backup of the shop, the last one contains counts
+// and digests of all records, and shows that the file is complete. Between them is one line for each record, by kind.
 
-/** Raised when an older program could not read what a newer one writes. */
+/** Increase it when older programs cannot read a new backup. */
 export const ARCHIVE_VERSION = 1;
 
 export interface FirstLine {
   readonly fyonkaBackup: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Where the shop was; for people. */
+  /** Name of the place that the backup was made from, for messages. */
   readonly from: string;
 }
 
@@ -21,5 +21,5 @@ export interface LastLine {
   readonly measures: Measures;
 }
 
-/** The file is no backup, is cut off, was changed, or is of a newer program. The message says which. */
+/** The file is no backup, is incomplete, was changed, or comes from a newer program. The message says which. */
 export class ArchiveDamaged extends Error {}

@@ -11,14 +11,14 @@ import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts'
 import { ARCHIVE_VERSION, ArchiveDamaged } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 
-/** A backup that was read once from end to end, and holds what it says. */
+/** A complete backup whose records match its counts and digests. */
 export interface CheckedArchive {
   readonly first: FirstLine;
   readonly measures: Measures;
 }
 
 /**
- * Reads a whole backup and adds it up.
+ * Reads a whole backup and compares its records with its last line.
  * @param onProgress called with the number of records that were read so far
  * @throws ArchiveDamaged
  */
@@ -46,10 +46,10 @@ export async function checkArchive(
   return { first, measures: last.measures };
 }
 
-/** Reads records in the order in which they are in a backup; so each place must not be before the last one that was read. */
+/** Reads the records of a backup in the order of the file. A batch cannot begin before the end of the last one. */
 export class ArchiveReader extends RecordReader {
   private readonly lines: AsyncIterator<unknown>;
-  /** Lines that were read, but for the one ahead. */
+  /** Number of lines that were read, without the one that was read ahead. */
   private count = 0;
   private ahead: unknown;
 
@@ -73,19 +73,19 @@ export class ArchiveReader extends RecordReader {
     return { records, place: records.length > 0 ? String(this.count) : null };
   }
 
-  /** Whether a line is passed over: it is the first, of an earlier kind, or written already. */
+  /** Whether a line is skipped, because it is the first one, belongs to an earlier kind, or was copied already. */
   private isBefore(kind: RecordKind, after: string | null, line: unknown): boolean {
     if (this.count === 0 || this.count < Number(after ?? 0)) return true;
     return isRecordLine(line) && RECORD_KINDS.indexOf(line[0]) < RECORD_KINDS.indexOf(kind);
   }
 
-  /** Lets go of the file. */
+  /** Closes the file. */
   async close(): Promise<void> {
     await this.lines.return?.();
   }
 }
 
-/** Of what is unpacked at once. */
+/** Bytes that are unpacked at once. */
 const CHUNK = 256 * 1024;
 
 /** @throws ArchiveDamaged when it cannot be unpacked or read to its end */
@@ -120,7 +120,7 @@ function firstLine(file: string, line: unknown): FirstLine {
   return { fyonkaBackup: version, at, from };
 }
 
-/** A picture's name must not lead to another folder: somebody may have changed the backup to write elsewhere. */
+/** Refuses names of pictures that lead to other folders, because somebody may have changed the backup. */
 function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
   if (kind !== 'pictures') return;
   const { path, content } = record as Partial<PictureRecord>;
@@ -128,14 +128,14 @@ function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
     throw new ArchiveDamaged(`${file} is damaged: it has a picture with a name that no picture of a shop has`);
 }
 
-/** What an empty shop amounts to. */
+/** Measures of an empty shop. */
 const NOTHING = new RecordMeasurer(() => 0n).measures();
 
-/** Whether its measures are right is found out by comparing them. */
+/** Reads the last line. The caller checks its measures. */
 function lastLine(file: string, line: unknown): LastLine {
   const { kinds, sums } = (line as Partial<LastLine> | null)?.measures ?? {};
   if (!kinds || !sums) throw new ArchiveDamaged(`${file} is damaged: it has a line that is no record`);
-  // A backup of an earlier release says nothing of kinds that there were not yet.
+  // A backup of an earlier release does not mention kinds that were added later.
   return { measures: { kinds: { ...NOTHING.kinds, ...kinds }, sums } };
 }
 

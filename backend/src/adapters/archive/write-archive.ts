@@ -16,18 +16,18 @@ export interface ArchiveWriting {
   readonly from: string;
   readonly at: number;
   readonly digestOf: TextDigest;
-  /** @param records written by now */
+  /** @param records number of records written so far */
   readonly onProgress: (records: number) => void;
 }
 
 /**
- * Writes a backup, for its owner alone to read. It has its name only once it is whole and durable.
+ * Writes a backup that only the owner of the file can read. It gets its name when it is complete and durable.
  * @throws Error with code EEXIST when there is a file of that name
  */
 export async function writeArchive(reader: RecordReader, writing: ArchiveWriting): Promise<Measures> {
   const part = `${writing.file}.part`;
   const measurer = new RecordMeasurer(writing.digestOf);
-  // Takes the name, so that nothing is overwritten.
+  // Reserves the name, so that no existing file is overwritten.
   await (await open(writing.file, 'wx', 0o600)).close();
   try {
     const lines = Readable.from(textsOf(reader, writing, measurer), { objectMode: true, highWaterMark: 1 });
@@ -42,7 +42,7 @@ export async function writeArchive(reader: RecordReader, writing: ArchiveWriting
   return measurer.measures();
 }
 
-/** Some lines at a time. */
+/** The text of the backup, one batch of lines at a time. */
 async function* textsOf(reader: RecordReader, { from, at, onProgress }: ArchiveWriting, measurer: RecordMeasurer) {
   yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from } satisfies FirstLine);
   let written = 0;

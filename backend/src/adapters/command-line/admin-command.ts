@@ -14,10 +14,10 @@ const USAGE = `Administrators of the shop, also while it runs:
   npm run admin -- remove-passkeys <email>   for passkeys that are lost: the password alone signs in again
 `;
 
-/** What a command has to say, and how the program ends: 0 done, 1 not done, 2 not understood. */
+/** Output and exit code of a command: 0 for success, 1 for a failure, 2 for wrong arguments. */
 export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
-  /** Ends with a line end; goes to the standard output when it is done, else to that of errors. */
+  /** Ends with a line break. Printed to stdout after success, otherwise to stderr. */
   readonly text: string;
 }
 
@@ -25,15 +25,15 @@ const done = (text: string): CommandResult => ({ exitCode: 0, text: `${text}\n` 
 export const notDone = (text: string): CommandResult => ({ exitCode: 1, text: `${text}\n` });
 const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${text}\n\n${USAGE}` });
 
-/** What is asked for, understood. */
+/** A parsed command line. */
 export type AdminWords =
   | { readonly name: 'list' }
   | { readonly name: 'add' | 'remove-passkeys'; readonly email: string }
   | { readonly name: 'remove'; readonly email: string; readonly force: boolean };
 
 /**
- * Reads a command before anything is opened for it.
- * @param written what stands behind the name of the program
+ * Parses a command line before any storage is opened.
+ * @param written arguments of the program
  */
 export function readAdminWords(written: readonly string[]): AdminWords | CommandResult {
   const words = wordsOf(written);
@@ -50,7 +50,7 @@ export function readAdminWords(written: readonly string[]): AdminWords | Command
   return name === 'remove' ? { name, email, force: words.force } : { name, email };
 }
 
-/** `npm run admin`: asks for nothing secret on the command line, where other programs and the shell's history see it. */
+/** `npm run admin`. It takes no passwords as arguments, because other programs and the shell's history could read them. */
 export class AdminCommand {
   constructor(
     private readonly accounts: Accounts,
@@ -122,7 +122,7 @@ export class AdminCommand {
         addressKey: null,
         at: this.clock.now(),
       },
-      // Of the mail that tells the owner, which says it in the other one below.
+      // First language of the mail to the owner, which is in both languages.
       language: 'ar',
     });
     return removed === 0
@@ -136,7 +136,7 @@ function passkeyCount(count: number): string {
   return count === 1 ? '1 passkey' : `${count} passkeys`;
 }
 
-/** Null: an option that there is not. */
+/** @returns null for an unknown option */
 function wordsOf(written: readonly string[]): { names: string[]; force: boolean; wantsHelp: boolean } | null {
   try {
     const { positionals, values } = parseArgs({

@@ -11,13 +11,13 @@ A place is a folder (SQLite's DATA_DIR), a URI (mongodb://...), or env:NAME for 
 no password need be typed. Left out, it is where the shop itself has its data: MONGODB_URI, or else DATA_DIR.
 `;
 
-/** What is asked for, understood. Places are as they were written; undefined: the shop's own. */
+/** A parsed command line. Places are unparsed; undefined for the place that a server would use. */
 export type DataWords =
   | { readonly name: 'copy'; readonly from: string; readonly to: string }
   | { readonly name: 'backup'; readonly file: string; readonly place: string | undefined }
   | { readonly name: 'restore'; readonly file: string; readonly place: string | undefined };
 
-/** @param written what stands behind the name of the program */
+/** @param written arguments of the program */
 export function readDataWords(written: readonly string[]): DataWords | CommandResult {
   const words = wordsOf(written);
   if (words === null) return notUnderstood('That is not understood.');
@@ -38,7 +38,7 @@ function notUnderstood(text: string): CommandResult {
   return { exitCode: 2, text: `${text}\n\n${USAGE}` };
 }
 
-/** Null: an option that there is not. */
+/** @returns null for an unknown option */
 function wordsOf(written: readonly string[]): { names: string[]; wantsHelp: boolean } | null {
   try {
     const options = { help: { type: 'boolean', short: 'h', default: false } } as const;

@@ -10,10 +10,10 @@ import { parsePrice } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
-/** A category as the file has it: always visible. */
+/** A category in the file. All of them are visible. */
 type CategoryEntry = Pick<Category, 'name' | 'slug' | 'iconImage'> & { readonly id: string };
 
-/** A product as the file has it: its category by slug, prices in KD. */
+/** A product in the file. It names its category by slug, and prices are in KD. */
 type ProductEntry = Pick<
   Product,
   'name' | 'description' | 'isAvailable' | 'isVisible' | 'imageUrl' | 'gallery' | 'color' | 'filterColor'
@@ -28,13 +28,13 @@ type ProductEntry = Pick<
   readonly isNewArrivals: boolean;
 };
 
-/** The demonstration shop as `categories.json`, `products.json` and `settings.json` of one folder. */
+/** Reads the demonstration shop from `categories.json`, `products.json` and `settings.json` in a folder. */
 export class DemoFiles extends DemoShop {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** @throws Error that names the product when an entry cannot be one */
+  /** @throws Error that names the product of an invalid entry */
   async read(): Promise<ShopContents> {
     const [categoryEntries, productEntries, settings] = await Promise.all([
       this.json<CategoryEntry[]>('categories.json'),

@@ -6,8 +6,8 @@ import { isAdministration, isApiPath, isSpeltAsDeclared, pathOf } from './paths.
 import { cardNumberInQuery } from './validation/card-number.ts';
 
 /**
- * Why the address of a request is refused, whoever asks and whatever else it brings; null: it is not.
- * @param allowed the methods that its path takes
+ * The failure of a request whose URL is refused for every caller; null when it is accepted.
+ * @param allowed methods of its path
  */
 export function refusedAddress(request: FastifyRequest, allowed: AllowedMethods): ApiFailure | null {
   const address = request.raw.url ?? '';
@@ -35,7 +35,7 @@ export function straysIntoAdministration({ raw, is404, routeOptions }: FastifyRe
   return isAdministration(path) && (is404 || !isSpeltAsDeclared(path, routeOptions.url ?? ''));
 }
 
-/** What such a request is answered: only an administrator learns whether something is there. */
+/** Answer for a wrong URL of the office. Only administrators learn whether it exists. */
 export function strayFailure(request: FastifyRequest, signedIn: SignedIn | null, allowed: AllowedMethods): ApiFailure {
   if (signedIn === null) return new ApiFailure('UNAUTHENTICATED');
   if (signedIn.account.role !== 'admin') return new ApiFailure('FORBIDDEN');

@@ -242,7 +242,7 @@ class Entrance {
   private failureOf(request: IncomingMessage): ApiFailure | null {
     if (!namesOneHost(request)) return new ApiFailure('BAD_REQUEST');
     const { expect } = request.headers;
-    // Reads the header like Node, which has answered `100-continue` itself by now.
+    // Reads the header like Node, which has already answered `100-continue` itself.
     const isMet = expect === undefined || request.httpVersion !== '1.1' || /(?:^|\W)100-continue(?:$|\W)/i.test(expect);
     return isMet ? null : new ApiFailure('BAD_REQUEST', { status: 417 });
   }

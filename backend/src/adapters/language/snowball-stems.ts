@@ -6,15 +6,15 @@ import { fold } from '../../domain/search-text.ts';
 
 const ARABIC = /^\p{Script=Arabic}+$/u;
 const LATIN = /^[a-z]+$/;
-/** Endings of the feminine plural and dual, and what the folding has made of ة. */
+/** Endings of the feminine plural and dual, and ه, which folding writes instead of ة. */
 const FEMININE_ENDING = /(?<=\p{L}{3})(?:ات|تان|تين|ه)$/u;
 
-/** Prefixes stand before each other (و, ب, ال), and the library takes one away at a time. */
+/** A word can have several prefixes (و, ب, ال), and the library removes one at a time. */
 const MOST_ROUNDS = 4;
 
 /**
- * Stems by the Snowball rules of a word's language. What has no stem (digits, mixed scripts, other languages) is its
- * own. Broken plurals («شرائط» of «شريطة») are words of their own: synonyms hold them together.
+ * Stems words by the Snowball rules of their language. Words without a stem (digits, mixed scripts, other languages) do
+ * not change. Broken plurals («شرائط» of «شريطة») have other stems, so they need synonyms.
  */
 export class SnowballStems extends WordStems {
   override readonly stemOf: StemOf = (word) => {

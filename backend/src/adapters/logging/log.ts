@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
-// No code logs any of these fields on purpose; where one is passed to the log by mistake, it is removed.
+// Fields that must not be logged. They are removed in case some code passes them to the log by mistake.
 const PERSONAL = [
   'accessToken',
   'address',

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
 /**
- * Puts into the shop's log what Nest tells of nowhere else: the errors of shutdown hooks, which it catches so that the
- * other hooks run. It reports them as Errors. Its texts (routes found, a port that is taken) are left out.
+ * Logs errors of shutdown hooks, which Nest catches and passes only to its logger. Nest's other messages, which are
+ * texts, are not logged.
  */
 export function nestLog(log: Logger): LoggerService {
   return {

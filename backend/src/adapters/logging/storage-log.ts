@@ -8,7 +8,7 @@ const MESSAGES: Record<StorageFault, string> = {
   other: 'the storage cannot be had',
 };
 
-/** Tells of a storage that cannot be had, and that it can be had again: once each, however many calls fail meanwhile. */
+/** Logs once when the storage becomes unavailable and once when it recovers, however many calls fail in between. */
 export function storageLog(log: Logger): (state: StorageState) => void {
   return (state) => {
     if (state === 'ok') log.info('the storage can be read and written again');

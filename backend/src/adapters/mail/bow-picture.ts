@@ -1,6 +1,6 @@
 /**
- * The bow of the shop (`libs/ui/src/brand/bow.tsx`) as a PNG of 128 by 100 px, legible on light and dark grounds: it goes
- * along with each mail, since mail programs draw no SVG, and load pictures of the network only when they are told to.
+ * The bow of the shop (`libs/ui/src/brand/bow.tsx`) as a PNG of 128 by 100 px, legible on light and dark backgrounds.
+ * Attached to each mail, because mail programs cannot show SVG and block pictures from the network.
  */
 export const BOW_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAIAAAABkCAMAAAB5NchtAAADAFBMVEVMaXHYSYDZSX9/AH+iJU61JGv/aJejJU+iJk7/AACjJU/ZSn/XTIijJU' +
@@ -45,5 +45,5 @@ export const BOW_PICTURE = Buffer.from(
   'base64',
 );
 
-/** Content id by which the HTML of a mail names it. */
+/** Content id of the picture, for the HTML of a mail. */
 export const BOW_ID = 'bow@fyonka';

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
 import { BOW_ID, BOW_PICTURE } from './bow-picture.ts';
 
-/** For a shop that has not given its address yet; nobody can answer it. */
+/** Sender of a shop that has no e-mail address in its settings. */
 const NO_ADDRESS = 'no-reply@localhost';
 
 const BOW = {
@@ -14,14 +14,14 @@ const BOW = {
 } as const;
 
 /**
- * A mail for nodemailer. Line ends are taken out of every header, whoever wrote the text.
- * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
+ * Makes a mail for nodemailer. Line breaks are removed from all headers, so that no text can add a header.
+ * @param sender such as `Fyonka <hello@fyonka.example>`; null for name and address of the shop's settings
  */
 export function compose(mail: ReadyMail, sender: string | null): SendMailOptions {
   const from = sender ?? { name: oneLine(mail.from.name), address: oneLine(mail.from.address) || NO_ADDRESS };
   return {
     from,
-    // As an object: an address is never parsed as a list of addresses.
+    // As an object, so that the address is not parsed as a list of addresses.
     to: { name: '', address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -30,7 +30,7 @@ export function compose(mail: ReadyMail, sender: string | null): SendMailOptions
     date: new Date(mail.date),
     messageId: `<${oneLine(mail.id)}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing is ever read from a file or fetched because a text looks like a path or a URL.
+    // Prevents nodemailer from reading a file or URL when a text looks like one.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

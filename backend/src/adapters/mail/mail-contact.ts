@@ -3,10 +3,10 @@ import type { ShopSettings } from '../../domain/store/settings.ts';
 import { leftToRight } from './mail-format.ts';
 import { WORDS } from './mail-words.ts';
 
-/** How the shop can be reached; empty where it cannot. */
+/** Contact data of the shop; empty where the shop has none. */
 export interface MailContact {
   readonly phone: string;
-  /** The address of a chat. */
+  /** URL of a chat. */
   readonly whatsapp: string;
   readonly email: string;
 }
@@ -15,7 +15,7 @@ export function contactOf({ phone, email, social: { whatsapp } }: ShopSettings):
   return { phone, whatsapp, email };
 }
 
-/** For programs that show no HTML, line by line. */
+/** Lines of contact data for the text of a mail. */
 export function contactLines(language: Language, { phone, whatsapp, email }: MailContact): string[] {
   return [
     ...(phone === '' ? [] : [leftToRight(phone)]),

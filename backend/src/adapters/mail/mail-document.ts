@@ -6,12 +6,12 @@ import { STYLE_SHEET } from './mail-style.ts';
 const SHEET = `max-width:560px;width:100%;background-color:#ffffff;border-radius:14px`;
 const HIDDEN =
   'display:none;mso-hide:all;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;color:#f6eee3;opacity:0';
-/** Takes the room in a list of mails in which the text behind it would stand otherwise, and shows nothing. */
+/** Invisible filler after the preview, so that lists of mails do not show the beginning of the text as well. */
 const NOTHING_ELSE = '\u034f\u200c\u00a0'.repeat(80);
 
 /**
- * A page of its own that any mail program can show: one sheet on the shop's ground.
- * @param preview what lists of mails show beside the subject, and nothing behind it; null: how the text begins
+ * The HTML document of a mail.
+ * @param preview text that lists of mails show beside the subject; null for the beginning of the text
  */
 export function mailDocument(language: Language, title: string, preview: string | null, contents: Html): string {
   const direction = directionOf(language);

@@ -3,23 +3,23 @@ import type { Language } from '../../domain/localized-text.ts';
 import { toKd } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
 
-// Isolates keep a piece of text in its own direction within another language. The shop's own texts and what shoppers
-// write have none of these characters: `cleanLine` takes them out.
+// Isolates give a piece of text its own direction within another language. Other texts do not contain these characters,
+// because `cleanLine` removes them.
 const LEFT_TO_RIGHT = '\u2066';
 const AS_IT_BEGINS = '\u2068';
 const END = '\u2069';
 
-/** A number, a phone or an address of a mailbox, which runs from left to right in Arabic, too. */
+/** Marks a number, phone or e-mail, which runs from left to right in Arabic as well. */
 export function leftToRight(text: string): string {
   return LEFT_TO_RIGHT + text + END;
 }
 
-/** A text whose direction is its own, such as a name or a time with its half of the day. */
+/** Marks a text whose first letter decides its direction, such as a name. */
 export function isolated(text: string): string {
   return AS_IT_BEGINS + text + END;
 }
 
-/** A piece of a text; `direction` null: of the text around it. */
+/** A piece of a text; `direction` is null for the direction of the surrounding text. */
 export interface Piece {
   readonly text: string;
   readonly direction: 'ltr' | 'auto' | null;
@@ -27,7 +27,7 @@ export interface Piece {
 
 const ISOLATE = new RegExp(`([${LEFT_TO_RIGHT}${AS_IT_BEGINS}])([^${END}]*)${END}`, 'gu');
 
-/** The pieces of a text that was written with `leftToRight` and `isolated`, for a language of marks such as HTML. */
+/** Splits a text that contains results of `leftToRight` and `isolated`, so that HTML can mark the pieces. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ import { piecesOf } from './mail-format.ts';
 import { FONT, INK, INK_2, PINK, SECOND, TEXT } from './mail-style.ts';
 import { WORDS } from './mail-words.ts';
 
-// What all mails of the shop are put together from.
+// Parts of all mails as HTML.
 
 export interface MailLink {
   readonly label: string;
@@ -32,12 +32,12 @@ export function paragraph(text: string, gap: number): Html {
 
 const BUTTON = `display:inline-block;padding:14px 26px;font-family:${FONT};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:10px`;
 
-/** The one thing to do next. */
+/** The button of a mail. */
 export function button({ label, url }: MailLink): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${PINK}" style="background-color:${PINK};border-radius:10px;mso-padding-alt:14px 26px"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>`;
 }
 
-/** How to reach the shop; null where it has given no way. */
+/** Contact data of the shop; null when it has none. */
 export function contact(language: Language, { phone, whatsapp, email }: MailContact): Html | null {
   if (phone === '' && whatsapp === '' && email === '') return null;
   const way = (href: string, text: string) => html`<a href="${href}" style="color:${INK_2}">${text}</a>`;
@@ -49,7 +49,7 @@ export function contact(language: Language, { phone, whatsapp, email }: MailCont
   return html`<p class="second line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid #eadfd1;${SECOND}">${WORDS.questions[language]}${ways}</p>`;
 }
 
-/** A text with isolates: each becomes an island of its direction. */
+/** Renders a text with isolates; each becomes an element with its direction. */
 export function phrase(text: string): Html[] {
   return piecesOf(text).map((piece) => {
     if (piece.direction === null) return html`${piece.text}`;

@@ -1,5 +1,5 @@
-// Tables and attributes, since Outlook knows little else; the style sheet only adds what may be missing: dark grounds,
-// and less air on a phone. Colours are those of the shop's tokens.
+// Layout uses tables and attributes, because Outlook supports little else. The style sheet only adds dark colours and
+// smaller margins on phones. Colours are those of the shop's design tokens.
 export const INK = '#1d2656';
 export const INK_2 = '#555a7d';
 export const PINK = '#c4336a';

@@ -1,4 +1,4 @@
-/** A mail as programs show it that know no HTML. @param blocks of lines; an empty one is left out */
+/** Joins the lines of a plain-text mail. @param blocks paragraphs of lines; empty ones are left out */
 export function asText(blocks: readonly (readonly string[])[]): string {
   return `${blocks
     .filter((block) => block.length > 0)

@@ -9,12 +9,12 @@ export const WORDS = {
 const HELLO: LocalizedText = { en: 'Hello', ar: 'أهلًا' };
 const COMMA: LocalizedText = { en: ',', ar: '،' };
 
-/** @param name with its isolates; empty: nobody is named */
+/** @param name with its isolates; empty for a greeting without a name */
 export function greeting(language: Language, name = ''): string {
   return `${HELLO[language]}${name === '' ? '' : ` ${name}`}${COMMA[language]}`;
 }
 
-/** Parts of one line, such as those of an address. */
+/** Joins parts of a line, such as those of an address. */
 export function listed(parts: readonly string[], language: Language): string {
   return parts.join(`${COMMA[language]} `);
 }

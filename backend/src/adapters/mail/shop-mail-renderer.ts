@@ -13,9 +13,9 @@ import { orderMailContents } from './order-mails/order-mail-contents.ts';
 import { orderMailHtml } from './order-mails/order-mail-html.ts';
 import { orderMailText } from './order-mails/order-mail-text.ts';
 
-/** Words the shop's mails, each as text and as HTML for programs that show it. */
+/** Renders mails as text and HTML. */
 export class ShopMailRenderer extends MailRenderer {
-  /** @param origin of the shop's pages, without a slash at the end, such as `https://fyonka.example`; never made from what a request says */
+  /** @param origin origin of the shop's pages, such as `https://fyonka.example`. It must not come from a request, which could lead receivers elsewhere */
   constructor(
     private readonly origin: string,
     private readonly access: OrderAccess,
@@ -45,7 +45,7 @@ export class ShopMailRenderer extends MailRenderer {
     };
   }
 
-  /** The receiver's own page of the order. What opens it stands in the fragment, which no server, log or referrer sees. */
+  /** URL of the order's page. The access token is in the fragment, which is not sent to servers, logs or referrers. */
   private addressOf({ number }: Order, language: Order['language']): string {
     return `${this.origin}${pages.viewInvoice(number)}&lang=${language}#t=${this.access.tokenFor(number)}`;
   }

@@ -23,7 +23,7 @@ interface Recorded {
 
 /** Records every command that a storage sends, and explains its query plan. */
 export class QueryPlans {
-  /** By their text, so that no command is explained twice. */
+  /** Commands by their text, so that none is explained twice. */
   private readonly recorded = new Map<string, Recorded>();
 
   private constructor(
@@ -109,7 +109,7 @@ function textOf(command: Document): string {
   );
 }
 
-/** Only one write can be explained at a time. */
+/** Splits a command with several writes, because the server explains only one at a time. */
 function separate(command: Document): Document[] {
   for (const list of ['updates', 'deletes']) {
     const writes = command[list];

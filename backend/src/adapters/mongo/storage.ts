@@ -79,7 +79,7 @@ import { SchemaVersion } from './schema/versions/version.ts';
 /** Milliseconds of a call that writes or copies very many products at once. */
 const LONG_CALL = 30_000;
 
-/** Milliseconds in which an empty shop is filled, whatever its size. */
+/** Time limit in milliseconds for filling an empty shop. */
 const FILLING_CALL = 300_000;
 
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */

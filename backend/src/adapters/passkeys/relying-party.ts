@@ -1,16 +1,16 @@
-/** The shop as authenticators know it: passkeys are bound to its domain. */
+/** The relying party of WebAuthn, to whose domain passkeys are bound. */
 export interface RelyingParty {
-  /** The domain that passkeys are made for and asked by. */
+  /** Domain that passkeys are created for. */
   readonly id: string;
-  /** Whether a page of this origin may use them. */
+  /** Whether pages of this origin may use passkeys of the shop. */
   readonly isOrigin: (origin: string) => boolean;
 }
 
 const LOCAL = /^http:\/\/localhost(?::\d{1,5})?$/;
 
 /**
- * @param publicUrl origin of the shop as it is configured; null: it is looked at on this machine, at whatever port. Never
- * what a request says of itself, so that no proxy or forged header can move the shop to another domain.
+ * @param publicUrl configured origin of the shop; null allows `localhost` with any port. It must not come from a request,
+ * so that no proxy or forged header can change the domain.
  */
 export function relyingParty(publicUrl: string | null): RelyingParty {
   if (publicUrl === null) return { id: 'localhost', isOrigin: (origin) => LOCAL.test(origin) };

@@ -11,17 +11,17 @@ import type { Passkey, PasskeyCredential } from '../../domain/identity/passkeys/
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * Kinds of keys, as COSE numbers them: EdDSA, ES256 and RS256, one of which every authenticator makes. Named here, since
- * the library's own list depends on the version of Node: a key must not become unreadable by going back to an older one.
+ * Algorithms by their COSE numbers: EdDSA, ES256 and RS256. Every authenticator supports one of them. The library's own
+ * list depends on the version of Node, so keys could become unusable with an older Node.
  */
 const ALGORITHMS = [-8, -7, -257];
 
 const RP_NAME = 'Fyonka';
 
-/** Formats of attestation for which the library knows authorities, whose lists of revoked devices it would download. */
+/** Attestation formats for which the library contains root certificates, and would download lists of revoked devices. */
 const ATTESTED_FORMATS = ['apple', 'android-key', 'android-safetynet'] as const;
 
-/** WebAuthn by `@simplewebauthn/server`, which is loaded when somebody uses a passkey for the first time. */
+/** WebAuthn by `@simplewebauthn/server`, which is loaded at the first use of a passkey. */
 export class WebAuthnVerifier extends PasskeyVerifier {
   private library: ReturnType<typeof loadLibrary> | undefined;
 
@@ -102,7 +102,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     return result?.verified ? result.authenticationInfo.newCounter : null;
   }
 
-  /** The origin that the browser says it was on, when it is one of the shop's. */
+  /** The origin that the browser reports, if it belongs to the shop; otherwise null. */
   private originOf(clientDataJSON: string): string | null {
     try {
       const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -121,13 +121,13 @@ export class WebAuthnVerifier extends PasskeyVerifier {
 
 async function loadLibrary() {
   const library = await import('@simplewebauthn/server');
-  // The shop asks for no attestation. Without authorities, one that comes all the same makes no calls to the outside.
+  // The shop requests no attestation. Without root certificates, an unrequested one causes no download.
   for (const identifier of ATTESTED_FORMATS)
     library.SettingsService.setRootCertificates({ identifier, certificates: [] });
   return library;
 }
 
-/** The library throws for whatever is wrong with an answer, in what it expects of it as well as in its encoding. */
+/** Returns null for errors, because the library throws for every invalid answer. */
 async function nullWhenRefused<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();
@@ -136,7 +136,7 @@ async function nullWhenRefused<Result>(verify: () => Promise<Result>): Promise<R
   }
 }
 
-/** An authenticator that finds the passkey by itself says whose it is; one that is asked for it by name may leave it out. */
+/** Whether the answer names the owner of the passkey, or no owner. Authenticators may omit it when the request named the passkey. */
 function namesOwner({ response: { userHandle } }: SignatureAnswer, { accountId }: Passkey): boolean {
   return typeof userHandle !== 'string' || userHandle === Buffer.from(bytesOf(accountId)).toString('base64url');
 }

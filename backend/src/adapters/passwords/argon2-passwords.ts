@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Passwords } from '../../application/identity/ports/passwords.ts';
 
-/** What one hash of argon2id costs. */
+/** Cost parameters of argon2id. */
 interface HashCost {
-  /** KiB. */
+  /** Memory in KiB. */
   readonly memoryCost: number;
-  /** Times that the memory is gone over. */
+  /** Number of passes over the memory. */
   readonly timeCost: number;
 }
 
-/** Above the least that OWASP names (19 MiB twice): some 30 ms of a processor of 2025. */
+/** More than OWASP's minimum (19 MiB, 2 passes); takes about 30 ms of a processor of 2025. */
 const COST: HashCost = { memoryCost: 32 * 1024, timeCost: 3 };
 
-/** Threads that Node has for files, compression and hashes: one of them is always left for the others. */
+/** Size of Node's thread pool for files, compression and hashes. Hashes never take all threads. */
 const POOL = 4;
-/** A processor is left for the requests that need no password. */
+/** Hashes that run at once. One processor is left for other requests. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL) - 1);
-/** The last of them waits for some seconds. */
+/** Maximum number of waiting hashes; the last one waits for some seconds. */
 const MOST_WAITING = 100;
 
-/** Passwords as argon2id hashes with their salt and cost, computed beside the thread that answers requests. */
+/** Hashes passwords by argon2id, in other threads than the one that answers requests. */
 export class Argon2Passwords extends Passwords {
   private readonly cost: HashCost;
   private readonly atOnce: number;
@@ -29,7 +29,7 @@ export class Argon2Passwords extends Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** What is left out is as the shop needs it; a hash of another cost than this is recognized all the same. */
+  /** Defaults are those of production. Hashes with another cost can still be verified. */
   constructor({ cost = COST, atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) {
     super();
     this.cost = cost;
@@ -47,11 +47,11 @@ export class Argon2Passwords extends Passwords {
     return isSame === null ? null : isSame && known !== null;
   }
 
-  /** @returns null when too many wait already */
+  /** @returns null when too many callers are waiting */
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (this.running < this.atOnce) this.running += 1;
     else if (this.waiting.length < this.mostWaiting)
-      // Whoever finishes hands its turn over, so that `running` stays as it is.
+      // A finished call starts the next one instead of decreasing `running`.
       await new Promise<void>((begin) => this.waiting.push(begin));
     else return null;
     try {
@@ -64,7 +64,7 @@ export class Argon2Passwords extends Passwords {
   }
 }
 
-/** Compared with where there is no account: nobody knows a password of it, and a comparison takes as long as with a real hash. */
+/** A hash that no password matches. Comparing with it takes as long as with a real one, for e-mails without an account. */
 function hashOfNothing({ memoryCost, timeCost }: HashCost): string {
   const salt = Buffer.alloc(16).toString('base64').replaceAll('=', '');
   const digest = Buffer.alloc(32).toString('base64').replaceAll('=', '');

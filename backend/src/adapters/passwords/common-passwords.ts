@@ -1,7 +1,7 @@
 import { WellKnownPasswords } from '../../application/identity/ports/passwords.ts';
 import { foldedPassword, SHORTEST_PASSWORD } from '../../domain/identity/passwords/password-policy.ts';
 
-/** The passwords of the leaks that are known best; the list is loaded when somebody chooses a password first. */
+/** A list of passwords from known leaks, loaded when somebody chooses a password for the first time. */
 export class CommonPasswords extends WellKnownPasswords {
   private list: Promise<ReadonlySet<string>> | undefined;
 
@@ -11,7 +11,7 @@ export class CommonPasswords extends WellKnownPasswords {
   }
 }
 
-/** Those that are long enough to be chosen at all. */
+/** Loads the passwords that are long enough to be chosen. */
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST_PASSWORD);

@@ -2,11 +2,11 @@ import { PaymentGateway } from '../../application/ordering/ports.ts';
 import type { CardBrand, Charge, GatewayAnswer } from '../../application/ordering/ports.ts';
 import type { PaymentAttemptId } from '../../domain/ids.ts';
 
-/** A gateway that takes too long counts as unavailable; what it does later is found out by asking it. */
+/** Limits the time of calls. A slow gateway counts as unavailable; reconciliation finds out later what it has done. */
 export class TimeLimitedGateway extends PaymentGateway {
   constructor(
     private readonly gateway: PaymentGateway,
-    /** Milliseconds for one call. */
+    /** Time limit of one call in milliseconds. */
     private readonly limit = 8000,
   ) {
     super();

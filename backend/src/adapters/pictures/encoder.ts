@@ -1,10 +1,10 @@
-// Makes the files of pictures. Started by sharp-picture-maker.ts in a process of its own.
+// Makes the files of pictures. Runs in its own process, which sharp-picture-maker.ts starts.
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { serveJobs } from '../../processes/serve-jobs.ts';
 import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 
-/** Everything else is refused, whatever else the library could read: drawings, documents, animations, raw pixels. */
+/** Allowed decoders. Others of the library (drawings, documents, animations, raw pixels) are disabled. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -18,7 +18,7 @@ const AVIF = { quality: 60, effort: 3 };
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Each picture comes once, so a cache would hold memory that is never read again.
+// Each picture is processed once, so a cache would waste memory.
 sharp.cache(false);
 serveJobs(encode);
 
@@ -27,7 +27,7 @@ async function encode({ bytes, mostPixels, widths }: EncodingTask): Promise<Enco
   const metadata = await read(sharp(bytes, input).metadata());
   if (metadata === null || !isTaken(metadata)) return { kind: 'unreadable' };
   if (metadata.width * metadata.height > mostPixels) return { kind: 'too-large' };
-  // Pages show every picture as a square, cut from its middle; none is made larger than it is.
+  // Pages show pictures as squares, so the middle is cut out. Pictures are never enlarged.
   const side = Math.min(metadata.width, metadata.height, Math.max(...widths));
   const square = await read(
     sharp(bytes, { ...input, limitInputPixels: mostPixels })
@@ -49,13 +49,13 @@ function atMost(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { withoutEnlargement: true });
 }
 
-/** Of HEIF only AVIF: its other codecs are not for the web. */
+/** Whether the format is accepted. Of HEIF, only AVIF is, because browsers do not show its other codecs. */
 function isTaken({ format, compression, pages = 1 }: Metadata): boolean {
   if (pages > 1) return false;
   return format === 'jpeg' || format === 'png' || format === 'webp' || (format === 'heif' && compression === 'av1');
 }
 
-/** Null for what cannot be decoded: the library has one kind of error for all of it. */
+/** Returns null when decoding fails, because the library does not tell different faults apart. */
 async function read<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;

@@ -1,14 +1,14 @@
-/** To the encoder. */
+/** A message to the encoder. */
 export interface EncodingTask {
-  /** A file of any content. */
+  /** An unchecked file. */
   bytes: Uint8Array;
-  /** Pixels of the picture above which it is refused. */
+  /** Maximum number of pixels of an accepted picture. */
   mostPixels: number;
-  /** In pixels, of the AVIF files to be made. */
+  /** Widths of the AVIF files in pixels. */
   widths: readonly number[];
 }
 
-/** From the encoder: the files, or why there are none. */
+/** A message from the encoder: the files, or why there are none. */
 export type EncodingAnswer =
   | { kind: 'made'; webp: Uint8Array; avif: { width: number; bytes: Uint8Array }[] }
   | { kind: 'unreadable' }

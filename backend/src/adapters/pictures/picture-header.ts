@@ -1,4 +1,4 @@
-/** What the first bytes of a file claim, read before anything is decoded. */
+/** Format and size according to the first bytes of a file. */
 export interface PictureHeader {
   readonly width: number;
   readonly height: number;
@@ -6,28 +6,28 @@ export interface PictureHeader {
 }
 
 /**
- * Reads the size out of the first bytes of a JPEG, PNG, WebP or AVIF, so that what is far too large costs nothing. It is
- * no proof: only decoding shows whether the file is what it claims.
- * @returns null for every other file
+ * Reads the size from the first bytes of a JPEG, PNG, WebP or AVIF, so that pictures that are too large are refused
+ * without decoding them. The header may be wrong; only decoding shows that.
+ * @returns null for other formats
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return pngHeader(view) ?? jpegHeader(view) ?? webpHeader(view) ?? avifHeader(view);
   } catch (error) {
-    // It ends before its size.
+    // The file ends before its size is stated.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** The first part of every PNG has its size, 16 bytes after the beginning. */
+/** The size is in the first chunk of a PNG, at byte 16. */
 function pngHeader(view: DataView): PictureHeader | null {
   if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || tagAt(view, 12) !== 'IHDR') return null;
   return { width: view.getUint32(16), height: view.getUint32(20), isAnimated: false };
 }
 
-/** Walks over the segments up to the one that begins a frame. */
+/** Skips segments up to the one that begins a frame. */
 function jpegHeader(view: DataView): PictureHeader | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; ;) {
@@ -40,7 +40,7 @@ function jpegHeader(view: DataView): PictureHeader | null {
   }
 }
 
-/** SOF0 to SOF15 without the three markers among them that begin something else. */
+/** Markers SOF0 to SOF15, without the three in that range that do not begin a frame. */
 function beginsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -65,12 +65,12 @@ function webpHeader(view: DataView): PictureHeader | null {
   }
 }
 
-/** Boxes in which others lie that lead to the sizes, and the bytes before the first of those. */
+/** Boxes that contain the boxes of sizes, with the number of bytes before their first child. */
 const AVIF_CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 };
-/** A picture that is put together from tiles has some dozens of boxes. */
+/** Maximum number of boxes to read. A picture that is composed of tiles has some dozens. */
 const MOST_BOXES = 1_000;
 
-/** The largest size in the file: it also contains those of tiles, of the alpha plane and of a thumbnail. */
+/** Takes the largest size in the file, because it also contains sizes of tiles, alpha plane and thumbnail. */
 function avifHeader(view: DataView): PictureHeader | null {
   if (tagAt(view, 4) !== 'ftyp') return null;
   let largest = { width: 0, height: 0 };

@@ -10,13 +10,13 @@ import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 import { pictureHeader } from './picture-header.ts';
 
 /**
- * Decodes and encodes with sharp, one picture at a time, in a process of its own. A file whose header says that it is no
- * picture, or too large a one, is refused before that.
+ * Decodes and encodes with sharp in a separate process, one picture at a time. Files with an unknown header or too large
+ * a size are refused before.
  */
 export class SharpPictureMaker extends PictureMaker implements OnApplicationShutdown {
   private readonly encoder: WorkerProcess<EncodingTask, EncodingAnswer>;
 
-  /** @param folder contains the encoder's source: it is run from there, also by a bundled server */
+  /** @param folder contains the encoder's source, which a bundled server also runs from there */
   constructor(
     folder: string,
     private readonly log: Logger,
@@ -41,7 +41,7 @@ export class SharpPictureMaker extends PictureMaker implements OnApplicationShut
     return { kind: 'busy' };
   }
 
-  /** Ends the encoder, and with it the picture that is being made; a later call starts it again. */
+  /** Ends the encoder, also in the middle of a picture. A later call starts it again. */
   close(): void {
     this.encoder.close();
   }

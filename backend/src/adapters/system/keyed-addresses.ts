@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { AddressKeys } from '../../application/address-keys.ts';
 
-// The purpose is part of what is signed, so that no key is ever a signature of something else.
+// Part of the signed text, so that signatures for different purposes by the same secret differ.
 const PURPOSE = 'caller-address:';
 /** Characters of a key: 96 bits. */
 const LENGTH = 16;
 
-/** Keys are made with the server's secret: without it, trying every address finds none. */
+/** Keys are signatures by the server's secret. Without it, nobody can find an address by trying all of them. */
 export class KeyedAddresses extends AddressKeys {
   constructor(private readonly secret: string) {
     super();

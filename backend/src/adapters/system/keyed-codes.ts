@@ -3,19 +3,19 @@ import { VerificationCodes } from '../../application/identity/ports/verification
 import type { CodeSource } from '../../application/identity/ports/verification-codes.ts';
 import { CODE_DIGITS } from '../../domain/identity/email-codes/email-code.ts';
 
-// The purpose is part of what is signed, so that no code tells of another signature by the same secret.
+// Part of the signed text, so that signatures for different purposes by the same secret differ.
 const PURPOSE = 'verification-code';
-/** Bytes of the signature that the digits are made of: of so many, no digit comes up more often than another. */
+/** Bytes of the signature that the code is calculated from; enough that all codes are practically equally likely. */
 const BYTES = 6;
 
-/** The code is a signature of what it is for by the server's secret, cut to six digits. */
+/** The code is a signature of its source by the server's secret, reduced to six digits. */
 export class KeyedCodes extends VerificationCodes {
   constructor(private readonly secret: string) {
     super();
   }
 
   codeOf({ codeId, purpose, email }: CodeSource): string {
-    // As JSON the parts cannot run into each other.
+    // JSON separates the parts, so that different sources never give the same text.
     const signature = createHmac('sha256', this.secret)
       .update(JSON.stringify([PURPOSE, purpose, email, codeId]))
       .digest();

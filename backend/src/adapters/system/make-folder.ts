@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it, for the shop's own eyes. Level by level: Node's own `recursive` never ends where
- * nothing can be made and nothing says so, as below /proc.
- * @throws what the file system says of the first folder that cannot be made
+ * Creates a folder and its parents, readable by this user only. It does not use Node's `recursive`, which never ends in
+ * file systems such as /proc.
+ * @throws the file system's error for the first folder that cannot be created
  */
 export async function makeFolder(path: string): Promise<void> {
   const obstacle = await obstacleTo(path);
@@ -15,7 +15,7 @@ export async function makeFolder(path: string): Promise<void> {
   if (still !== null) throw still;
 }
 
-/** Tries to make one folder. @returns null when it is there */
+/** Tries to create one folder. @returns null when it exists now */
 async function obstacleTo(path: string): Promise<NodeJS.ErrnoException | null> {
   try {
     await mkdir(path, { mode: 0o700 });

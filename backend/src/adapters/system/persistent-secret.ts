@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The file of the secret is there, and what is in it is none. */
+/** The file of the secret exists, but does not contain one. */
 export class SecretDamaged extends Error {
   constructor(file: string, shortest: number) {
     super(
@@ -12,20 +12,20 @@ export class SecretDamaged extends Error {
 }
 
 /**
- * The server's secret, stored in a file that only its owner can read; made at the first start.
- * @param shortest fewest characters of a secret, at most 64: a shorter file was damaged
- * @throws SecretDamaged rather than signing with what anybody could guess
+ * The server's secret. Created at the first start, in a file that only its owner can read.
+ * @param shortest minimum length of a secret, at most 64; a shorter file is damaged
+ * @throws SecretDamaged, because a damaged secret might be guessed
  */
 export function persistentSecret(file: string, shortest: number): string {
   makeOnce(file);
-  // A copy from a backup may have come back readable by others.
+  // A file that was restored from a backup may be readable by others.
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < shortest) throw new SecretDamaged(file, shortest);
   return secret;
 }
 
-/** Written beside and then named: of two processes that start at once, one makes it and the other reads it whole. */
+/** Writes another file and links it, so that of two processes that start at once the second reads the complete file of the first. */
 function makeOnce(file: string): void {
   const draft = `${file}.${process.pid}.new`;
   try {

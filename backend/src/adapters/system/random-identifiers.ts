@@ -3,8 +3,8 @@ import { v7 as uuidOfTime } from 'uuid';
 import { Identifiers } from '../../application/identifiers.ts';
 
 /**
- * Ids are UUIDs of version 7: the time in front, then a counter that this process raises, so that each sorts after
- * those made before it, also within one millisecond, and new rows stay together in an index.
+ * UUIDs of version 7: they begin with the time and a counter of this process, so each sorts after the ones before, and
+ * new rows are close together in an index.
  */
 export class RandomIdentifiers extends Identifiers {
   next(): string {

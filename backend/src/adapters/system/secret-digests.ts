@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 
-// The purpose is part of what is signed, so that no key is ever a signature of something else.
+// Part of the signed text, so that signatures for different purposes by the same secret differ.
 const PURPOSE = 'count-key';
 /** Characters of a key: 128 bits. */
 const LENGTH = 22;
 
-/** Keys are made with the server's secret: without it, trying every e-mail finds none. */
+/** Digests are signatures by the server's secret. Without it, nobody can find an e-mail by trying many. */
 export class SecretDigests extends KeyedDigests {
   constructor(private readonly secret: string) {
     super();

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderAccess } from '../../application/ordering/ports.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 
-// The purpose is part of what is signed, so that no other signature by the same secret is ever a token.
+// Part of the signed text, so that signatures for different purposes by the same secret differ.
 const PURPOSE = 'order-access:';
 
 /** The token is a signature of the order number by the server's secret. */

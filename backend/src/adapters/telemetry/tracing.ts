@@ -9,30 +9,30 @@ import type { Logger } from 'pino';
 import { boundedMethod, kindOf } from './labels.ts';
 import type { Answered } from './labels.ts';
 
-/** Milliseconds that the last spans have to get out. */
+/** Milliseconds to send the last spans when the shop closes. */
 const LAST_FLUSH = 3_000;
 
 /**
- * Traces of requests, and of what they call on the shop's ports. Where they go, and how many, is said by the environment
- * variables of OpenTelemetry.
+ * Traces requests and their calls of ports. Exporter and sampling are configured by OpenTelemetry's environment
+ * variables.
  *
- * A span holds what this file gives it and nothing else: patterns of routes, names of ports, kinds of outcomes. The usual
- * instrumentations record addresses, callers and statements, which in a shop are order numbers, phones and names.
+ * Spans contain only patterns of routes, names of ports and kinds of outcomes. OpenTelemetry's instrumentations are not
+ * used, because they record URLs, callers and statements, which contain order numbers, phones and names.
  */
 export class Tracing implements OnApplicationShutdown {
   private readonly sdk: { shutdown(): Promise<void> };
   private readonly tracer;
 
-  /** @param serviceName null: the environment names it among its resource attributes */
+  /** @param serviceName null when the resource attributes of the environment contain it */
   constructor(serviceName: string | null, log: Logger) {
     this.sdk = startNodeSdk({
-      // Neither the user, the folders nor the command line of this machine.
+      // No detectors, because they would send user, folders and command line of this machine.
       resourceDetectors: [],
       resourceAttributes: {
         'service.instance.id': randomUUID(),
         ...(serviceName === null ? {} : { 'service.name': serviceName }),
       },
-      // Figures are at /metrics, and the log is on the standard output.
+      // Only traces are exported: metrics are at /metrics, and the log is on stdout.
       metricReaders: [],
       logRecordProcessors: [],
     });
@@ -47,13 +47,13 @@ export class Tracing implements OnApplicationShutdown {
     const attributes = { 'http.request.method': method };
     const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
     const own = trace.setSpan(caller, span);
-    // What reads the body is called by the connection, which knows nothing of this request.
+    // Listeners of the body are called by the connection, outside of this context.
     context.bind(own, request);
     context.with(own, handle);
     return (answered) => endRequest(span, method, answered);
   }
 
-  /** As an observer of ports, within a request: the shop's own jobs would be most of all spans. @param call such as `Orders.place` */
+  /** Observes ports within requests only, because jobs would cause most of the spans. @param call such as `Orders.place` */
   call<Result>(call: string, work: () => Result): Result {
     if (trace.getActiveSpan() === undefined) return work();
     return this.tracer.startActiveSpan(call, (span) => {

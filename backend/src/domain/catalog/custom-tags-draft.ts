@@ -11,7 +11,7 @@ export const LONGEST_TITLE = 60;
 export interface SentTag {
   readonly title?: SentText;
   readonly required?: Sent<boolean>;
-  /** Null: derived from the product's colour. Left out: stays as it is. */
+  /** Null to derive it from the product's colour, left out to keep the stored one. */
   readonly lettering?: Sent<Lettering>;
 }
 

@@ -4,7 +4,7 @@ export type ClothColor = (typeof CLOTH_COLORS)[number];
 export const THREAD_COLORS = ['navy', 'blue', 'pink', 'gold', 'white'] as const;
 export type ThreadColor = (typeof THREAD_COLORS)[number];
 
-/** How a custom text looks on the product, for the preview beside its field. */
+/** Look of a custom text on the product, for the preview beside its field. */
 export interface Lettering {
   /** Colour of the product below the text. */
   readonly cloth: ClothColor;

@@ -1,7 +1,7 @@
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often something may happen within a time window that begins with the first time. */
+/** Maximum number of events within a time window that begins with the first event. */
 export interface Limit {
   readonly name: string;
   readonly most: number;

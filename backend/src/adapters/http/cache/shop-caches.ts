@@ -16,14 +16,14 @@ export class ShopCaches {
   private isEmptyingDue = false;
   private day: KuwaitDay | null = null;
 
-  /** To be called for every change of the catalogue. */
+  /** Call it for every change of the catalogue. */
   invalidate(change: CatalogueChange): void {
     this.answers.empty();
     if (change === 'contents') this.documents.empty();
     else this.emptyDocumentsSoon();
   }
 
-  /** To be called regularly, because the areas that the shop delivers to change with the day. */
+  /** Call it regularly, because the areas that the shop delivers to change with the day. */
   turnTo(day: KuwaitDay): void {
     if (this.day !== null && this.day !== day) this.invalidate('contents');
     this.day = day;

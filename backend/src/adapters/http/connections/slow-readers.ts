@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
 
-/** How much of their answers callers may leave unread. */
+/** Limits for answers that callers do not read. */
 export interface Patience {
   /** Milliseconds after which a caller that reads nothing is cut. */
   untaken: number;

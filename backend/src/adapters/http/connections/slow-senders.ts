@@ -8,12 +8,12 @@ const TIME = 25_000;
 /** Milliseconds for bodies with files: enough for 10 MB at 0.7 Mbit/s. */
 export const TIME_OF_FILES = 120_000;
 
-/** By request: a function that replaces its time limit, in milliseconds from the call on. */
+/** For each request, a function that replaces its time limit by one in milliseconds from now. */
 const grants = new WeakMap<IncomingMessage, (time: number) => void>();
 
 /**
- * Allows a request `TIME_OF_FILES` from now on. To be called only for an identified caller, and not for many at once,
- * because each holds a connection open.
+ * Extends the time limit of a request to `TIME_OF_FILES` from now. Call it only for identified callers, and for few
+ * requests at once, because each holds a connection open.
  */
 export function waitForFile(request: IncomingMessage): void {
   grants.get(request)?.(TIME_OF_FILES);
@@ -30,7 +30,7 @@ export class SlowSenders {
     private readonly time = TIME,
   ) {}
 
-  /** To be called for every request once its head has been read. */
+  /** Call it for every request when its head has been read. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     // Requests without a body, which are most, need no timer.

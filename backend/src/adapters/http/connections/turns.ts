@@ -34,7 +34,7 @@ export class Turns {
     private readonly refuse: RequestListener,
   ) {}
 
-  /** To be called for every request, at once. */
+  /** Call it for every request as soon as Node reports it. */
   take(request: IncomingMessage, response: ServerResponse): void {
     // Node assigns the socket to a response once all answers before it are sent.
     if (response.socket !== null) this.handle(request, response);

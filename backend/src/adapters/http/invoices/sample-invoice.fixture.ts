@@ -49,7 +49,7 @@ export const SAMPLE_INVOICE: InvoiceView = {
 
 const { email: _email, address: _address, notes: _notes, ...shownToAnyone } = SAMPLE_INVOICE;
 
-/** What is left once the customer had the person taken out. */
+/** The invoice after its customer's data was erased. */
 export const ERASED_INVOICE: InvoiceView = {
   ...shownToAnyone,
   disclosure: 'erased',
@@ -58,7 +58,7 @@ export const ERASED_INVOICE: InvoiceView = {
   phone: '',
 };
 
-/** What a visitor gets who knows the number alone. */
+/** The invoice for a visitor who knows only the order number. */
 export const MASKED_INVOICE: InvoiceView = {
   ...shownToAnyone,
   disclosure: 'masked',

@@ -13,7 +13,7 @@ interface Rule extends Omit<Limit, 'name'> {
   readonly counted: 'together' | 'in-portions' | 'apart';
 }
 
-/** How often one caller may do something. */
+/** Limits for one caller. */
 export const LIMITS = {
   /**
    * Order numbers that were not found or came with a wrong token. Keeps callers from trying one number after the other.

@@ -3,11 +3,11 @@ import type { Limit, LimitCounts } from '../../../application/limit-counts.ts';
 
 /** A process adds its own count to the shared one whenever it has reached this fraction of the limit. */
 const PORTIONS = 40;
-/** Callers whose portions are remembered. */
+/** Maximum number of callers that are counted at once. */
 const MOST_CALLERS = 20_000;
 
 interface Caller {
-  /** Counted here, and not yet added to the shared count. */
+  /** Points that are not yet added to the shared count. */
   unreported: number;
   /** Time until which the shared count is over the limit, by the clock of `performance`. */
   refusedUntil: number;

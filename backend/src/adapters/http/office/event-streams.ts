@@ -94,7 +94,7 @@ export class EventStreams implements OnModuleDestroy {
     for (const stream of this.streams) stream.send(text);
   }
 
-  /** To be called whenever there may be something to send. */
+  /** Call it when there may be something to send. */
   private wake(): void {
     this.hasNews = true;
     if (!this.isDelivering) void this.deliver();

@@ -6,7 +6,7 @@ export class ApiDocument {
   private application: INestApplication | undefined;
   private document: Promise<OpenAPIObject> | undefined;
 
-  /** To be called once, before the first `read`. */
+  /** Call it once, before the first `read`. */
   describes(application: INestApplication): void {
     this.application = application;
   }

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Where `Documented` leaves the name of a query's schema on an operation. */
+/** Extension of an operation in which `Documented` stores the name of the query's schema. */
 export const QUERY = 'x-query';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -13,7 +13,7 @@ interface ParametersSchema {
   required?: readonly string[];
 }
 
-/** The same paths, in which the parameters of every query are those of its schema in the contract. */
+/** Replaces the query parameters of all operations by those of the contract's schemas. */
 export function withContractQueries(
   paths: OpenAPIObject['paths'],
   schemas: Readonly<Record<string, object>>,

@@ -25,7 +25,7 @@ export interface PageRequest {
    * The whole query as it was sent, with its question mark; empty without one, and when it contains a card's number.
    */
   search: string;
-  /** Null: the shop has no such page. */
+  /** Null when the shop has no such page. */
   page: MatchedPage | null;
   /** Whether the address has no page: neither of the shop, nor of the office below `/admin`. */
   isMissing: boolean;

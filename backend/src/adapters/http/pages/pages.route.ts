@@ -15,7 +15,7 @@ const MOST_TRIES = 3;
 
 /**
  * Answers every address without a route of its own with a page of the shop.
- * @param https whether visitors reach the shop by https, whatever the proxy in front of it sends
+ * @param https whether visitors reach the shop by https, according to the configuration
  */
 export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache, https = false): void {
   const drawings = new Drawings<PageDocument>();

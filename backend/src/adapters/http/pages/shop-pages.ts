@@ -40,7 +40,7 @@ interface PagesParts {
 type Asked = Pick<PageRequest, 'page' | 'isMissing' | 'address' | 'query' | 'language'>;
 
 interface Drawing {
-  /** Null: the document is the 'page not found'. */
+  /** Null for the page 'not found'. */
   page: MatchedPage | null;
   address: string;
   language: Language;

@@ -6,7 +6,7 @@ const HSTS_AGE = 31_536_000;
 
 /**
  * Security headers of every answer: helmet's set, without those for old browsers.
- * @param https whether the shop is reached by https; only then may a browser be told to use nothing else
+ * @param https whether the shop is reached by https; only then does a header demand it
  */
 export function securityHeaders(https: boolean): Headers {
   return {

@@ -2,8 +2,8 @@
 const GUARDED = /^'+[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /**
- * Adds a quote to a text that looks guarded already, so that reading the file can tell it from one that the writer of
- * CSV has guarded.
+ * Adds a quote to a text that already looks guarded, so that reading the file can distinguish it from one that the CSV
+ * writer has guarded.
  */
 export function guarded(cell: string): string {
   return GUARDED.test(cell) ? `'${cell}` : cell;

@@ -1,7 +1,7 @@
 import { LAST_PAGE } from '@fyonka/api-contract/values/request-limits';
 import { WholeNumberField } from './fields.ts';
 
-/** Which page of a list, counted from 1. */
+/** Number of a page, counted from 1. */
 export function PageField(): PropertyDecorator {
   return WholeNumberField({ least: 1, most: LAST_PAGE });
 }

@@ -12,7 +12,7 @@ import { isolated } from '../mail-format.ts';
 import type { MailLink } from '../mail-pieces.ts';
 import { greeting } from '../mail-words.ts';
 
-/** All that the mail says, in one language. Texts hold isolates: see `mail-format`. */
+/** Content of the mail in one language. Texts contain isolates: see `mail-format`. */
 export interface IdentityMailHalf {
   readonly language: Language;
   readonly shopName: string;
@@ -25,11 +25,11 @@ export interface IdentityMailHalf {
   readonly links: readonly MailLink[];
 }
 
-/** Everything that a mail says, before it is text or HTML. */
+/** Content of a mail, before it is rendered as text and HTML. */
 export interface IdentityMailContents {
   /** The visitor's language comes first. */
   readonly halves: readonly [IdentityMailHalf, IdentityMailHalf];
-  /** Null where the mail carries no code. */
+  /** Null for mails without a code. */
   readonly digits: string | null;
   readonly contact: MailContact;
 }

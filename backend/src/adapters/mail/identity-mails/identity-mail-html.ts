@@ -30,15 +30,15 @@ ${contact(language, contents.contact)}
 </td></tr></table>`;
 }
 
-// Spaces are drawn, not written, so that what is copied is the six digits. Browsers draw none behind Arabic letters, hence
-// a paragraph of their own. The padding makes up for the space behind the last.
+// Letter spacing instead of spaces, so that only the six digits are copied. The digits have their own paragraph, because
+// browsers ignore letter spacing after Arabic letters. The padding balances the space after the last digit.
 const DIGITS = `margin:0;font-family:${FONT};font-size:34px;line-height:1.3;font-weight:bold;letter-spacing:8px;padding-left:8px;white-space:nowrap;color:${INK}`;
 
 function codeOf(label: string, digits: string): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%"><tr><td class="panel" align="center" bgcolor="#fbe4ea" style="padding:14px 8px 16px;background-color:#fbe4ea;border-radius:14px;text-align:center"><p class="second" style="margin:0;${SECOND}">${label}:</p><p dir="ltr" class="ink" style="${DIGITS}">${digits}</p></td></tr></table>`;
 }
 
-/** In a mail without a code it is the warning, and as large as the rest. */
+/** In mails without a code the note is a warning, so it is as large as the text. */
 function noteOf(note: string, hasCode: boolean): Html {
   return html`<p class="${hasCode ? 'second' : 'ink'}" style="margin:20px 0 0;${hasCode ? SECOND : TEXT}">${phrase(note)}</p>`;
 }

@@ -13,7 +13,7 @@ function blocksOf(half: IdentityMailHalf, { digits, contact }: IdentityMailConte
   return [
     [half.greeting],
     [`${half.title}. ${half.body}`],
-    // Without marks of direction, which would be copied with it: digits run from left to right by themselves.
+    // Without direction marks, which would be copied with the code; digits run from left to right anyway.
     digits === null ? [] : [`${CODE_LABEL[language]}: ${digits}`],
     [half.note],
     ...[...(button ? [button] : []), ...links].map(({ label, url }) => [`${label}:`, url]),

@@ -1,21 +1,21 @@
 import type { IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 
-/** A page of the shop that a mail leads to. */
+/** A page of the shop that a mail links to. */
 interface MailWay {
   readonly page: 'login' | 'forgotPassword' | 'account';
   readonly label: LocalizedText;
 }
 
 export interface IdentityMailWords {
-  /** Of the mail, and above its text. Neither here nor in the preview stands a code. */
+  /** Subject of the mail and heading of its text. Must not contain a code, because lists of mails show it. */
   readonly title: LocalizedText;
-  /** What lists of mails show beside the title. */
+  /** Text that lists of mails show beside the subject. Must not contain a code. */
   readonly preview: LocalizedText;
   readonly body: LocalizedText;
-  /** What to know further, and what to do if it was somebody else. */
+  /** Further information, and what to do if somebody else caused the mail. */
   readonly note: LocalizedText;
-  /** What most receivers will want to do next. */
+  /** The usual next step. */
   readonly button: MailWay | null;
   readonly links: readonly MailWay[];
 }
@@ -32,7 +32,7 @@ const NEW_PASSWORD: MailWay = {
   label: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
 };
 
-/** `{time}`: with a code, until when it is good; without one, when the thing was done. Kuwait's time in both. */
+/** `{time}` stands for the time when the code expires, or in mails without a code when the change was made, in Kuwait. */
 export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords> = {
   'registration-code': {
     title: { en: 'Your code for a new account', ar: 'رمز إنشاء حسابكم' },

@@ -21,12 +21,12 @@ export interface Row {
   readonly amount: string;
 }
 
-/** A piece that was ordered, with what is written on it. */
+/** An order line with its custom texts. */
 export interface LineRow extends Row {
   readonly texts: readonly string[];
 }
 
-/** Everything that a mail says, before it is text or HTML. Texts hold isolates: see `mail-format`. */
+/** Content of a mail, before it is rendered as text and HTML. Texts contain isolates: see `mail-format`. */
 export interface OrderMailContents {
   readonly language: Language;
   readonly shopName: string;
@@ -37,17 +37,17 @@ export interface OrderMailContents {
   readonly number: string;
   readonly placedAt: string;
   readonly lines: readonly LineRow[];
-  /** What the total is made of. */
+  /** Parts of the total. */
   readonly sums: readonly Row[];
   readonly total: Row;
-  /** One string for each line; empty in mails without an address. */
+  /** Lines of the address; empty in mails without an address. */
   readonly address: readonly string[];
-  /** Empty where the shop promises nothing, or nothing is delivered. */
+  /** Delivery terms; empty when the shop has none, or nothing will be delivered. */
   readonly terms: readonly string[];
   readonly contact: MailContact;
 }
 
-/** The mails after which something is delivered. */
+/** Mails about orders that will be delivered. */
 const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
   'order-placed',
   'order-paid',
@@ -57,15 +57,15 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
   'order-shipped',
 ]);
 
-/** Whether a mail may repeat what its sender wrote: not one about an order that may be anybody's joke. */
+/** Whether a mail may contain texts of the customer. Mails about unpaid orders may not, because anybody can enter any address. */
 function isPersonalMail(template: OrderMailTemplate): boolean {
   return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
 }
 
 /**
- * What is told of an order. Nothing that its sender wrote goes into a mail about an order that nobody has paid: the
- * address could be anybody's. In the others it makes no links.
- * @param url of the order, with what opens it
+ * Content of a mail about an order. Mails about unpaid orders contain no text of the customer, because anybody can enter
+ * any address. In other mails such texts are never links.
+ * @param url URL of the order with its access token
  */
 export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSettings, url: string): OrderMailContents {
   const { language, template } = mail;
@@ -119,7 +119,7 @@ function termsLines({ lines }: Order, language: Language, shop: ShopSettings): s
   return termsOfOrder(deliveryTerms(shop), hasName).map((sentence) => sentence[language]);
 }
 
-/** What a shopper wrote, in its own direction, and no link. */
+/** A text of the customer with its own direction, changed so that mail programs make no link of it. */
 function written(text: string): string {
   return isolated(withoutLinks(text));
 }

@@ -3,7 +3,7 @@ import { asText } from '../mail-text.ts';
 import type { OrderMailContents } from './order-mail-contents.ts';
 import { ORDER_LABELS } from './order-mail-words.ts';
 
-/** The mail for programs that show no HTML. */
+/** Renders the plain text of a mail. */
 export function orderMailText(contents: OrderMailContents): string {
   const { language, lines, sums, total, address, terms } = contents;
   const goods = lines.flatMap(({ label, amount, texts }) => [

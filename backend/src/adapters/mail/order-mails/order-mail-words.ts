@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 
-/** What a mail says before it lists the order. */
+/** Texts of a mail above the list of the order's lines. */
 export interface OrderMailWords {
-  /** Of the mail, where the order number is put behind it, and above its text. */
+  /** Heading, and with the order number the subject. */
   readonly title: LocalizedText;
   /** `{time}` stands for the time by which the order is to be paid. */
   readonly body: LocalizedText;
-  /** On the button, which opens the order. */
+  /** Label of the button that opens the order. */
   readonly button: LocalizedText;
 }
 
@@ -25,7 +25,7 @@ export const ORDER_LABELS = {
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
 
 export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
-  // It goes out only while there is time to pay, so that it may name the time.
+  // Sent only while the order can be paid, so it can name the time limit.
   'order-placed': {
     title: { en: 'Your order waits for its payment', ar: 'طلبكم بانتظار الدفع' },
     body: {

@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common'
 import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
 
-/** A transport that is loaded with its first mail: mail libraries are large, and the start does not need them. */
+/** A transport that is loaded for the first mail, because mail libraries are large and would slow down the start. */
 export class DeferredTransport extends MailTransport implements OnModuleDestroy, BeforeApplicationShutdown {
   private loaded: Promise<MailTransport> | undefined;
   private closed: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export class DeferredTransport extends MailTransport implements OnModuleDestroy,
   }
 
   override async close(): Promise<void> {
-    // A transport that could not be loaded has failed every mail already, and has nothing open.
+    // A transport that failed to load has no open connections. Its error was reported for each mail.
     const transport = await this.loaded?.catch(() => null);
     await transport?.close();
   }

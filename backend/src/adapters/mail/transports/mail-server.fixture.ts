@@ -5,11 +5,11 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 interface Received {
   readonly to: readonly string[];
-  /** As it came, headers and all. */
+  /** The raw message with headers. */
   readonly message: string;
 }
 
-/** A mail server on this machine that stores the mails it receives. @param port 0: a free one */
+/** Starts a mail server on this machine that stores the mails it receives. @param port 0 for a free port */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -2,17 +2,17 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadyMail } from '../../../application/mailing/ports.ts';
 
-/** Apart from the mail's id, so that a start after years knows it, too, without reading a mail. In milliseconds since 1970. */
+/** The part of a file name that says when the mail's code expires, in milliseconds since 1970, so that no mail has to be read. */
 const GOOD_UNTIL = /\.code-until-(\d{1,15})\.eml$/;
 
-/** Name of a mail's file: the same for the same mail. If the mail has a code, the name says when the code expires. */
+/** Name of a mail's file, the same for every try. If the mail has a code, the name says when the code expires. */
 export function fileNameOf({ id, code }: ReadyMail): string {
   return code ? `${id}.code-until-${code.expiresAt}.eml` : `${id}.eml`;
 }
 
 /**
- * Deletes the mails whose codes open nothing any more, also half-written ones; all others stay.
- * @returns how many
+ * Deletes mails with expired codes, including incomplete files.
+ * @returns number of deleted files
  */
 export async function removeDeadCodes(folder: string, at: number): Promise<number> {
   const dead = (await namesIn(folder)).filter((name) => {
@@ -23,7 +23,7 @@ export async function removeDeadCodes(folder: string, at: number): Promise<numbe
   return dead.length;
 }
 
-/** None as long as there is no folder: it is made with the first mail. */
+/** File names in the folder; none before the first mail creates it. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -7,13 +7,13 @@ import { compose } from '../compose.ts';
 import { fileNameOf } from './outbox-files.ts';
 
 /**
- * Puts mails into a folder as .eml files, for a shop that has no mail server. A code is told to whoever runs the shop
- * as well.
+ * Writes mails as .eml files into a folder, for a shop without a mail server. Codes are also printed on the console for
+ * the person who runs the shop.
  */
 export class OutboxFolder extends MailTransport {
   private isFolderMade = false;
 
-  /** @param print prints a line on the console; the line names no receiver */
+  /** @param print prints a line on the console. Lines contain no receiver */
   constructor(
     private readonly folder: string,
     private readonly sender: string | null,
@@ -28,8 +28,8 @@ export class OutboxFolder extends MailTransport {
     try {
       this.store(name, message);
     } catch (error) {
-      this.isFolderMade = false; // Somebody may have removed it.
-      // Errors of the file system have a code (a full disk), and may be over later; others are bugs.
+      this.isFolderMade = false; // The folder may have been deleted.
+      // Errors of the file system, such as a full disk, have a code and may pass. Others are bugs.
       if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
       return { kind: 'unreachable', reason: String(error.code) };
     }
@@ -38,8 +38,8 @@ export class OutboxFolder extends MailTransport {
   }
 
   /**
-   * A repeated mail replaces itself, and nobody ever sees half a file. Written at once: for a little file that takes less
-   * of a processor than handing it to other threads.
+   * Writes and renames the file, so that a repeated mail replaces itself and no incomplete file is visible. Synchronous,
+   * because for a small file that costs less than other threads.
    */
   private store(name: string, message: Buffer): void {
     if (!this.isFolderMade) mkdirSync(this.folder, { recursive: true });

@@ -4,7 +4,7 @@ import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
 import { compose } from '../compose.ts';
 
-/** Milliseconds; a mail server that is silent must not hold up the outbox. */
+/** Milliseconds after which a mail server that does not answer counts as unreachable, so that it cannot block the outbox. */
 const TIME_OUT = 15_000;
 
 /** Sends mails through the server of `SMTP_URL`. */
@@ -15,8 +15,8 @@ export class SmtpTransport extends MailTransport {
 
   /**
    * @param url such as `smtps://user:password@mail.example`
-   * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
-   * @param farewell milliseconds that a mail under way has left when the transport closes
+   * @param sender such as `Fyonka <hello@fyonka.example>`; null for name and address of the shop's settings
+   * @param farewell milliseconds that the mail being sent gets when the transport closes
    */
   constructor(
     url: string,
@@ -50,7 +50,7 @@ export class SmtpTransport extends MailTransport {
   }
 
   private async deliver(mail: ReadyMail): Promise<SendResult> {
-    // Nodemailer takes a signal; its published types do not know that yet.
+    // Nodemailer accepts a signal, which its published types do not contain yet.
     const message: SendMailOptions & { signal: AbortSignal } = {
       ...compose(mail, this.sender),
       signal: this.cutOff.signal,
@@ -64,7 +64,7 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** Only codes: the text of a mail server may hold the address. */
+/** The reason contains only codes, because texts of a mail server may contain the receiver's address. */
 function failureFrom(error: unknown): SendResult {
   if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
   const code = String(error.code);
@@ -72,14 +72,14 @@ function failureFrom(error: unknown): SendResult {
   const reason = response === null ? code : `${code} ${response}`;
   const command = 'command' in error ? error.command : null;
   if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
-  // 5xx to the recipient is final: there is no such mailbox. 5xx to the message may be ours to mend, so it is tried again.
+  // 5xx for the recipient is final, because the mailbox does not exist. 5xx for the message may be a fault of the shop that can be repaired, so it is tried again.
   return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
 }
 
-/** What a server may answer to anything when it is about to close. */
+/** Code that a server may answer to any command when it is closing. */
 const GOING_AWAY = 421;
 
-/** Whether this mail alone is refused (its recipient, its message), and not the login or the sender, which all mails share. */
+/** Whether only this mail was refused, for its recipient or content, and not the login or sender that all mails share. */
 function isAboutTheMail(code: string, command: unknown): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }

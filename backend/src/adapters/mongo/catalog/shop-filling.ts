@@ -15,7 +15,7 @@ import type { CategoryDocument } from '../schema/catalogue.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** Collections that tell whether there is a shop. Products need not be looked for: each has a category. */
+/** Collections that are all empty in an empty shop. Products are not checked, because each has a category. */
 const CONTENTS = ['categories', 'orders', 'settings'] as const;
 
 /** Products of one transaction: a larger one would exceed the server's memory. */

@@ -18,7 +18,7 @@ const TO_REACH_A_SERVER = 0.8;
 /** Name of this program in the server's lists of sessions. */
 export const APP_NAME = 'fyonka';
 
-/** What MONGODB_URI says. */
+/** Parsed MONGODB_URI. */
 export interface Address {
   /** The URI without options that only this program knows. */
   readonly uri: string;

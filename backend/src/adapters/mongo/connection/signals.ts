@@ -4,7 +4,6 @@ import type { SignalDocument } from '../schema/system.ts';
 import type { MongoTransaction, Signal, Transactions } from './transaction.ts';
 
 type Listener = (signal: Signal) => void;
-/** What wakes it: a change stream. */
 type Stream = Pick<mongo.ChangeStream, 'close'>;
 type Counts = Readonly<Record<Signal, number>>;
 const SIGNALS: readonly Signal[] = ['contents', 'stock', 'events'];

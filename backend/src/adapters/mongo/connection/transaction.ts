@@ -2,10 +2,10 @@ import type { Collection, mongo } from 'mongoose';
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import type { Sequence } from '../processes/sequence.ts';
 
-/** What other processes are woken for. */
+/** Kinds of changes that other processes are notified of. */
 export type Signal = 'contents' | 'stock' | 'events';
 
-/** What every read or write needs of the database. */
+/** The part of the database that every read or write uses. */
 export interface Collections {
   /** The driver's own collection, which does not convert documents as mongoose would. */
   collection<Name extends CollectionName>(name: Name): Collection<Documents[Name]>;
@@ -14,13 +14,13 @@ export interface Collections {
   readonly sequence: Sequence;
 }
 
-/** What other parts of this folder need of the database. */
+/** The part of the database that runs transactions and guarded calls. */
 export interface Transactions extends Collections {
   transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result>;
   guarded<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Where something is read: outside of transactions, or in the transaction of a session. */
+/** Context of a read: outside of transactions, or with the session of a transaction. */
 export interface Reading {
   readonly db: Collections;
   readonly session?: mongo.ClientSession;

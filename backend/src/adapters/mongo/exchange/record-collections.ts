@@ -22,7 +22,7 @@ import type { CollectionName } from '../schema/collections.ts';
 
 export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollection<Kind> };
 
-/** Not copied: derived again when records are written. */
+/** Collections that are not copied, because writing the records derives them again. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'counters',
   'orderCounts',
@@ -34,7 +34,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'versions',
 ];
 
-/** Not copied: meaningful in their own database only, and for minutes at most. */
+/** Collections that are not copied, because they are valid only in their own database, for minutes at most. */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'callerMeetings',
   'copies',
@@ -106,7 +106,7 @@ const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
   },
 };
 
-/** Only events that have their numbers. */
+/** Events are copied by their numbers. The copy has numbered all of them before. */
 const OFFICE_EVENTS: RecordCollection<'officeEvents'> = {
   collections: ['officeEvents'],
   async read(reading, after, limit) {

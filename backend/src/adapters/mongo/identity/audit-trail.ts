@@ -35,7 +35,7 @@ export class MongoAuditTrail extends AuditTrail {
   }
 }
 
-/** Only inside the transaction of the change that the entry is about. */
+/** Call it only inside the transaction of the change that the entry is about. */
 export async function addAuditEntry(tx: MongoTransaction, entry: AuditEntry): Promise<void> {
   await addAuditEntries(tx, [entry]);
 }

@@ -95,7 +95,7 @@ async function markOrders({ db, session }: MongoTransaction, account: AccountId,
   );
 }
 
-/** With all that belongs to it. A call that adds something to the account at the same moment writes it, and so conflicts. */
+/** Deletes an account with everything that belongs to it. A concurrent call that adds something writes the account, and therefore conflicts. */
 async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Promise<void> {
   const { db, session } = tx;
   await db.collection('accounts').deleteOne({ _id: id }, { session });

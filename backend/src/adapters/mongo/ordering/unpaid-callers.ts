@@ -33,8 +33,8 @@ export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): st
 }
 
 /**
- * An earlier order that counts beside a new one. The orders of all callers of a batch are read together; the keys tell
- * them apart.
+ * An earlier order that counts towards the limits of a new one. Orders of all callers of a batch are read together; the
+ * keys say whose they are.
  */
 export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
 

@@ -31,7 +31,7 @@ export class MongoLeases extends Leases {
 
   /**
    * Renews a lease inside the transaction of work that must not be done by two processes at once.
-   * @returns false when another process has the lease by now: then the transaction must not be committed
+   * @returns false when another process has taken the lease; then the transaction must not be committed
    */
   async renew({ session }: MongoTransaction, name: string, until: number): Promise<boolean> {
     const own = { _id: name, owner: this.owner };

@@ -32,7 +32,7 @@ export class Slot {
     this.timer = setInterval(() => void this.renew(db).catch(() => undefined), RENEWAL).unref();
   }
 
-  /** Renews the slot. If another process has it by now, because this one was frozen, takes a free one. */
+  /** Renews the slot. If another process has taken it, because this one was suspended, takes a free one. */
   async renew(db: MongoDatabase, now = Date.now()): Promise<void> {
     if (!(await this.tryTake(db, this.taken, now))) this.taken = await this.takeLowest(db, now);
   }

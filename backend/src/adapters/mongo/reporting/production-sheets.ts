@@ -14,7 +14,7 @@ type Tick = NonNullable<OrderDocument['madeTexts']>[number];
 
 const FIELDS = { ...ORDER_FIELDS, madeTexts: 1 } as const;
 
-/** Which texts are made is stored with their order. */
+/** The ticks of texts are stored in the document of their order. */
 export class MongoProductionSheets extends ProductionSheets {
   constructor(private readonly db: MongoDatabase) {
     super();

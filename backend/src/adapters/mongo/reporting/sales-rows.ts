@@ -50,7 +50,7 @@ class SalesSums {
     );
   }
 
-  /** What was sold under another name or price is another item. */
+  /** A product that was sold with another name or price is another item. */
   private addItem(period: number, { productId, name, price, quantity }: SoldLine, sign: 1 | -1, at: number): void {
     const item = createHash('sha256')
       .update(JSON.stringify([productId, name.en, name.ar, price]))

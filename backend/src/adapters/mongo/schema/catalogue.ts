@@ -61,7 +61,7 @@ export interface PictureDocument {
   _id: string;
   /** Number of products and categories that show it. */
   users: number;
-  /** Whether it is never removed, because it is on an order or belongs to the program. */
+  /** The picture is never removed, because it was ordered or belongs to the program. */
   isKept: boolean;
   unusedSince: number | null;
   isLeaving: boolean;

@@ -1,6 +1,6 @@
 import type { NamedIndex } from './collection.ts';
 
-/** What a list is filtered by. */
+/** Filter of a list. */
 export type Scope = 'all' | 'category' | 'color' | 'category_color';
 
 /**

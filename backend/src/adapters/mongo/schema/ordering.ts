@@ -37,7 +37,7 @@ export interface OrderDocument extends Omit<Order, 'id'> {
   attempts: number;
   /** When its person asked to be erased, which is done once the order is finished. */
   eraseAskedAt?: number;
-  /** Who placed it and for whom, while it may be unpaid: see `unpaid-callers.ts`. */
+  /** Keys of the caller and the receiver, while the order may be unpaid: see `unpaid-callers.ts`. */
   caller?: { keys: string[]; at: number };
   note?: { text: string; version: number; accountId: string; at: number };
   madeTexts?: { line: number; text: number; accountId: string; at: number }[];

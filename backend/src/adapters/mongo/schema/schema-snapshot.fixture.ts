@@ -29,7 +29,7 @@ interface Fields {
 
 interface CollectionSnapshot {
   readonly fields: Fields;
-  /** What documents must match beside their shape. */
+  /** Condition of the validator beside the types of fields. */
   readonly rule?: string;
   /** Fields and options of each index, by its name. */
   readonly indexes: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export interface SlotDocument {
   _id: number;
   owner: string;
   until: number;
-  /** Schema version of the process; left out by releases of before there were numbers. */
+  /** Schema version of the process; missing in slots of releases without schema versions. */
   schema?: number;
 }
 
@@ -83,7 +83,7 @@ export interface StoredChunkDocument {
   data: mongo.Binary;
 }
 
-/** What a process writes to see whether it can: see `storage-health.ts`. */
+/** Document that a process writes to check that it can write: see `storage-health.ts`. */
 export interface StorageProbeDocument {
   /** Slot of the process. */
   _id: number;

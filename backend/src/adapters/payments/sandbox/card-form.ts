@@ -19,7 +19,7 @@ export interface Card {
   readonly number: string;
   /** 1 to 12. */
   readonly month: number;
-  /** With its century. */
+  /** Four digits. */
   readonly year: number;
 }
 
@@ -49,7 +49,7 @@ const RULES: readonly {
   { field: 'cvv', code: 'INVALID_CVV', isValid: (text) => /^\d{3}$/.test(text) },
 ];
 
-/** Reads what the card form sent; whatever that is. */
+/** Parses the unchecked body of the card form. */
 export function parseCard(body: unknown): { readonly card: Card } | { readonly faults: readonly CardFault[] } {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const text = (field: CardFault['field']) => {
@@ -63,7 +63,7 @@ export function parseCard(body: unknown): { readonly card: Card } | { readonly f
   };
 }
 
-/** A card is good to the end of its month, wherever on earth that ends last. */
+/** A card is valid until its month has ended in every time zone. */
 export function isExpired({ month, year }: Card, at: number): boolean {
   const halfADay = 12 * 60 * 60 * 1000;
   return at >= Date.UTC(year, month, 1) + halfADay;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFaultCode } from './card-form.ts';
 
-/** In the words of the shop's own card form, so that the same fault always reads the same. */
+/** The same texts as in the shop's card form, so that a fault always reads the same. */
 const FAULTS: Record<CardFaultCode, Record<Language, string>> = {
   REQUIRED: { en: 'Cardholder name is required', ar: 'اسم حامل البطاقة مطلوب' },
   INVALID_CARD_NUMBER: { en: 'Card number must be 16 digits', ar: 'رقم البطاقة يجب أن يتكون من 16 رقمًا' },
@@ -16,7 +16,7 @@ export function cardFaultMessage(code: CardFaultCode, language: Language): strin
   return FAULTS[code][language];
 }
 
-/** Says that the card form as a whole was refused. */
+/** Message for a refused card form. */
 export function cardFormMessage(language: Language): string {
   return { en: 'Some card details need correcting.', ar: 'بعض خانات البطاقة تحتاج إلى تصحيح.' }[language];
 }

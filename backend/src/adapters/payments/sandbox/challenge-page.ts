@@ -42,13 +42,13 @@ export class ChallengePages {
   readonly styleSource: string;
   private readonly style: string;
 
-  /** @param fontFaces `@font-face` rules of fonts from the same origin; without them the pages are set in the fonts of the device */
+  /** @param fontFaces `@font-face` rules of fonts from the same origin; empty for the fonts of the device */
   constructor(fontFaces: string) {
     this.style = fontFaces + STYLE;
     this.styleSource = sourceHash(this.style);
   }
 
-  /** For a challenge that waits for its answer. @param path of this challenge, without a slash at the end */
+  /** Page of an unanswered challenge. @param path path of the challenge without a trailing slash */
   open(path: string, challenge: Challenge, language: Language): string {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
@@ -68,7 +68,7 @@ export class ChallengePages {
     );
   }
 
-  /** For a challenge that does not exist. @param shopOrigin empty: the same origin */
+  /** Page for a challenge that does not exist. @param shopOrigin empty for the same origin */
   closed(language: Language, shopOrigin: string): string {
     return this.document(
       language,
@@ -94,7 +94,7 @@ ${inlineStyle(this.style)}
   }
 }
 
-/** The shopper's language, then the other on a line of its own: that starts where the page's lines do, and runs in its own direction. */
+/** Text in the shopper's language, then in the other on its own line: aligned like the page, with its own direction. */
 function inBoth(words: LocalizedText, language: Language): Html {
   const other = language === 'ar' ? 'en' : 'ar';
   return html`${words[language]} <span class="other"><bdi lang="${other}" dir="${directionOf(other)}">${words[other]}</bdi></span>`;

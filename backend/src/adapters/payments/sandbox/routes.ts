@@ -9,13 +9,13 @@ import type { Challenge, SandboxBank } from './sandbox-bank.ts';
 
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Bytes; a card form is small. */
+/** Maximum size of a body in bytes. */
 const BODY_LIMIT = 4096;
 
 /**
- * The sandbox gateway's own endpoints, as a Fastify plugin. They are the gateway's, not the shop's: a card is sent here
- * and nowhere else, and no request body of theirs may be logged.
- * @param shopOrigin where the bank's page sends the shopper back to; empty: the same origin
+ * Endpoints of the sandbox gateway, as a Fastify plugin. They stand for those of another company: card numbers are sent
+ * only to them, and their request bodies must not be logged.
+ * @param shopOrigin origin that the bank's page returns to; empty for the same origin
  * @param fontFaces `@font-face` rules for the bank's page, which may be empty
  */
 export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string) {
@@ -44,7 +44,7 @@ function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin
     const language = shopperLanguage(request);
     asBankPage(reply, contentPolicy);
     if (!challenge) return reply.code(404).send(pages.closed(language, shopOrigin));
-    // The challenge was answered or is too old: a shopper who goes back to it sees the state of the order.
+    // The challenge was answered or has expired. A shopper who goes back to it sees the state of the order.
     if (!challenge.isOpen) return reply.redirect(resultPage(shopOrigin, challenge), 303);
     return reply.send(
       pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
@@ -62,12 +62,12 @@ function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin
   gateway.post('/sandbox-gateway/challenge/:id/refuse', options, answerChallenge(false));
 }
 
-/** Of the shop: where it asks how the payment ended. */
+/** URL of the shop's page that shows how the payment ended. */
 function resultPage(shopOrigin: string, { orderNumber }: Challenge): string {
   return `${shopOrigin}/payment/success?order=${orderNumber}`;
 }
 
-/** The two forms of the bank's page have no fields: their bodies are not read. */
+/** Accepts forms without reading their bodies, because the two forms of the bank's page have no fields. */
 function acceptFormsWithoutFields(gateway: FastifyInstance): void {
   const formType = 'application/x-www-form-urlencoded';
   if (gateway.hasContentTypeParser(formType)) return;
@@ -77,7 +77,7 @@ function acceptFormsWithoutFields(gateway: FastifyInstance): void {
 }
 
 function policyOf({ styleSource }: ChallengePages, shopOrigin: string): string {
-  // A form's target counts with all its redirections, and the shop may be at another origin.
+  // `form-action` also applies to redirects of a form, and the shop may be at another origin.
   const formTargets = ["'self'", shopOrigin].join(' ').trim();
   return `default-src 'none'; style-src ${styleSource}; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -103,7 +103,7 @@ function languageOf(request: FastifyRequest): Language {
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
 }
 
-/** The language that the shopper chose in the shop, from its cookie (same origin); else Arabic, the shop's default. */
+/** Language from the shop's cookie (same origin), otherwise Arabic, the default. */
 function shopperLanguage(request: FastifyRequest): Language {
   return /(?:^|;\s*)lang=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'ar';
 }

@@ -9,22 +9,22 @@ import { isExpired, parseCard } from './card-form.ts';
 import type { CardFault } from './card-form.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** Milliseconds that a token is valid, and that a shopper may take at the bank's page. */
+/** Milliseconds that a token is valid, and that a challenge can be answered. */
 const QUARTER_HOUR = 15 * 60 * 1000;
 
-/** What the bank's page asks the shopper about. */
+/** A payment that the shopper has to confirm on the bank's page. */
 export interface Challenge {
   readonly orderNumber: string;
   readonly amount: Fils;
   readonly lastFour: string;
-  /** False once it was answered or its time is over. */
+  /** False after it was answered or has expired. */
   readonly isOpen: boolean;
 }
 
 /**
- * The outside system behind the sandbox gateway: takes cards for tokens, charges them, asks the shopper.
- * It keeps the outcome that a card stands for and its last four digits, never its number.
- * Every method throws StorageUnavailable while the ledger cannot be reached.
+ * The external system behind the sandbox gateway: exchanges cards for tokens, charges them, asks the shopper to confirm.
+ * It stores the outcome that a test card stands for and its last four digits, never its number. Every method throws
+ * StorageUnavailable while the ledger is unavailable.
  */
 export class SandboxBank {
   constructor(
@@ -32,7 +32,7 @@ export class SandboxBank {
     private readonly clock: Clock,
   ) {}
 
-  /** @param body what the card form sent, whatever that is */
+  /** @param body unchecked body of the card form */
   async tokenize(body: unknown): Promise<{ readonly token: string } | { readonly faults: readonly CardFault[] }> {
     const form = parseCard(body);
     if ('faults' in form) return form;
@@ -44,7 +44,7 @@ export class SandboxBank {
     return { token };
   }
 
-  /** The same attempt is charged once, however often it is asked for. */
+  /** Charges an attempt once, even if it is called repeatedly. */
   async charge(charge: Charge): Promise<Exclude<GatewayAnswer, { kind: 'none' }>> {
     const at = this.clock.now();
     const made = await this.ledger.charge(
@@ -59,7 +59,7 @@ export class SandboxBank {
     return charge ? this.lookupAnswer(charge) : { kind: 'none' };
   }
 
-  /** A charge that was made stays; anything else of this attempt is refused from now on. */
+  /** Refuses later charges of this attempt, unless it was charged already. */
   async cancel(attemptId: PaymentAttemptId): Promise<GatewayAnswer> {
     return this.lookupAnswer(await this.ledger.cancel(cancelledCharge(attemptId, this.clock.now())));
   }
@@ -71,7 +71,7 @@ export class SandboxBank {
     return { orderNumber, amount, lastFour, isOpen: charge.state === 'challenge' && !this.isOverdue(charge) };
   }
 
-  /** The shopper's answer on the bank's page; one that comes a second time or too late changes nothing. */
+  /** Stores the shopper's answer. A second or late answer changes nothing. */
   async answerChallenge(challengeId: string, isApproved: boolean): Promise<Challenge | null> {
     const charge = await this.ledger.findChallenge(challengeId);
     if (charge && !this.isOverdue(charge)) {

@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../../../application/storage-unavailable.ts'
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
-/** The shop's way to the sandbox bank, where another gateway would be called over the network. */
+/** Calls the sandbox bank directly; another gateway would be called over the network. */
 export class SandboxGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/sandbox-gateway/tokens';
   override readonly cardBrands = ['visa', 'mastercard'] as const;
@@ -26,7 +26,7 @@ export class SandboxGateway extends PaymentGateway {
   }
 }
 
-/** A bank that cannot reach its ledger is a gateway that is down. */
+/** Answers `unavailable` when the bank's ledger is unavailable. */
 async function answerOf<Answer extends GatewayAnswer>(
   answer: Promise<Answer>,
 ): Promise<Answer | { readonly kind: 'unavailable' }> {

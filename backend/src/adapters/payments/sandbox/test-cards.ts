@@ -1,6 +1,6 @@
 import type { CardBehaviour } from '../../../application/ordering/paying/sandbox-ledger.ts';
 
-/** The cards to try the shop with; every other valid number is declined. */
+/** Test cards. Every other valid number is declined. */
 export const TEST_CARDS: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [
   { number: '4111111111111111', behaviour: 'approved' },
   { number: '4000000000000002', behaviour: 'declined' },

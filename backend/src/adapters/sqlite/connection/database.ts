@@ -88,8 +88,8 @@ export class SqliteDatabase {
   }
 
   /**
-   * Reads one snapshot, whatever other processes write in the meantime. Only for a tool, which uses the database for
-   * nothing else in its process: it must not write until this is over. The write-ahead log grows for as long.
+   * Reads one snapshot while other processes write. Only for tools: the process must not write until it has ended. The
+   * write-ahead log grows in the meantime.
    */
   async reading<Result>(work: () => Promise<Result>): Promise<Result> {
     this.db.exec('BEGIN');

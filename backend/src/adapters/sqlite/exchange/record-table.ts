@@ -39,7 +39,7 @@ function nameOf(column: string): string {
   return column.slice(column.indexOf('.') + 1);
 }
 
-/** How a field is stored when the column does not hold its plain value. */
+/** Form of a column that does not contain the plain value of its field. */
 type ColumnForm = 'flag' | 'json';
 
 interface FlatTable<Kind extends RecordKind> {

@@ -25,7 +25,7 @@ import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
-/** Add new migrations at the end only: databases remember how many of them they have applied. */
+/** Add new migrations at the end only, because databases store only how many of them they have applied. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'catalogue', sql: CATALOGUE_SQL },
   { name: 'search', sql: SEARCH_SQL },

@@ -14,7 +14,7 @@ export interface SearchWording {
 export interface Meaning {
   /** Sets of stems. A product matches if it has all stems of one set. */
   readonly wordSets: readonly (readonly string[])[];
-  /** The same for words that begin with the typed one. */
+  /** Further sets, for words that begin with the typed one. */
   readonly unfinishedSets: readonly (readonly string[])[];
   /** Folded beginnings of words; empty unless the word may be unfinished. */
   readonly beginnings: readonly string[];

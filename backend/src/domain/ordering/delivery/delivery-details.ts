@@ -19,7 +19,7 @@ export interface Address {
   readonly apartmentNumber: string;
 }
 
-/** Who an order is for and where it goes. */
+/** Receiver and address of an order. */
 export interface DeliveryDetails {
   readonly fullName: string;
   readonly email: string;

@@ -40,7 +40,7 @@ export function holdsCardNumber(text: string): boolean {
   return ENOUGH_DIGITS.test(text) && digitRows(text).some(holdsCard);
 }
 
-/** The same for a key or token, in which a run of random characters may look like a card number. */
+/** Like `holdsCardNumber`, for keys and tokens. Digits within random characters do not count, because they may look like a card number. */
 export function holdsLoneCardNumber(key: string): boolean {
   return ENOUGH_DIGITS.test(key) && loneDigitRows(key).some(holdsCard);
 }

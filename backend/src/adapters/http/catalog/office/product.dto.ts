@@ -69,7 +69,7 @@ class CustomTagDto implements Sent<CustomTag> {
   lettering?: LetteringDto | null;
 }
 
-/** What a product and a row of the list have in common. */
+/** Fields that can be edited both on a product's page and in a row of the list. */
 class PriceAndStockDto {
   @WrittenNumberField({ keepsNull: true })
   priceBeforeDiscount?: number | string | null;

@@ -66,7 +66,7 @@ export function editConflict<Thing>(
   return new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
 }
 
-/** The same for the order of categories. @param yours ids, as they were sent */
+/** The answer to an edit conflict about the order of categories. @param yours ids in the order that was sent */
 export function orderConflict(yours: readonly string[], current: readonly OfficeCategory[]): ApiFailure {
   const to = current.map(({ category }) => category.id);
   const conflict: EditConflictView = {

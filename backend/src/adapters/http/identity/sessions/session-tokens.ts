@@ -19,7 +19,7 @@ const STRATEGY = 'jwt';
 // Part of the key, so that nothing else that is signed with the server's secret passes for a token.
 const PURPOSE = 'session-token:';
 
-/** What a token says. The shop reads `sub`, `sid` and `exp`; role and e-mail may have changed since, and are for clients. */
+/** Claims of a token. The server uses only `sub`, `sid` and `exp`. Role and e-mail are for clients, and may be outdated. */
 interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -31,7 +31,7 @@ interface Claims {
 /** The tokens by which callers show that they are signed in: each stands for one session, and is worthless without it. */
 export class SessionTokens {
   private readonly key: string;
-  /** Of this shop alone: the one that `passport` exports belongs to the whole process. */
+  /** An instance of its own, because the one that `passport` exports is shared by all shops of the process, as in tests. */
   private readonly passport = new passport.Authenticator();
 
   constructor(

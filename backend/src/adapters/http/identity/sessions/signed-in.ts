@@ -11,7 +11,7 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: nobody is signed in, or the token is not valid. The guard sets it before any controller is called. */
+    /** Null when nobody is signed in or the token is invalid. The guard sets it before any controller is called. */
     signedIn?: SignedIn | null;
   }
 }

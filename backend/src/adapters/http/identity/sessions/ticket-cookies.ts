@@ -13,7 +13,7 @@ const XSRF_BYTES = 16;
 
 /** Holds a ticket in an httpOnly cookie, so that scripts of the page cannot read it. */
 export class TicketCookies {
-  /** @param https whether visitors reach the shop by https, whatever the proxy in front of it sends */
+  /** @param https whether visitors reach the shop by https, according to the configuration */
   constructor(private readonly https: boolean) {}
 
   give(ticket: string, reply: FastifyReply): void {

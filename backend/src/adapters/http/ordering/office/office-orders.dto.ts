@@ -16,7 +16,7 @@ import { Checks } from '../../openapi/checks.ts';
 import { ChoiceField, TextField, TextListField, WholeNumberField } from '../../validation/fields.ts';
 import { PageField, PageSizeField } from '../../validation/page-fields.ts';
 
-/** Which orders, of a list and of its export. */
+/** Filter of the list of orders and of its export. */
 class OrderFilterDto implements Omit<OfficeOrdersQuery, 'page' | 'limit'> {
   @TextField({
     longest: LONGEST_SEARCH,

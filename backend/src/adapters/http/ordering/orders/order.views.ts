@@ -32,7 +32,7 @@ export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSet
   };
 }
 
-/** What an order and its invoice have in common, like `COMMON_PROPERTIES` of the contract. */
+/** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
 function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes'> {
   const { fullName, phone } = order.delivery;
   return {
@@ -48,7 +48,7 @@ function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email'
   };
 }
 
-/** What a masked invoice leaves out. */
+/** Fields that a masked invoice does not contain. */
 function privateView({ delivery: { email, notes } }: Order): Pick<OrderView, 'email' | 'notes'> {
   return { email, notes };
 }

@@ -31,7 +31,7 @@ async function write({ table: { title, language, columns }, rows }: ExcelTask): 
 function cellOf(kind: CellKind, cell: Row[number]) {
   if (cell === null || cell === '') return null;
   const format = FORMATS[kind];
-  // As a text no cell is a formula, whatever it begins with.
+  // Cells of type text are never formulas, even if they begin with `=`.
   if (typeof cell === 'string' || format === undefined)
     return { value: String(cell).slice(0, LONGEST_CELL), type: String };
   const isTime = kind === 'day' || kind === 'moment';

@@ -12,7 +12,7 @@ import { putCodes } from './email-proof-documents.ts';
 import { queueIdentityMails } from '../../mailing/mail-documents.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
-/** What requests of one transaction are decided on: read once, then extended by each accepted request. */
+/** Data that the requests of one transaction are checked against: read once, then extended by each accepted request. */
 interface Situation {
   readonly accounts: ReadonlyMap<string, Account>;
   /** Times of earlier requests for a code, by mail key. */

@@ -20,8 +20,8 @@ export async function findCode(reading: Reading, email: EmailKey, purpose: Proof
 }
 
 /**
- * Reads a code that is being tried and writes it at once, so that of many tries at the same moment, in whatever
- * process, each sees the count of the ones before it.
+ * Reads a code that is being tried and writes it in one step, so that concurrent tries in any process each see the count
+ * of the ones before.
  */
 export async function findTriedCode(
   { db, session }: MongoTransaction,

@@ -23,7 +23,7 @@ interface CountedDay {
   readonly before: number;
 }
 
-/** Days of about so many orders are read at once when all are. */
+/** Approximate number of orders of the days that are read together. */
 const READ_AT_ONCE = 2000;
 
 export async function findOrders(db: MongoDatabase, filter: OrderFilter, page: ListPage): Promise<FoundOrders> {

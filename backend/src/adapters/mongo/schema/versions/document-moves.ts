@@ -9,9 +9,9 @@ import type { SchemaVersion } from './version.ts';
 const LEASE = 30_000;
 
 /**
- * Brings the documents of before this release up to date while the shop runs, a bounded batch at a time, and makes
- * validators strict once no document and no process of an older version is left. One process works for all. It may end
- * at any moment: the next one starts from the first document, and passes over those that are moved.
+ * Updates documents of older releases while the shop runs, in bounded batches, and makes validators strict when no
+ * document and no process of an older version is left. One process does it for the whole shop. It may end at any time:
+ * another one starts again from the first document, and skips those that are done.
  */
 export class DocumentMoves {
   private timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class DocumentMoves {
 
   /** @returns whether nothing is left to do */
   private async run(): Promise<boolean> {
-    // A process of a release of before there were numbers may have changed validators since this one started.
+    // A process of a release without schema versions may have changed validators since this one started.
     await prepareCollections(this.db, this.version);
     const stored = await this.version.read();
     if (this.version.isSettled(stored)) return true;

@@ -37,7 +37,7 @@ export async function prepareCollections(db: MongoDatabase, version: SchemaVersi
   await version.settle();
 }
 
-/** Validators refuse from now on what this release does not write, also in documents of before it. */
+/** Makes validators refuse everything that this release does not write, also in existing documents. */
 export async function makeStrict(db: MongoDatabase, { release }: SchemaVersion): Promise<void> {
   const existing = await existingCollections(db);
   await Promise.all(

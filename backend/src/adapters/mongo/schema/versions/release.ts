@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../definitions.ts';
 /** One change of the collections. Once released it is never edited: a later step corrects it. */
 export interface SchemaStep {
   readonly name: string;
-  /** Left out where documents of before the step are valid as they are. */
+  /** Left out when existing documents stay valid. */
   readonly backfill?: Backfill;
   /** Documents that no release from this step on reads or writes. */
   readonly deletion?: Deletion;
@@ -17,10 +17,10 @@ export interface SchemaStep {
   readonly refusesOlder?: true;
 }
 
-/** Turns documents of before a step into documents of this step. */
+/** Updates existing documents to what the step wants. */
 export interface Backfill {
   readonly collection: CollectionName;
-  /** Matches documents that are still to be moved; none that has been. */
+  /** Matches the documents that still have to be updated. */
   readonly before: mongo.Document;
   /** Stages of an update, which the server runs on each document at once, so that no write of the shop comes between. */
   readonly update: readonly mongo.Document[];
@@ -32,7 +32,7 @@ export interface Deletion {
   readonly documents: mongo.Document;
 }
 
-/** What a program knows of the schema. */
+/** The schema that a release of the program knows. */
 export interface SchemaRelease {
   readonly collections: readonly CollectionDefinition[];
   /** The schema version is how many there are. */
@@ -45,7 +45,7 @@ export interface SchemaRelease {
   readonly timeToReturn: number;
 }
 
-/** Only ever added to at the end: see docs/decisions/0022-mongodb-schema-versions.md. */
+/** Add new steps at the end only: see docs/decisions/0022-mongodb-schema-versions.md. */
 const STEPS: readonly SchemaStep[] = [
   { name: 'collections of before there were numbers' },
   { name: 'schema versions of processes' },
@@ -71,7 +71,7 @@ export function oldestWhileMoving(release: SchemaRelease): number {
   return newestVersionWith(release, ({ refusesOlder }) => refusesOlder === true);
 }
 
-/** The same once all are moved, and validators refuse documents without the fields of the last backfill. */
+/** Oldest version whose programs can work beside this release when all documents are updated and validators are strict. */
 export function oldestWhenStrict(release: SchemaRelease): number {
   return newestVersionWith(release, ({ refusesOlder, backfill }) => refusesOlder === true || backfill !== undefined);
 }

@@ -81,7 +81,7 @@ export class SchemaVersion {
     await this.update({ olderAt: now, oldest: oldestWhileMoving(this.release) });
   }
 
-  /** From now on programs are refused whose documents strict validators would refuse. */
+  /** Refuses the start of programs whose documents strict validators would refuse. */
   async refuseOlder(): Promise<void> {
     await this.update({ oldest: oldestWhenStrict(this.release) });
   }
