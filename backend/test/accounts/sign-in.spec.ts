@@ -43,7 +43,7 @@ describe('an address with an account and one without get the same answer for', (
   test.each(['/api/auth/register-email', '/api/auth/forgot-password'])('%s', async (path) => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
-    // Asked more often than mails are sent, too.
+    // More requests than the limit of mails allows, because reaching the limit must not show either.
     for (const { email } of [known, unknown, known, unknown, known, unknown, known, unknown, known, unknown])
       answers.push(await seen(await shop.post(path, { email })));
     expect(answers[0]).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"message":"[^"]+"\}$/) });

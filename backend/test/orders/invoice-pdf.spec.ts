@@ -147,7 +147,7 @@ describe('a refusal in JSON is the answer to', () => {
     }
   });
 
-  test('any request while the typesetter fails; the log says so and the page is still answered', async () => {
+  test('any request while the typesetter fails, which is logged, while the page is still answered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fyonka-typesetter-'));
     writeFileSync(join(folder, 'typesetter.ts'), 'process.exit(1);\n');
     const broken = await openTestShop({}, { typesetting: folder });

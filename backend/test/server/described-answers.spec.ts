@@ -216,7 +216,7 @@ describe('a payment', () => {
   });
 });
 
-test('the orders of an account, and what an erased account leaves of one', async () => {
+test('the orders of an account are listed, and the invoice of an erased account is read', async () => {
   const who = await aCustomer(shop);
   for (const body of [anOrder(), anOrder({ notes: 'Ring twice' })])
     await api.expectAnswer('POST /api/orders', 201, await shop.post('/api/orders', body, who.headers));

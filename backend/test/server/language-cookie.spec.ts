@@ -5,11 +5,11 @@ const BY_HTTPS = { 'x-forwarded-proto': 'https' };
 const BY_HTTP = { 'x-forwarded-proto': 'http' };
 
 test.each<[string, Record<string, string>, Record<string, string>, boolean]>([
-  ['a shop on this machine', {}, {}, false],
-  ['a shop whose address is one of https', { PUBLIC_URL: 'https://shop.example' }, {}, true],
-  ['a proxy that is trusted and was asked by https', { TRUST_PROXY: 'loopback' }, BY_HTTPS, true],
-  ['a proxy that is trusted and was asked by http', { TRUST_PROXY: 'loopback' }, BY_HTTP, false],
-  ['somebody who only says so', {}, BY_HTTPS, false],
+  ['a browser on this machine', {}, {}, false],
+  ['a visitor of a shop with an https address', { PUBLIC_URL: 'https://shop.example' }, {}, true],
+  ['a trusted proxy that received it by https', { TRUST_PROXY: 'loopback' }, BY_HTTPS, true],
+  ['a trusted proxy that received it by http', { TRUST_PROXY: 'loopback' }, BY_HTTP, false],
+  ['an untrusted caller that claims https', {}, BY_HTTPS, false],
 ])('the language cookie, requested by %s, has the right Secure flag', async (_what, environment, headers, secure) => {
   const shop = await openTestShop(environment);
   try {

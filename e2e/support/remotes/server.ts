@@ -24,7 +24,7 @@ export interface RunningShop {
 
 /**
  * The built shop as its own process, on a free port of this machine, with a folder of its own for its data.
- * @param settings of its environment; a function makes them of the shop's own address
+ * @param settings of its environment; or a function that makes them from the shop's address
  */
 export async function startShop(
   settings: Record<string, string> | ((origin: string) => Record<string, string>) = {},

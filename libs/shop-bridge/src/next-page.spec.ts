@@ -60,6 +60,6 @@ test.each([
   expect(nextPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull();
 });
 
-test('the first of several counts', () => {
+test('the first of several `next` parameters is used', () => {
   expect(nextPage('?next=/account&next=//evil.example')).toBe('/account');
 });

@@ -43,7 +43,7 @@ test.each([
   ['SnapshotTooOld', 239],
   ['SnapshotUnavailable', 246],
 ])(
-  'a backup whose moment the set keeps no more (%s) says so and what to do, and leaves no file',
+  'a backup of a moment that the set has dropped (%s) fails with a reason and a remedy, and leaves no file',
   async (_name, code) => {
     const folder = newFolder();
     await set.refuse('find', 'shop.orders', code);

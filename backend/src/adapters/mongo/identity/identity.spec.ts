@@ -115,7 +115,7 @@ describe('two processes on one database', () => {
     expect(await one.db.collection('emailCodes').find({}).toArray()).toMatchObject([{ wrongTries: 5 }]);
   });
 
-  test('sign somebody out in both at once', async () => {
+  test('end the sessions of an account in both when it signs out in one', async () => {
     const [one, other] = await openMongoTwice();
     const [here, there] = [testIdentity({ storage: one }), testIdentity({ storage: other })];
     const { id } = await here.register('hessa@example.com');
