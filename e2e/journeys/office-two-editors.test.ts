@@ -91,8 +91,11 @@ test.describe(() => {
     const cell = clerk.row(product[language]).getByRole('textbox', { name: words.stockOf(product[language]) });
     await expect(cell).toHaveValue('10');
     await cell.fill('15');
-    await sell(shop, productId, 2);
     // The list receives the sale; the field that is being edited does not change.
+    const received = clerk.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/products');
+    await sell(shop, productId, 2);
+    await received;
+    await expect(cell).toHaveValue('15');
     await cell.press('Enter');
     await expect(clerk.message(/13/)).toBeVisible();
     await expect(cell).toHaveValue('13');

@@ -63,12 +63,16 @@ test('pictures in the cart and in the message about an added item have the width
   page,
   shopper,
 }) => {
+  await shopper.openWhole('/product/large-double-bow');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await shopper.addToCart('large-double-bow');
+    await shopper.pressAddToCart();
+    await shopper.seeAdded();
     await expectTrueSizes(page, `message at ${width} px`);
     await shopper.cartButton.click();
     await expect(shopper.checkoutControl).toBeVisible();
     await expectTrueSizes(page, `cart at ${width} px`);
+    await page.keyboard.press('Escape');
+    await expect(shopper.dialog).toHaveCount(0);
   }
 });
