@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
@@ -12,6 +10,8 @@ import {
   passwordFault,
   SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
+import { EnvironmentReader } from './environment-reader.ts';
+import type { Environment } from './environment-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -72,8 +72,6 @@ export class ConfigurationError extends Error {
 /** Least number of characters of the server's secret. */
 export const SHORTEST_SECRET = 32;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads and checks the whole environment at once.
  * @throws ConfigurationError with every fault, never only the first
@@ -87,16 +85,16 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
     mongodbUri: reader.mongodbUri('MONGODB_URI'),
     jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
-    administrator: reader.administrator(),
+    administrator: administrator(reader),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
     paymentGateway: reader.oneOf('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
-    ...reader.remotes('REMOTES'),
+    ...remotes(reader, 'REMOTES'),
     demo: reader.flag('DEMO', !production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    metrics: reader.metrics(),
-    traces: reader.traces(),
+    metrics: metrics(reader),
+    traces: traces(reader),
     trustProxy: reader.proxies('TRUST_PROXY'),
   };
   if (config.mongodbUri !== null && config.jwtSecret === null)
@@ -141,163 +139,51 @@ export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
   PASSWORD_WELL_KNOWN: 'is one of the passwords that everybody tries first; choose another',
 };
 
-class EnvironmentReader {
-  readonly faults: string[] = [];
-
-  constructor(private readonly environment: Environment) {}
-
-  /** @returns undefined for a variable that is unset or blank */
-  text(name: string): string | undefined {
-    const value = this.environment[name]?.trim();
-    return value === '' ? undefined : value;
-  }
-
-  /** @returns an absolute path; undefined for a variable that is unset or blank */
-  path(name: string): string | undefined {
-    const text = this.text(name);
-    return text === undefined ? undefined : this.resolved(text);
-  }
-
-  /** Resolves a relative path against the folder where the command was typed. npm runs scripts elsewhere, but stores that folder in INIT_CWD. */
-  resolved(path: string): string {
-    return resolve(this.text('INIT_CWD') ?? '', path);
-  }
-
-  /** Adds a fault when a variable is missing that other variables make necessary. An invalid one has been reported already. */
-  demand(name: string, reason: string): void {
-    if (this.text(name) === undefined) this.fault(name, reason);
-  }
-
-  /** Does not use `URL`, which cannot parse a URI with several hosts. */
-  mongodbUri(name: string): string | null {
-    const text = this.text(name);
-    if (text === undefined) return null;
-    if (/^mongodb(\+srv)?:\/\/[^\s/]+/.test(text)) return text;
-    this.fault(
-      name,
-      'must be a URI that starts with mongodb:// or mongodb+srv://, such as mongodb://a,b,c/shop?replicaSet=shop',
-    );
-    return null;
-  }
-
-  integer(name: string, fallback: number, least: number, most: number): number {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    this.fault(name, `must be a whole number from ${least} to ${most}`);
-    return fallback;
-  }
-
-  oneOf<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = values.find((one) => one === text);
-    if (value === undefined) this.fault(name, `must be one of: ${values.join(', ')}`);
-    return value ?? fallback;
-  }
-
-  flag(name: string, fallback: boolean): boolean {
-    return this.oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1';
-  }
-
-  /** Never puts the value into a fault, because faults are printed. */
-  secret(name: string, least: number): string | null {
-    const text = this.text(name);
-    if (text !== undefined && text.length < least) this.fault(name, `must have at least ${least} characters`);
-    return text ?? null;
-  }
-
-  mailAddress(name: string): string | null {
-    const text = this.text(name);
-    if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
-      this.fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
-    return text ?? null;
-  }
-
-  metrics(): Config['metrics'] {
-    if (this.text('METRICS_PORT') === undefined) return null;
-    return { port: this.integer('METRICS_PORT', 0, 0, 65_535), host: this.text('METRICS_HOST') ?? '127.0.0.1' };
-  }
-
-  /** Traces are on when an endpoint or an exporter is configured. */
-  traces(): Config['traces'] {
-    const exporter = this.text('OTEL_TRACES_EXPORTER');
-    const endpoint = this.text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? this.text('OTEL_EXPORTER_OTLP_ENDPOINT');
-    const isOff = exporter === 'none' || this.text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
-    if (isOff || (exporter ?? endpoint) === undefined) return null;
-    const isNamed = /(^|,)\s*service\.name=/.test(this.text('OTEL_RESOURCE_ATTRIBUTES') ?? '');
-    return { serviceName: this.text('OTEL_SERVICE_NAME') ?? (isNamed ? null : 'fyonka') };
-  }
-
-  administrator(): Config['administrator'] {
-    const written = this.text('ADMIN_EMAIL');
-    // Not trimmed, because the sign-in form does not trim passwords either.
-    const password = this.environment['ADMIN_PASSWORD'] || undefined;
-    if ((written === undefined) !== (password === undefined))
-      this.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
-    const email = written === undefined ? null : parseEmail(written);
-    if (written !== undefined && email === null)
-      this.fault('ADMIN_EMAIL', 'must be an e-mail address, such as `noura@example.com`');
-    const fault = password === undefined ? null : passwordFault(composedPassword(password), email ?? '');
-    if (fault !== null) this.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? PASSWORD_LENGTH);
-    return email === null || password === undefined ? null : { email, password };
-  }
-
-  url(name: string, protocols: readonly string[]): URL | null {
-    const text = this.text(name);
-    if (text === undefined) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return url;
-    this.fault(name, `must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
-    return null;
-  }
-
-  origin(name: string): string | null {
-    const url = this.url(name, ['https:', 'http:']);
-    if (url !== null && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== ''))
-      this.fault(name, 'must be an origin, such as https://shop.example, without a path');
-    return url?.origin ?? null;
-  }
-
-  proxies(name: string): string[] | false {
-    const text = this.text(name);
-    if (text === undefined) return false;
-    const proxies = text.split(',').map((proxy) => proxy.trim());
-    if (!proxies.every(isProxy))
-      this.fault(name, 'must be addresses, ranges such as 10.0.0.0/8, or `loopback`, with commas between');
-    return proxies;
-  }
-
-  /** The running shop reads the map repeatedly. A file is also read here, so that a faulty one fails the start. */
-  remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
-    const text = this.text(name);
-    if (text === undefined) return { remotes: {}, remotesUrl: null };
-    if (/^https?:\/\//.test(text))
-      return { remotes: {}, remotesUrl: this.url(name, ['https:', 'http:'])?.href ?? null };
-    const file = this.resolved(text);
-    try {
-      const map: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (isRemoteMap(map)) return { remotes: map, remotesUrl: pathToFileURL(file).href };
-      this.fault(name, 'the file must hold a JSON object of remote name to manifest address');
-    } catch (error) {
-      this.fault(
-        name,
-        `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`,
-      );
-    }
-    return { remotes: {}, remotesUrl: null };
-  }
-
-  private fault(name: string, reason: string): void {
-    this.faults.push(`${name}: ${reason}`);
-  }
+function metrics(reader: EnvironmentReader): Config['metrics'] {
+  if (reader.text('METRICS_PORT') === undefined) return null;
+  return { port: reader.integer('METRICS_PORT', 0, 0, 65_535), host: reader.text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+/** Traces are on when an endpoint or an exporter is configured. */
+function traces(reader: EnvironmentReader): Config['traces'] {
+  const exporter = reader.text('OTEL_TRACES_EXPORTER');
+  const endpoint = reader.text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? reader.text('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const isOff = exporter === 'none' || reader.text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
+  if (isOff || (exporter ?? endpoint) === undefined) return null;
+  const isNamed = /(^|,)\s*service\.name=/.test(reader.text('OTEL_RESOURCE_ATTRIBUTES') ?? '');
+  return { serviceName: reader.text('OTEL_SERVICE_NAME') ?? (isNamed ? null : 'fyonka') };
+}
+
+function administrator(reader: EnvironmentReader): Config['administrator'] {
+  const written = reader.text('ADMIN_EMAIL');
+  // Not trimmed, because the sign-in form does not trim passwords either.
+  const password = reader.exactText('ADMIN_PASSWORD');
+  if ((written === undefined) !== (password === undefined))
+    reader.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
+  const email = written === undefined ? null : parseEmail(written);
+  if (written !== undefined && email === null)
+    reader.fault('ADMIN_EMAIL', 'must be an e-mail address, such as `noura@example.com`');
+  const fault = password === undefined ? null : passwordFault(composedPassword(password), email ?? '');
+  if (fault !== null) reader.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? PASSWORD_LENGTH);
+  return email === null || password === undefined ? null : { email, password };
+}
+
+/** The running shop reads the map repeatedly. A file is also read here, so that a faulty one fails the start. */
+function remotes(reader: EnvironmentReader, name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
+  const text = reader.text(name);
+  if (text === undefined) return { remotes: {}, remotesUrl: null };
+  if (/^https?:\/\//.test(text))
+    return { remotes: {}, remotesUrl: reader.url(name, ['https:', 'http:'])?.href ?? null };
+  const file = reader.resolved(text);
+  try {
+    const map: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isRemoteMap(map)) return { remotes: map, remotesUrl: pathToFileURL(file).href };
+    reader.fault(name, 'the file must hold a JSON object of remote name to manifest address');
+  } catch (error) {
+    reader.fault(
+      name,
+      `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`,
+    );
+  }
+  return { remotes: {}, remotesUrl: null };
 }

@@ -8,7 +8,7 @@ import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
 import { noteDocument, noteOf } from '../ordering/order-notes.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 import type { Collections, MongoTransaction } from '../connection/transaction.ts';
 import { addressKeyOf } from '../ordering/unpaid-callers.ts';
 

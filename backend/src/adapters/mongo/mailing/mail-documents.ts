@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
-import type { MailDocument } from '../schema/ordering.ts';
+import type { MailDocument } from '../schema/ordering/mails.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** @param at time of the change that the mail is about */

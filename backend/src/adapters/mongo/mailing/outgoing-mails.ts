@@ -10,7 +10,7 @@ import {
 import type { OrderMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { claimedMail } from './mail-documents.ts';
-import type { MailDocument } from '../schema/ordering.ts';
+import type { MailDocument } from '../schema/ordering/mails.ts';
 import { within } from '../connection/transaction.ts';
 import type { Reading } from '../connection/transaction.ts';
 

@@ -7,7 +7,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { EventNumbers } from './event-numbers.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
 import type { EventDocument } from '../schema/office.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 
 type EventOrder = Pick<OrderDocument, '_id' | 'number' | 'status' | 'total'>;
 type EventProduct = Pick<ProductDocument, '_id' | 'name'>;

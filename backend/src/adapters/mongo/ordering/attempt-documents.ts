@@ -3,7 +3,7 @@ import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
-import type { AttemptDocument } from '../schema/ordering.ts';
+import type { AttemptDocument } from '../schema/ordering/payments.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 

@@ -18,7 +18,7 @@ import { withdrawIdentityMails } from '../mailing/mail-documents.ts';
 import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
 import { applyStep, findOrder, storeChange } from './writing/order-writing.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 

@@ -5,7 +5,7 @@ import { accountDocument } from '../identity/account-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { writeTallies } from './writing/order-tallies.ts';
 import { orderDocument } from './order-documents.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 
 /** Orders that are written at once; their sums are added up before they are written. */
 const BATCH = 10_000;

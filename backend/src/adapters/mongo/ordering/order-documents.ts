@@ -7,7 +7,7 @@ import { orderWords } from '../../../domain/ordering/order-search.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { countsAsUnpaid } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { callerOf } from './unpaid-callers.ts';
 
 /** The fields of a document that make an order. */

@@ -1,7 +1,7 @@
 import { accountId } from '../../../domain/ids.ts';
 import { NO_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { OrderNote } from '../../../domain/ordering/order-note.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 
 /** The team's note is stored in the order and deleted with the order's person. */
 export function noteOf({ note }: Pick<OrderDocument, 'note'>): OrderNote {

@@ -10,7 +10,7 @@ import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { DeclineReason } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import type { SandboxChargeDocument } from '../schema/ordering.ts';
+import type { SandboxChargeDocument } from '../schema/ordering/payments.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 

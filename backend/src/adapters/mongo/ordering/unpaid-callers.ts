@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/ordering/order.ts';
 import { COUNTED_FOR, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 const OF_ADDRESS = 'address:';

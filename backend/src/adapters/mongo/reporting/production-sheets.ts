@@ -7,7 +7,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../office/history-rows.ts';
 import { ORDER_FIELDS, orderFrom } from '../ordering/order-documents.ts';
 import type { OrderTransaction } from '../ordering/writing/order-transaction.ts';
-import type { OrderDocument } from '../schema/ordering.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 
 type MadeDocument = Pick<OrderDocument, '_id' | 'madeTexts' | keyof typeof ORDER_FIELDS>;
 type Tick = NonNullable<OrderDocument['madeTexts']>[number];

@@ -6,18 +6,14 @@ import type {
   ProductDocument,
   SettingsDocument,
 } from './catalogue.ts';
+import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
+import type { CallerMeetingDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
   AttemptDocument,
-  CallerMeetingDocument,
-  InvoiceLookupDocument,
-  MailAllowanceDocument,
-  MailDocument,
-  OrderDocument,
   PaymentEventDocument,
   SandboxChargeDocument,
   SandboxTokenDocument,
-  TurnDocument,
-} from './ordering.ts';
+} from './ordering/payments.ts';
 import type {
   AccountDocument,
   AttemptCountDocument,

@@ -29,7 +29,7 @@ import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
 import { storeChange } from '../writing/order-writing.ts';
-import type { OrderDocument } from '../../schema/ordering.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 

@@ -2,7 +2,7 @@ import type { OrderFilter, OrderSort } from '../../../../application/ordering/of
 import { DAY, dayNumberOf, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { OrderStatus } from '../../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../../domain/ordering/paying/payment-state.ts';
-import type { OrderDocument } from '../../schema/ordering.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 
 // The conditions and the order of a filter. `orders` and `orderCounts` name the fields of status and payment alike.
 

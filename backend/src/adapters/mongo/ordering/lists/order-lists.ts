@@ -4,7 +4,7 @@ import type { OrderFilter, OrderSort } from '../../../../application/ordering/of
 import type { MongoDatabase } from '../../connection/database.ts';
 import { daysOf, isByTotal, kindOf, sortOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
-import type { OrderDocument } from '../../schema/ordering.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 
 // Which orders a page of the office's list has. Orders of each kind are counted by day, so the counts say how many orders
 // match, and on which days those of a page are. Only the keys of these days are read.

@@ -3,7 +3,7 @@ import { MOST_FOUND } from '../../../../application/ordering/office/office-order
 import type { OrderFilter, OrderSort } from '../../../../application/ordering/office/office-orders.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { daysOf, isOfKind } from './order-conditions.ts';
-import type { OrderDocument } from '../../schema/ordering.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { oneBeginningWith } from '../../catalog/search/text-beginnings.ts';
 
 /** Fields that decide the place of an order in a list. */

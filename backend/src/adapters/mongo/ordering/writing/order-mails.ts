@@ -4,7 +4,7 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import { beginningWith } from '../../catalog/search/text-beginnings.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 import { orderMailDocument } from '../../mailing/mail-documents.ts';
-import type { MailDocument } from '../../schema/ordering.ts';
+import type { MailDocument } from '../../schema/ordering/mails.ts';
 
 /** Collects the mails that a batch of changed orders queues and withdraws, so that each kind of write happens once. */
 export class OrderMails {

@@ -8,7 +8,7 @@ import { resolveStep, takesPieces } from '../../../../domain/ordering/transition
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
 import { ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
-import type { OrderDocument } from '../../schema/ordering.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { deleteReceiver } from '../unpaid-callers.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';

@@ -1,4 +1,4 @@
-import type { NamedIndex } from './collection.ts';
+import type { NamedIndex } from '../collection.ts';
 
 /**
  * Indexes of the office's lists. Each list is read from one index in its order: nothing is sorted and no other document
