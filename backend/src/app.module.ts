@@ -91,7 +91,7 @@ export class AppModule {
         ...systemProviders(config, surroundings),
         ...catalogProviders(surroundings),
         ...orderingProviders(config),
-        ...identityProviders(config),
+        ...identityProviders(config, surroundings),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
         ...reportingProviders(),

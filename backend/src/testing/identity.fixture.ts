@@ -31,10 +31,10 @@ import { emailKey } from '../domain/email.ts';
 import type { ProofPurpose } from '../domain/identity/email-codes/email-code.ts';
 import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import { emptyStorage } from './storage.fixture.ts';
+import { QUICK_HASH } from './quick-hash.fixture.ts';
 import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
-/** argon2id at a low cost, so that tests are fast. */
-const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
+const quickPasswords = new Argon2Passwords({ cost: QUICK_HASH, mostWaiting: 10_000 });
 
 /** Hashing that is scripted and counted. */
 export class ScriptedPasswords extends Passwords {
@@ -46,13 +46,13 @@ export class ScriptedPasswords extends Passwords {
 
   async hash(password: string): Promise<string | null> {
     this.hashed += 1;
-    return this.isBusy ? null : CHEAP_PASSWORDS.hash(password);
+    return this.isBusy ? null : quickPasswords.hash(password);
   }
 
   async matches(password: string, hash: string | null): Promise<boolean | null> {
     this.compared += 1;
     if (this.isBusy) return null;
-    const isRight = await CHEAP_PASSWORDS.matches(password, hash);
+    const isRight = await quickPasswords.matches(password, hash);
     await this.meanwhile();
     return isRight;
   }
@@ -71,7 +71,7 @@ export const PASSWORD = 'أربعة دبابيس للحقيبة';
 export function testIdentity({
   storage = emptyStorage(),
   clock = new ManualClock(),
-  passwords = CHEAP_PASSWORDS,
+  passwords = quickPasswords,
 }: { storage?: Storage; clock?: ManualClock; passwords?: Passwords } = {}) {
   const { accounts, sessions, emailProofs, attemptCounts, auditTrail, passkeys, passkeyChallenges } = storage;
   const identifiers = new RandomIdentifiers();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
+import { Argon2Passwords } from '../../src/adapters/passwords/argon2-passwords.ts';
 import { Clock } from '../../src/application/clock.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
@@ -242,13 +243,19 @@ test('the owner sees wrong passwords of an account; a wrong password without an 
 });
 
 test('many sign-ins at once are each answered, some with the request to come back later', async () => {
-  const person = await register(shop);
-  const answers = await Promise.all(Array.from({ length: 70 }, () => login(person)));
-  const statuses = new Set(answers.map(({ status }) => status));
-  expect([...statuses].toSorted()).toEqual([200, 503]);
-  for (const answer of answers.filter(({ status }) => status === 503)) {
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await refusal(answer)).toMatchObject({ code: 'UNAVAILABLE' });
+  const passwords = new Argon2Passwords({ atOnce: 1, mostWaiting: 5 });
+  const busy = await openTestShop({}, {}, { passwords });
+  try {
+    const person = await register(busy);
+    const answers = await Promise.all(Array.from({ length: 70 }, () => busy.post('/api/auth/login', person)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual([200, 503]);
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect(await refusal(answer)).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    await signIn(busy, person);
+  } finally {
+    await busy.close();
   }
-  await signIn(shop, person);
 });

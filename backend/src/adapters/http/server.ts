@@ -30,6 +30,7 @@ import type { Limits } from './limits/limits.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
+import type { ClosingTimes } from './traffic.ts';
 import { DATA_POLICY, securityHeaders } from './security/headers.ts';
 import type { Headers } from './security/headers.ts';
 import { acceptReports } from './security/report-types.ts';
@@ -68,6 +69,8 @@ interface ServerParts {
   patience?: Patience;
   /** Milliseconds that a body may take; replaces the shop's own in tests. */
   bodyTime?: number;
+  /** Replaces the shop's own in tests. */
+  closing?: ClosingTimes;
 }
 
 /** The bare server, which closes without interrupting a request. */
@@ -103,8 +106,9 @@ export function createServer({
   observers = [],
   patience = PATIENCE,
   bodyTime,
+  closing,
 }: ServerParts): ShopServer {
-  const traffic = new Traffic();
+  const traffic = new Traffic(closing);
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
   const nextId = requestIds();
   const observation = observers.length === 0 ? null : new Observation(observers);

@@ -7,7 +7,8 @@ import type { FastifyReply } from 'fastify';
 const MOST_UNDER_WAY = 16_384;
 
 /** Milliseconds of the steps of closing. */
-const CLOSING = { farewell: 300, hold: 60, longestHold: 900, idle: 1_000, look: 25 };
+export const CLOSING_TIMES = { farewell: 300, hold: 60, longestHold: 900, idle: 1_000, look: 25 };
+export type ClosingTimes = Readonly<typeof CLOSING_TIMES>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +22,8 @@ export class Traffic {
   private underWay = 0;
   private isClosing = false;
   private hold: Promise<void> | null = null;
+
+  constructor(private readonly times: ClosingTimes = CLOSING_TIMES) {}
 
   get isFull(): boolean {
     return this.underWay >= MOST_UNDER_WAY;
@@ -53,27 +56,27 @@ export class Traffic {
    */
   async close(server: HttpServer): Promise<void> {
     this.isClosing = true;
-    await wait(CLOSING.farewell);
-    this.hold = nobodyConnects(server);
+    await wait(this.times.farewell);
+    this.hold = nobodyConnects(server, this.times);
     await this.hold;
     // `server.close()` would also cut connections whose request is still arriving.
     Server.prototype.close.call(server);
     this.hold = null;
-    for (let waited = 0; (await connections(server)) > 0; waited += CLOSING.look) {
-      if (this.underWay === 0 && waited >= CLOSING.idle) break;
-      await wait(CLOSING.look);
+    for (let waited = 0; (await connections(server)) > 0; waited += this.times.look) {
+      if (this.underWay === 0 && waited >= this.times.idle) break;
+      await wait(this.times.look);
     }
   }
 }
 
 /** Fulfilled once nobody has connected for a moment. On a busy machine waiting connections may be accepted late. */
-async function nobodyConnects(server: HttpServer): Promise<void> {
+async function nobodyConnects(server: HttpServer, { hold, longestHold }: ClosingTimes): Promise<void> {
   let accepted = 0;
   const count = () => (accepted += 1);
   server.on('connection', count);
-  for (let waited = 0, before = -1; before < accepted && waited < CLOSING.longestHold; waited += CLOSING.hold) {
+  for (let waited = 0, before = -1; before < accepted && waited < longestHold; waited += hold) {
     before = accepted;
-    await wait(CLOSING.hold);
+    await wait(hold);
     // When the timer is late, waiting connections are accepted after it in the same turn.
     await turn();
   }

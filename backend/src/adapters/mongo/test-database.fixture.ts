@@ -147,6 +147,7 @@ async function inspected<Result>(
 }
 
 export const testDatabase: TestDatabase = {
+  writeEmptyShop: async () => undefined,
   emptyStorage: () => openMongo(),
 
   async environment(dataDir) {

@@ -8,6 +8,7 @@ import { officeContracts } from '../../testing/office-contracts.fixture.ts';
 import { orderingContracts } from '../../testing/ordering-contracts.fixture.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
+import { emptySqliteStorage } from './empty-database.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
 const opened: SqliteStorage[] = [];
@@ -21,7 +22,7 @@ function opening(storage: SqliteStorage): SqliteStorage {
   return storage;
 }
 
-const open = async () => opening(SqliteStorage.inMemory(productWordsOf));
+const open = async () => opening(emptySqliteStorage());
 const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
   opening(SqliteStorage.open(folder, productWordsOf)),
   opening(SqliteStorage.open(folder, productWordsOf)),

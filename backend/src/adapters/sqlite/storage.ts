@@ -175,15 +175,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     return existsSync(join(folder, FILES.shop));
   }
 
-  /** A storage that is lost when the program ends. It cannot store picture files. */
-  static inMemory(productWordsOf: ProductWordsOf): SqliteStorage {
-    return new SqliteStorage(
-      new SqliteDatabase(':memory:'),
-      new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS),
-      productWordsOf,
-    );
-  }
-
   async ready(): Promise<void> {
     // Nothing to wait for: the constructor has been given open databases.
   }

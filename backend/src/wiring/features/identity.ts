@@ -1,5 +1,4 @@
 import type { Provider } from '@nestjs/common';
-import { Argon2Passwords } from '../../adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from '../../adapters/passwords/common-passwords.ts';
 import { KeyedCodes } from '../../adapters/system/keyed-codes.ts';
 import { SecretDigests } from '../../adapters/system/secret-digests.ts';
@@ -48,13 +47,14 @@ import { Orders } from '../../application/ordering/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
+import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides accounts, sessions, codes and passwords. Passkeys are in `passkeys.ts`. */
-export function identityProviders(config: Config): Provider[] {
+export function identityProviders(config: Config, { passwords }: Surroundings): Provider[] {
   return [
     given(VerificationCodes, () => new KeyedCodes(secretOf(config))),
     given(KeyedDigests, () => new SecretDigests(secretOf(config))),
-    filled(Passwords, Argon2Passwords),
+    given(Passwords, () => passwords),
     filled(WellKnownPasswords, CommonPasswords),
     built(IdentityCounts, KeyedDigests),
     built(NewPasswords, Passwords, WellKnownPasswords),

@@ -11,6 +11,8 @@ import { Readiness } from '../../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../../adapters/http/identity/sessions/session-tokens.ts';
 import { LIMITS, Limits } from '../../adapters/http/limits/limits.ts';
 import { createServer } from '../../adapters/http/server.ts';
+import { CLOSING_TIMES } from '../../adapters/http/traffic.ts';
+import type { ClosingTimes } from '../../adapters/http/traffic.ts';
 import { ApiValidationPipe } from '../../adapters/http/validation/validation.pipe.ts';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { JOB_PERIODS, recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
@@ -23,12 +25,14 @@ import { loadShellBuild } from '../../adapters/http/pages/shell-build.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
 import type { SharedCounts } from '../../adapters/http/limits/limits.ts';
 import { SystemClock } from '../../adapters/system/system-clock.ts';
+import { Argon2Passwords } from '../../adapters/passwords/argon2-passwords.ts';
 import { AppModule } from '../../app.module.ts';
 import { CatalogueChanges } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import type { Clock } from '../../application/clock.ts';
+import type { Passwords } from '../../application/identity/ports/passwords.ts';
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
@@ -51,8 +55,10 @@ import { startTelemetry } from './telemetry.ts';
 interface ShopParts {
   folders?: Folders;
   clock?: Clock;
+  passwords?: Passwords;
   jobPeriods?: JobPeriods;
   print?: (text: string) => void;
+  closing?: ClosingTimes;
 }
 
 interface OpeningShop {
@@ -80,7 +86,14 @@ interface OpeningShop {
 export async function openShop(
   config: Config,
   log: Logger,
-  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, print = onConsole }: ShopParts = {},
+  {
+    folders = FOLDERS,
+    clock = new SystemClock(),
+    passwords = new Argon2Passwords(),
+    jobPeriods = JOB_PERIODS,
+    print = onConsole,
+    closing = CLOSING_TIMES,
+  }: ShopParts = {},
 ): Promise<OpeningShop> {
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(config.dataDir);
@@ -99,12 +112,14 @@ export async function openShop(
     signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
+    closing,
     observers: telemetry.map(({ observer }) => observer),
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
     log,
     clock,
+    passwords,
     server,
     limits,
     telemetry,

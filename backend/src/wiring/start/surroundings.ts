@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Limits } from '../../adapters/http/limits/limits.ts';
 import type { ShopServer } from '../../adapters/http/server.ts';
 import type { Clock } from '../../application/clock.ts';
+import type { Passwords } from '../../application/identity/ports/passwords.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Parts that exist before the application is built. */
 export interface Surroundings {
   log: Logger;
   clock: Clock;
+  passwords: Passwords;
   server: ShopServer;
   limits: Limits;
   telemetry: readonly Telemetry[];

@@ -26,7 +26,7 @@ export function freshShops(): FreshShops {
     built = await buildShop(storageEnvironment);
   }, 60_000);
   afterEach(async () => {
-    for (const one of running) await one.end('SIGTERM');
+    for (const one of running) await one.end('SIGKILL');
     running = [];
   });
   afterAll(() => built.remove());

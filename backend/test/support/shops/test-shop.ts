@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
+import { Argon2Passwords } from '../../../src/adapters/passwords/argon2-passwords.ts';
 import { readConfig } from '../../../src/config.ts';
 import { FOLDERS } from '../../../src/folders.ts';
 import type { Folders } from '../../../src/folders.ts';
 import { openShop } from '../../../src/wiring/start/open-shop.ts';
-import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
+import { QUICK_HASH } from '../../../src/testing/quick-hash.fixture.ts';
+import { storageEnvironment, writeEmptyShop } from '../../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from '../server/shell-build.ts';
 
@@ -23,6 +25,9 @@ export interface TestShop {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
+
+/** Its callers have had their answers, so there is nobody to wait for. Built servers close with the shop's own times. */
+const AT_ONCE = { farewell: 0, hold: 0, longestHold: 0, idle: 0, look: 1 };
 
 /**
  * @param folders folders that are not the test's own
@@ -43,6 +48,7 @@ export async function openTestShop(
     typesetting: FOLDERS.typesetting,
     tables: FOLDERS.tables,
   };
+  await writeEmptyShop(dataDir);
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);
   writeRemoteBuild(own.remote('catalog'));
@@ -57,6 +63,8 @@ export async function openTestShop(
   });
   const { application, opened } = await openShop(config, log, {
     print: () => undefined,
+    closing: AT_ONCE,
+    passwords: new Argon2Passwords({ cost: QUICK_HASH }),
     ...parts,
     folders: { ...own, ...folders },
   });

@@ -19,7 +19,7 @@ import { SqliteShopFilling } from './shop-filling.ts';
 const bow = aProduct('bow');
 
 async function filled() {
-  const db = new ExplainingDatabase(':memory:');
+  const db = new ExplainingDatabase();
   const index = new ProductIndex(db, productWordsOf);
   await new SqliteShopFilling(db, index).fillEmptyShop(contentsOf([bow]), NOON);
   db.plans.clear();

@@ -28,7 +28,7 @@ const ROWS = [
 
 test('importing a product file uses indexes only, so its cost does not grow with the catalogue', async () => {
   const calls = methodsOf(SqliteProductImports.prototype);
-  const db = new ExplainingDatabase(':memory:');
+  const db = new ExplainingDatabase();
   const index = new ProductIndex(db, productWordsOf);
   await new SqliteShopFilling(db, index).fillEmptyShop(contentsOf([bow]), NOON);
   db.plans.clear();

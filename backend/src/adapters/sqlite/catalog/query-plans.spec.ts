@@ -16,7 +16,7 @@ import { totalPrice } from '../../../domain/ordering/order.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDeliveryAreas } from '../store/delivery-areas.ts';
-import { SqliteDatabase } from '../connection/database.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from '../ordering/invoice-lookups.ts';
 import { SqliteOfficeEvents } from '../office/office-events.ts';
@@ -27,15 +27,14 @@ import { SqlitePayments } from '../ordering/payments.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { ProductIndex } from './search/product-index.ts';
 import { SqliteProductionSheets } from '../reporting/production-sheets.ts';
-import { SANDBOX_LEDGER_MIGRATIONS } from '../schema/ordering/sandbox-ledger.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 import { SqliteSalesReports } from '../reporting/sales-reports.ts';
 import { SqliteShopCounts } from '../shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
-import { SqliteStorage } from '../storage.ts';
 import { SqliteStoreSettings } from '../store/store-settings.ts';
 
 async function filled(): Promise<ExplainingDatabase> {
-  const db = new ExplainingDatabase(':memory:');
+  const db = new ExplainingDatabase();
   await new SqliteShopFilling(db, new ProductIndex(db, productWordsOf)).fillEmptyShop(
     contentsOf([aProduct('bow', { stock: null })]),
     NOON,
@@ -133,7 +132,7 @@ test('every other query of the shop uses an index', async () => {
 
 test('erasing an account uses indexes, except for one scan of the short outbox', async () => {
   const db = await filled();
-  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const storage = emptySqliteStorage(db);
   const account = await anAccount(storage, 'noura@example.com');
   await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
   db.plans.clear();

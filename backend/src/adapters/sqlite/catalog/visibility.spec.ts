@@ -4,13 +4,14 @@ import { EVERYTHING } from '../../../application/catalog/product-query.fixture.t
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, categoryId, productId } from '../../../domain/ids.ts';
-import { productWordsOf, searchPlanner } from '../../../testing/search.fixture.ts';
-import { SqliteStorage } from '../storage.ts';
+import { searchPlanner } from '../../../testing/search.fixture.ts';
+import type { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const BY = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: 1 };
 
 async function shop(): Promise<SqliteStorage> {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
   await storage.filling.fillEmptyShop(
     { ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] },

@@ -14,7 +14,7 @@ export type Row = Record<string, SQLOutputValue>;
 
 /** One database file with its prepared statements. The whole process shares one instance per file. */
 export class SqliteDatabase {
-  private readonly db: DatabaseSync;
+  protected readonly db: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly statements = new Map<string, StatementSync>();
   /** The statement of the latest insert into each table. */

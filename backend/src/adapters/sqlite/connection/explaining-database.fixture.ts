@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { StatementSync } from 'node:sqlite';
-import { SqliteDatabase } from './database.ts';
+import { EmptyDatabase } from '../empty-database.fixture.ts';
 
 /** Lookups in an FTS table by row number or by word. SQLite calls them scans, although they are not. */
 const LOOK_UP = /_(?:words|titles) VIRTUAL TABLE INDEX (?:\d+:=|\d+:.*M\d)/;
 
 /** Records the query plan of every statement. */
-export class ExplainingDatabase extends SqliteDatabase {
+export class ExplainingDatabase extends EmptyDatabase {
   readonly plans = new Map<string, string[]>();
 
   protected override prepared(sql: string): StatementSync {

@@ -55,7 +55,7 @@ test('a second server does not start on a data folder in use, and the first goes
   await first.end('SIGTERM');
   const next = await start();
   expect(await order(next.url)).toBe(201);
-  await next.end('SIGTERM');
+  await next.end('SIGKILL');
 }, 60_000);
 
 test('the next server starts after one was killed', async () => {
@@ -65,7 +65,7 @@ test('the next server starts after one was killed', async () => {
   expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
   const next = await start();
   await expect(start()).rejects.toThrow(IN_USE);
-  await next.end('SIGTERM');
+  await next.end('SIGKILL');
 }, 60_000);
 
 test('other users of the machine cannot read the files of the shop', () => {
@@ -76,7 +76,7 @@ test('other users of the machine cannot read the files of the shop', () => {
 test('exactly one of several servers that start at once opens the shop', async () => {
   const starts = await Promise.allSettled([start(), start(), start()]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-  for (const result of starts) if (result.status === 'fulfilled') await result.value.end('SIGTERM');
+  for (const result of starts) if (result.status === 'fulfilled') await result.value.end('SIGKILL');
 }, 60_000);
 
 test('tools read and write beside a running server', async () => {
@@ -87,7 +87,7 @@ test('tools read and write beside a running server', async () => {
   await beside.close();
   expect(await order(running.url)).toBe(201);
   await expect(start()).rejects.toThrow(IN_USE);
-  await running.end('SIGTERM');
+  await running.end('SIGKILL');
 }, 60_000);
 
 test.each(Object.values(FILES))(

@@ -41,7 +41,7 @@ const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_admini
 
 test('every query for accounts and sign-ins uses an index', async () => {
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
-  const db = new ExplainingDatabase(':memory:');
+  const db = new ExplainingDatabase();
   const owner = await callEveryMethod(db);
   await usePasskeys(db, owner);
   expect(db.scans().filter((scan) => !ADMINISTRATORS.test(scan))).toEqual([]);

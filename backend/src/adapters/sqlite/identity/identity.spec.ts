@@ -11,6 +11,7 @@ import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const ADDRESS = '192.0.2.77';
 const EMAIL = 'noura@example.com';
@@ -18,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let storage: SqliteStorage;
 beforeEach(() => {
-  storage = SqliteStorage.inMemory(productWordsOf);
+  storage = emptySqliteStorage();
 });
 afterEach(() => storage.close());
 

@@ -4,14 +4,13 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const bow = aProduct('bow', { stock: 5 });
 const editor = { accountId: accountId('office'), addressKey: 'a key' };
 
 test('the history records what the office did to an order, but no refused changes and no text of a note', async () => {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const order = anOrder([[bow, 4]]);
   await storage.orders.place(order, null);

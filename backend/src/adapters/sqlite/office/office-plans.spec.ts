@@ -6,13 +6,11 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { SqliteDatabase } from '../connection/database.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteOfficeOrders } from '../ordering/lists/office-orders.ts';
 import { SqliteRegisteredUsers } from '../identity/registered-users.ts';
-import { SANDBOX_LEDGER_MIGRATIONS } from '../schema/ordering/sandbox-ledger.ts';
-import { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
+import type { SqliteStorage } from '../storage.ts';
 
 const bow = aProduct('bow', { stock: null });
 const order = anOrder([[bow, 1]]);
@@ -20,8 +18,8 @@ const editor = { accountId: accountId('office'), addressKey: 'address' };
 const day = kuwaitDayOf(NOON);
 
 async function filled(): Promise<{ db: ExplainingDatabase; storage: SqliteStorage }> {
-  const db = new ExplainingDatabase(':memory:');
-  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const db = new ExplainingDatabase();
+  const storage = emptySqliteStorage(db);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   await anAccount(storage, 'noura@example.com');
   await storage.orders.place(order, null);

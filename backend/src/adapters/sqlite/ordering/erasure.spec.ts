@@ -11,8 +11,8 @@ import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { SqliteStorage } from '../storage.ts';
+import type { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const EMAIL = 'Marked.Person@example.com';
 const MARKS = [
@@ -98,7 +98,7 @@ async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Prom
 }
 
 test('once the orders of an erased person are finished, no table holds personal data, and sales are still recorded', async () => {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   // An order of a guest with the e-mail in upper case, an order of the account for another mailbox, and an unpaid order.
   const orders = [markedOrder(null, EMAIL.toUpperCase())];
@@ -139,7 +139,7 @@ test('once the orders of an erased person are finished, no table holds personal 
 });
 
 test('erasing the custom texts of an order also deletes who has made them', async () => {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const account = await anAccount(storage, EMAIL);
   const order = markedOrder(account.id);

@@ -2,12 +2,11 @@ import { expect, test } from '@jest/globals';
 import { contentsOf, stockOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { SqliteStorage } from '../storage.ts';
+import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 test('an order whose mail cannot be queued is not placed, takes no stock, and leaves its idempotency key unused', async () => {
   const bow = aProduct('bow');
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const rename = (from: string, to: string) =>
     storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
@@ -24,7 +23,7 @@ test('an order whose mail cannot be queued is not placed, takes no stock, and le
 });
 
 test('an order of the first release, with titles in one language, is read with the same title for both', async () => {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   const ribbon = aProduct('ribbon');
   await storage.filling.fillEmptyShop(contentsOf([ribbon]), NOON);
   const order = anOrder([[ribbon, 1]]);

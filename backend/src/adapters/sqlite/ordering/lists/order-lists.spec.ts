@@ -5,15 +5,14 @@ import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf } from '../../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
-import { productWordsOf } from '../../../../testing/search.fixture.ts';
 import { findOrders } from './order-lists.ts';
-import { SqliteStorage } from '../../storage.ts';
+import { emptySqliteStorage } from '../../empty-database.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 const bow = aProduct('bow', { stock: null });
 
 test('both ways to sort a period by total give the same orders on every page', async () => {
-  const storage = SqliteStorage.inMemory(productWordsOf);
+  const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const editor = { accountId: accountId('office'), addressKey: 'address' };
   for (let index = 0; index < 80; index += 1) {
