@@ -1,24 +1,16 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AllowedMethods } from './allowed-methods.ts';
 import type { AnswerCache } from './cache/answer-cache.ts';
-import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answers.ts';
-import { namesOneHost } from './connections/host.ts';
+import { answerFromCache, storeAnswers } from './cache/shared-answers.ts';
+import { Entrance } from './connections/entrance.ts';
 import { cutSlowReaders } from './connections/slow-readers.ts';
 import type { Patience } from './connections/slow-readers.ts';
-import { SlowSenders, TIME_OF_FILES } from './connections/slow-senders.ts';
-import { Turns } from './connections/turns.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import { acceptFiles } from './files/multipart.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
-import { answerBrokenRequest } from './errors/broken-request.ts';
-import type { ReadingError } from './errors/broken-request.ts';
-import { refuseRequest } from './errors/refused-request.ts';
 import type { SignedIn } from './identity/sessions/signed-in.ts';
 import { Observation } from './observation.ts';
 import type { RequestObserver } from './observation.ts';
@@ -32,23 +24,10 @@ import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
 import type { ClosingTimes } from './traffic.ts';
 import { DATA_POLICY, securityHeaders } from './security/headers.ts';
-import type { Headers } from './security/headers.ts';
 import { acceptReports } from './security/report-types.ts';
 
 /** Bytes that a request's body may have. */
 const LARGEST_BODY = 100 * 1024;
-
-/**
- * Milliseconds. With `SlowSenders` these cut a slow or silent socket within 30 seconds. Callers that may send a file
- * get more time, so Node's limit for a whole request is theirs.
- */
-const TIME_OUTS = {
-  headers: 15_000,
-  request: 15_000 + TIME_OF_FILES,
-  silence: 28_000,
-  keepAlive: 10_000,
-  check: 2_500,
-};
 
 /** Cuts a caller that reads nothing of its answers within 30 seconds as well. */
 const PATIENCE: Patience = { untaken: 24_000, check: 2_500, bytes: 64 * 1024 * 1024 };
@@ -173,83 +152,6 @@ export function createServer({
   logAnswers(server, log);
 
   return new ShopServer(server, traffic);
-}
-
-/** Everything that happens to a request before Fastify: its turn, refusals in place of Node's own, and the cache. */
-class Entrance {
-  private readonly turns: Turns;
-  private readonly slowSenders: SlowSenders;
-  private handle: RequestListener = () => undefined;
-
-  constructor(
-    private readonly traffic: Traffic,
-    private readonly cache: AnswerCache,
-    private readonly headers: Headers,
-    private readonly nextId: () => string,
-    private readonly observation: Observation | null,
-    bodyTime: number | undefined,
-  ) {
-    this.slowSenders = new SlowSenders((error, socket) => this.answerBroken(error, socket), bodyTime);
-    this.turns = new Turns(
-      (request, response) => this.enter(request, response),
-      (request, response) => refuseRequest(new ApiFailure('UNAVAILABLE'), request, response, headers),
-    );
-  }
-
-  /** @param handle Fastify's handler of a request */
-  open(handle: RequestListener): HttpServer {
-    this.handle = handle;
-    const server = createHttpServer(
-      {
-        headersTimeout: TIME_OUTS.headers,
-        requestTimeout: TIME_OUTS.request,
-        keepAliveTimeout: TIME_OUTS.keepAlive,
-        connectionsCheckingInterval: TIME_OUTS.check,
-        // Without this, Node would refuse the request with an empty answer.
-        requireHostHeader: false,
-      },
-      (request, response) => this.take(request, response),
-    );
-    // Node emits this for any `Expect` but `100-continue`, and leaves the answer to the listener.
-    server.on('checkExpectation', (request, response) => this.take(request, response));
-    server.on('connect', (_request, socket) => this.answerBroken(new Error('the shop is no proxy'), socket as Socket));
-    return server.setTimeout(TIME_OUTS.silence);
-  }
-
-  /** Answers bytes that Node could not parse, or took for something other than a request. */
-  answerBroken(error: ReadingError, socket: Socket): void {
-    answerBrokenRequest(error, socket, this.turns.lastOf(socket), this.headers);
-  }
-
-  private take(request: IncomingMessage, response: ServerResponse): void {
-    this.slowSenders.watch(request, response);
-    if (this.observation === null) this.turns.take(request, response);
-    else this.observation.watch(request, response, () => this.turns.take(request, response));
-  }
-
-  private enter(request: IncomingMessage, response: ServerResponse): void {
-    const failure = this.failureOf(request);
-    if (failure !== null) refuseRequest(failure, request, response, this.headers);
-    else if (!this.traffic.isOpen || !this.answersAtOnce(request, response)) {
-      this.turns.remember(request, response);
-      this.handle(request, response);
-    }
-  }
-
-  private answersAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = answerAtOnce(this.cache, request, response, this.nextId);
-    if (answer !== null) this.observation?.answeredBy(answer.route, response);
-    return answer !== null;
-  }
-
-  /** Why a request is refused before Fastify; null: it is not. */
-  private failureOf(request: IncomingMessage): ApiFailure | null {
-    if (!namesOneHost(request)) return new ApiFailure('BAD_REQUEST');
-    const { expect } = request.headers;
-    // Reads the header like Node, which has already answered `100-continue` itself.
-    const isMet = expect === undefined || request.httpVersion !== '1.1' || /(?:^|\W)100-continue(?:$|\W)/i.test(expect);
-    return isMet ? null : new ApiFailure('BAD_REQUEST', { status: 417 });
-  }
 }
 
 function acceptOnlyJson(server: FastifyInstance): void {

@@ -159,9 +159,9 @@ export function watchMethods(...adapters: readonly { readonly prototype: object 
     for (const name of Object.getOwnPropertyNames(prototype)) {
       const method = methods[name];
       if (name === 'constructor' || typeof method !== 'function') continue;
-      const told = `${prototype.constructor.name}.${name}`;
-      missing.add(told);
-      methods[name] = watched(method, () => missing.delete(told));
+      const call = `${prototype.constructor.name}.${name}`;
+      missing.add(call);
+      methods[name] = watched(method, () => missing.delete(call));
     }
   }
   return () => [...missing];

@@ -35,8 +35,10 @@ function freeName(): string {
 
 async function empty(connection: Connection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  const kept = ['versions', 'slots'];
-  await Promise.all(collections.filter((one) => !kept.includes(one.collectionName)).map((one) => one.deleteMany({})));
+  const preserved = ['versions', 'slots'];
+  await Promise.all(
+    collections.filter((one) => !preserved.includes(one.collectionName)).map((one) => one.deleteMany({})),
+  );
 }
 
 /** A connection that empties its database once it is connected. */

@@ -105,8 +105,9 @@ export class WebAuthnVerifier extends PasskeyVerifier {
   /** The origin that the browser reports, if it belongs to the shop; otherwise null. */
   private originOf(clientDataJSON: string): string | null {
     try {
-      const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-      const origin = typeof said === 'object' && said !== null && 'origin' in said ? said.origin : null;
+      const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+      const origin =
+        typeof clientData === 'object' && clientData !== null && 'origin' in clientData ? clientData.origin : null;
       return typeof origin === 'string' && this.rp.isOrigin(origin) ? origin : null;
     } catch {
       return null;

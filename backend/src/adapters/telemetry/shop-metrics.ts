@@ -73,7 +73,7 @@ export class ShopMetrics {
       'Transactions begun, with repetitions',
       () => transactions()?.tries,
     );
-    this.grown('fyonka_storage_transaction_commits_total', 'Transactions kept', () => transactions()?.commits);
+    this.grown('fyonka_storage_transaction_commits_total', 'Committed transactions', () => transactions()?.commits);
   }
 
   /** As the server's observer of requests. */

@@ -100,14 +100,14 @@ export async function* batchesOf<Kind extends RecordKind>(
 export async function measure(
   reader: RecordReader,
   digestOf: TextDigest,
-  told: (records: number) => void,
+  onProgress: (records: number) => void,
 ): Promise<Measures> {
   const measurer = new RecordMeasurer(digestOf);
   let read = 0;
   for (const kind of RECORD_KINDS)
     for await (const { records } of batchesOf(reader, kind)) {
       measurer.add(kind, records);
-      told((read += records.length));
+      onProgress((read += records.length));
     }
   return measurer.measures();
 }

@@ -131,6 +131,6 @@ function readCategory(fields: DraftFields, sent: Sent<string>, known: ProductKno
 }
 
 function flagsOf({ isAvailable, isNewArrivals, isVisible }: SentProduct): Partial<Flags> {
-  const said = { isAvailable, isNewArrival: isNewArrivals, isVisible };
-  return Object.fromEntries(Object.entries(said).filter(([, flag]) => typeof flag === 'boolean'));
+  const flags = { isAvailable, isNewArrival: isNewArrivals, isVisible };
+  return Object.fromEntries(Object.entries(flags).filter(([, flag]) => typeof flag === 'boolean'));
 }

@@ -5,7 +5,7 @@ import { AnswerCache } from './answer-cache.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Milliseconds for which a document may show outdated stock. In a rush of orders not every visit can be rendered anew.
+ * Milliseconds for which a document may show outdated stock. During many orders, not every visit can be rendered.
  */
 const DOCUMENTS_LAG = 1_000;
 

@@ -22,7 +22,7 @@ export class EventsController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'Of the last message that was read: everything after it is told. Left out: what comes from now on',
+    description: 'Id of the last message that was read; all later ones are sent. Left out for messages from now on',
   })
   @Documented({
     summary:

@@ -105,8 +105,8 @@ export class MongoProductImports extends ProductImports {
       .project<ReadProduct>(WITHOUT_KEYS)
       .toArray();
     const products = documents.map(productFrom);
-    const kept = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
-    const unknown = new Set(await unknownPictures(reading, [...new Set([...picturesOfRows(rows), ...kept])]));
+    const ownPictures = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
+    const unknown = new Set(await unknownPictures(reading, [...new Set([...picturesOfRows(rows), ...ownPictures])]));
     const categories = await this.db
       .collection('categories')
       .find({}, { ...within(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })

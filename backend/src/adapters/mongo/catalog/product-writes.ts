@@ -124,10 +124,10 @@ export class ProductWrites {
     await products.updateMany(filter, { $set: { isListed: toListed } }, { session });
   }
 
-  /** Must be the last call of the transaction. @param areKept whether the pictures belong to the program itself */
-  async finish({ areKept = false } = {}): Promise<void> {
+  /** Must be the last call of the transaction. @param arePermanent whether the pictures belong to the program itself */
+  async finish({ arePermanent = false } = {}): Promise<void> {
     await this.counts.write(this.tx);
-    await this.pictures.write(this.tx, areKept);
+    await this.pictures.write(this.tx, arePermanent);
   }
 
   private noteChange(stored: ReadProduct, product: Product, willBeListed: boolean): void {

@@ -118,7 +118,7 @@ export class MongoShopFilling extends ShopFilling {
   ): Promise<void> {
     const writes = new ProductWrites(tx, this.wordsOf, categories);
     await writes.insert(created);
-    await writes.finish({ areKept: true });
+    await writes.finish({ arePermanent: true });
   }
 
   private async insertShop(tx: MongoTransaction, { categories, settings }: ShopContents): Promise<void> {

@@ -121,7 +121,7 @@ function unusable(error: unknown): StorageUnusable {
   if (error instanceof StorageUnusable) return error;
   if (isRefused(error))
     return new StorageUnusable(
-      'MongoDB does not know this user with this password; mend them, or authSource where the user is kept elsewhere',
+      'MongoDB does not know this user with this password; mend them, or authSource where the user is stored elsewhere',
       error,
     );
   return unreadable(error instanceof Error ? error.name : 'no reason given', error);

@@ -39,7 +39,7 @@ export class MongoRegisteredUsers extends RegisteredUsers {
   }
 
   private async orderSums(ids: readonly string[]): Promise<Map<string, OrderSums>> {
-    const isKept = { $ne: ['$status', 'cancelled'] };
+    const countsInAmount = { $ne: ['$status', 'cancelled'] };
     const sums = await this.db
       .collection('orders')
       .aggregate<OrderSums>([
@@ -48,7 +48,7 @@ export class MongoRegisteredUsers extends RegisteredUsers {
           $group: {
             _id: '$accountId',
             orders: { $sum: 1 },
-            amount: { $sum: { $cond: [isKept, '$total', 0] } },
+            amount: { $sum: { $cond: [countsInAmount, '$total', 0] } },
             lastAt: { $max: '$createdAt' },
           },
         },

@@ -77,12 +77,12 @@ export function earlierOf(counted: readonly CountedOrder[], { address, receiver 
  */
 export async function lockCallers(
   tx: MongoTransaction,
-  meetings: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>,
+  locks: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>,
 ): Promise<void> {
-  if (meetings.size === 0) return;
+  if (locks.size === 0) return;
   await tx.db.collection('callerMeetings').bulkWrite(
-    [...meetings].map(([key, meeting]) => ({
-      updateOne: { filter: { _id: key }, update: { $set: meeting }, upsert: true },
+    [...locks].map(([key, lock]) => ({
+      updateOne: { filter: { _id: key }, update: { $set: lock }, upsert: true },
     })),
     { session: tx.session, ordered: false },
   );

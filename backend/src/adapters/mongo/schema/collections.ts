@@ -7,7 +7,7 @@ import type {
   SettingsDocument,
 } from './catalogue.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
-import type { CallerMeetingDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
+import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
   AttemptDocument,
   PaymentEventDocument,
@@ -61,7 +61,7 @@ export interface Documents {
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;
-  callerMeetings: CallerMeetingDocument;
+  callerMeetings: CallerLockDocument;
   turns: TurnDocument;
   sandboxTokens: SandboxTokenDocument;
   sandboxCharges: SandboxChargeDocument;

@@ -66,8 +66,8 @@ export class SqliteProductImports extends ProductImports {
 
   private knowledge(rows: readonly ImportRow[]): ImportKnowledge {
     const products = idsOfRows(rows).flatMap((id) => this.product(id));
-    const kept = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
-    const unknown = new Set(unknownPictures(this.db, [...new Set([...picturesOfRows(rows), ...kept])]));
+    const ownPictures = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
+    const unknown = new Set(unknownPictures(this.db, [...new Set([...picturesOfRows(rows), ...ownPictures])]));
     return {
       products: new Map(products.map((product) => [product.id, product])),
       categories: this.db

@@ -35,8 +35,8 @@ export class PictureUsers {
     for (const path of paths) this.change(path, -1);
   }
 
-  /** @param areKept whether the pictures belong to the program itself: these are added here and never removed */
-  async write({ db, session }: MongoTransaction, areKept = false): Promise<void> {
+  /** @param arePermanent whether the pictures belong to the program itself: these are added here and never removed */
+  async write({ db, session }: MongoTransaction, arePermanent = false): Promise<void> {
     const changed = [...this.changes].filter(([, users]) => users !== 0);
     if (changed.length === 0) return;
     await db.collection('pictures').bulkWrite(
@@ -45,10 +45,10 @@ export class PictureUsers {
           filter: { _id },
           update: {
             $inc: { users },
-            ...(areKept && { $setOnInsert: { isKept: true, isLeaving: false } }),
+            ...(arePermanent && { $setOnInsert: { isKept: true, isLeaving: false } }),
             ...(users > 0 && { $set: { unusedSince: null } }),
           },
-          upsert: areKept,
+          upsert: arePermanent,
         },
       })),
       { session, ordered: false },

@@ -11,7 +11,7 @@ const BATCH = 500;
 const DIGEST = `${PRODUCT_WORDS_VERSION}.${SEARCH_KEYS_VERSION}`;
 
 /**
- * Computes the search keys of every product anew when the stored ones were written by another version of the words or
+ * Computes the search keys of every product when the stored ones were written by another version of the words or
  * keys, before anything is searched. Several processes may do it at once, and each may end in the middle: the result is
  * the same, and the version is stored at the very end.
  */

@@ -49,7 +49,7 @@ export interface InvoiceLookupDocument {
 }
 
 /** Written with every order of a caller who has others, so that two processes that judge one caller conflict. */
-export interface CallerMeetingDocument {
+export interface CallerLockDocument {
   /** One of the keys of the caller. */
   _id: string;
   /** The latest order. */
