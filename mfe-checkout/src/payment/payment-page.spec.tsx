@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal } from '@fyonka/testing/fake-api';
@@ -15,8 +15,6 @@ let api: FakeApi;
 beforeEach(() => {
   api = shopWithUnpaidOrder();
 });
-afterEach(() => session.signOut());
-
 test('a visitor without access to the order is sent to the sign-in', async () => {
   placedOrders.add({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
   open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
@@ -23,8 +23,6 @@ function signInAs(role: 'admin' | 'customer'): void {
   const payload = { email: `${role}@example.com`, role, exp: Date.now() / 1000 + 60 };
   session.signIn(`e30.${btoa(JSON.stringify(payload))}.s`);
 }
-
-afterEach(() => session.signOut());
 
 test.each(['/account#passkeys', '/my-orders', '/change-password', '/admin', '/admin/orders?page=2'])(
   '%s needs a session, and its address is kept for after the sign-in',

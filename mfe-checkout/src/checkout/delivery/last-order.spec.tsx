@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserView } from '@fyonka/api-contract/wire/identity';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -28,9 +28,6 @@ beforeEach(() => {
   api = shopWithCart();
   api.answer({ 'GET /api/orders/mine': mine(order()), 'GET /api/auth/me': { user: NOURA } });
 });
-
-// The values are stored in memory too.
-afterEach(forgetPerson);
 
 const signIn = () => act(() => void session.signIn(tokenOf(NOURA.email)));
 
