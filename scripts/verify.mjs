@@ -12,12 +12,18 @@ const results = [];
 await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
 await install();
 
-await check('Types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static']);
-await check('Types without each database', 'node', ['scripts/one-database.mjs']);
-await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-await check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
-await check('Boundaries', 'node', ['scripts/boundaries.mjs']);
-await check('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
+// In two lanes, because formatting and boundaries use one core each. The builds are those of `npm start`.
+await Promise.all([
+  inTurn(
+    () => check('Types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static']),
+    () => check('Types without each database', 'node', ['scripts/one-database.mjs']),
+    () => check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  ),
+  inTurn(
+    () => check('Format', 'prettier', ['--check', '--log-level=warn', '.']),
+    () => check('Boundaries', 'node', ['scripts/boundaries.mjs']),
+  ),
+]);
 
 await part('Tests that need nothing but Node', () => runRing('fast'));
 await part('Tests on MongoDB', () => runRing('mongo'));
@@ -30,6 +36,10 @@ if (process.argv.includes('--all')) {
 
 report(results);
 process.exitCode = results.some(({ failed, skipped }) => failed + skipped > 0) ? 1 : 0;
+
+async function inTurn(...checks) {
+  for (const next of checks) await next();
+}
 
 /** A failed check does not stop the later ones. */
 function check(name, command, args) {
