@@ -126,7 +126,7 @@ function refuseWeak(parameters: readonly string[]): void {
     // The driver ignores the case of an option's name.
     const found = WEAKER.find(({ option }) => option.toLowerCase() === name.toLowerCase());
     if (found?.isWeaker(value))
-      throw new StorageUnusable(`with ${name}=${value}, a confirmed order could be lost; ${found.mend}`);
+      throw new StorageUnusable(`with ${name}=${value}, an order that was confirmed could be lost; ${found.mend}`);
   }
 }
 
