@@ -35,4 +35,5 @@ export default {
   // Milliseconds, as in the workspaces: Jest takes it from here when it runs them together.
   testTimeout: 60_000,
   maxWorkers: MAX_WORKERS,
+  testSequencer: join(ROOT, 'scripts/jest/sequencer.cjs'),
 };

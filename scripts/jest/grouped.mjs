@@ -9,7 +9,7 @@ export const TOGETHER = fileURLToPath(new URL('together.cjs', import.meta.url));
  * Number of files in a group: large enough to share the time for loading the program, small enough to spread groups
  * over workers.
  */
-const GROUP = 24;
+const GROUP = 40;
 
 /** Text that excludes a file from groups: it mocks modules, chooses another environment, or asks to run alone. */
 const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ Runs alone:/;

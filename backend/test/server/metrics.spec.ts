@@ -104,12 +104,13 @@ test('metrics are served on their own port only, and nothing else is served ther
 test('a shop that is closing still serves its metrics, then frees the port', async () => {
   const closing = await openTestShop({ METRICS_PORT: '0' });
   const { port } = JSON.parse(/^.*metrics are served.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
-  // Closing waits for a call in progress, as long as the test needs.
-  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  // Closing waits for a call in progress, as long as the test needs. The shop says when it has begun to read it.
+  const headers = { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' };
   const held = request(`${closing.url}/api/cart/quote`, { method: 'POST', headers });
   const answered = once(held, 'response');
+  held.flushHeaders();
+  await once(held, 'continue');
   held.write('{');
-  await once(held, 'socket');
   const closed = closing.close();
   await eventually(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

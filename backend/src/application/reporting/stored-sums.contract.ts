@@ -67,7 +67,7 @@ export function storedSumsContract(open: OpenStorage): void {
           expect(await storage.salesReports.amountOfMonth(month)).toBe(sum([productsAmount, deliveryAmount]));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 16 },
     );
     // Milliseconds. Many shops are opened, which takes time on a database behind a network.
   }, 90_000);

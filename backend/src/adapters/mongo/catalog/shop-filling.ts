@@ -21,10 +21,8 @@ const CONTENTS = ['categories', 'orders', 'settings'] as const;
 /** Products of one transaction: a larger one would exceed the server's memory. */
 const BATCH = 1000;
 
-/**
- * The lease of filling the shop. It lasts longer than one transaction, and each transaction renews it. Milliseconds.
- */
 const LEASE = 'shop-filling';
+/** Milliseconds: longer than one transaction takes, and each transaction renews the lease. */
 const LEASE_TIME = 1.5 * MANY_PRODUCTS_TIMEOUT;
 /** Milliseconds between two tries to get the lease. */
 const LOOK = 200;

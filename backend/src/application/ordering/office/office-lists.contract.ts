@@ -55,8 +55,12 @@ async function busyShop(open: OpenStorage): Promise<{ storage: Storage; all: rea
   return { storage, all: found.filter((order) => order !== null) };
 }
 
+const SORTS = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
+
+/** Every combination of words, days, status and payment, each in one of the orders in turn. */
 function* filters(): Generator<OrderFilter> {
   const [second, third] = [1, 2].map((days) => kuwaitDayOf(NOON + days * 24 * HOUR));
+  let turn = 0;
   for (const words of [null, ['noura'], ['50000003', 'hessa'], []])
     for (const [from, to] of [
       [null, null],
@@ -65,10 +69,12 @@ function* filters(): Generator<OrderFilter> {
       [second, third],
       [third, second],
     ] as const)
-      for (const status of [null, 'ready', 'cancelled', 'shipped'] as const)
-        for (const payment of [null, 'cash', 'refund-due', 'unpaid'] as const)
-          for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
-            yield { words, from: from ?? null, to: to ?? null, status, payment, sort };
+      for (const [index, status] of ([null, 'ready', 'cancelled', 'shipped'] as const).entries())
+        for (const payment of [null, 'cash', 'refund-due', 'unpaid'] as const) {
+          // By status, too, so that each payment state comes in each order.
+          const sort = SORTS[(turn++ + index) % SORTS.length]!;
+          yield { words, from: from ?? null, to: to ?? null, status, payment, sort };
+        }
 }
 
 function matches(order: Order, { words, from, to, status, payment }: OrderFilter): boolean {

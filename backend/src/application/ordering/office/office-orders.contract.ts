@@ -73,7 +73,8 @@ export function officeOrdersContract(open: OpenStorage): void {
 
     test('makes the money due for refund when it cancels before or after a simultaneous payment', async () => {
       const storage = await openWith(open, [freely], NOON);
-      for (let race = 0; race < 200; race += 1) {
+      const RACES = 60;
+      for (let race = 0; race < RACES; race += 1) {
         const order = anOrder([[freely, 1]]);
         await storage.orders.place(order, null);
         const attemptId = paymentAttemptId(`race ${order.id}`);
@@ -90,7 +91,7 @@ export function officeOrdersContract(open: OpenStorage): void {
         });
       }
       const due = await storage.officeOrders.list(REFUNDS_DUE, FIRST);
-      expect(due.total).toBe(200);
+      expect(due.total).toBe(RACES);
     });
 
     test('prevents the order from expiring, and its request to pay from being sent', async () => {

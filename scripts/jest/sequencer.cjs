@@ -1,0 +1,9 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Starts the tests of the backend first: they take longest, and the short ones of the pages fill the end of a run. */
+module.exports = class extends Sequencer {
+  sort(tests) {
+    const isBackend = ({ context }) => Number(context.config.rootDir.endsWith('backend'));
+    return super.sort(tests).toSorted((one, other) => isBackend(other) - isBackend(one));
+  }
+};
