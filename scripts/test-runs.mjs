@@ -43,18 +43,19 @@ export async function runRing(ring, args = []) {
   const results = await runJest(ring, {
     workspaces: ['backend'],
     cwd: join(ROOT, 'backend'),
+    args,
     // Tests of promises under faults and load run one file at a time, so that they do not disturb each other.
-    args: ring === 'mongo' || ring === 'size' ? args : ['--runInBand', ...args],
+    workers: ring === 'mongo' || ring === 'size' ? MAX_WORKERS : 1,
     env: ring === 'failover' ? { FAILOVER_ROUNDS } : {},
   });
   return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
 }
 
-function runJest(ring, { workspaces, cwd, args, env = {} }) {
+function runJest(ring, { workspaces, cwd, args, workers = MAX_WORKERS, env = {} }) {
   return runAndCount(
     `jest (${ring})`,
     (report) =>
-      run('jest', ['--json', `--outputFile=${report}`, `--maxWorkers=${MAX_WORKERS}`, ...args], {
+      run('jest', ['--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, ...args], {
         cwd,
         env: { RING: ring, NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...env },
       }),

@@ -3,6 +3,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
 import { compose } from '../compose.ts';
+import { messageOf } from '../message.ts';
 
 /** Milliseconds after which a mail server that does not answer counts as unreachable, so that it cannot block the outbox. */
 const TIME_OUT = 15_000;
@@ -52,7 +53,7 @@ export class SmtpTransport extends MailTransport {
   private async deliver(mail: ReadyMail): Promise<SendResult> {
     // Nodemailer accepts a signal, which its published types do not contain yet.
     const message: SendMailOptions & { signal: AbortSignal } = {
-      ...compose(mail, this.sender),
+      ...messageOf(compose(mail, this.sender)),
       signal: this.cutOff.signal,
     };
     try {
