@@ -58,11 +58,11 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Not primary, shutting down, timed out, interrupted, password changed, and other codes of a server that cannot serve
- * at the moment.
+ * Not primary, shutting down, timed out, interrupted, password changed, started too recently to know what a majority has
+ * (134), and other codes of a server that cannot serve at the moment.
  */
 const UNAVAILABLE = new Set([
-  6, 7, 18, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+  6, 7, 18, 50, 89, 91, 112, 134, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
 /** mongoose's own errors: no server was found, or there is no connection. */
