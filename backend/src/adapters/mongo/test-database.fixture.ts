@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { readAddress } from './connection/connection.ts';
+import { isDuplicateKey } from './connection/mongo-error.ts';
 import { damageIn, storedTexts } from './inspection.fixture.ts';
 import { writeManyOrders } from './ordering/many-orders.fixture.ts';
 import type { CollectionName } from './schema/collections.ts';
@@ -109,9 +111,43 @@ export async function refuseOnce(
 ): Promise<void> {
   const namespace = `${db.connection.name}.${collection}`;
   const data = { failCommands: ['insert', 'update'], namespace, errorCode, ...(errorExtraInfo && { errorExtraInfo }) };
-  const admin = db.connection.getClient().db('admin');
-  await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+  await setFailPoint(db.connection.getClient(), { mode: { times: 1 }, data });
 }
+
+/** Milliseconds between two tries to get the fail point. */
+const LOOK = 50;
+/** Gives the fail point back, if this file has it. */
+let releaseFailPoint = async (): Promise<void> => undefined;
+runner.afterEach?.(() => releaseFailPoint());
+
+/**
+ * Makes the server refuse commands until the test ends. A server has only one such setting, so tests of several files,
+ * which run at the same time, wait for each other.
+ */
+export async function setFailPoint(client: mongo.MongoClient, setting: mongo.Document): Promise<void> {
+  await releaseFailPoint();
+  const turns = client.db('tests').collection<{ _id: string }>('turns');
+  const set = (document: mongo.Document) =>
+    client.db('admin').command({ configureFailPoint: 'failCommand', ...document });
+  for (;;) {
+    try {
+      await turns.insertOne({ _id: 'fail point' });
+      break;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await wait(LOOK);
+    }
+  }
+  releaseFailPoint = async () => {
+    releaseFailPoint = async () => undefined;
+    await set({ mode: 'off' });
+    await turns.deleteOne({ _id: 'fail point' });
+  };
+  await set(setting);
+}
+
+/** Ends the refusals before the test does. */
+export const refuseNothing = (): Promise<void> => releaseFailPoint();
 
 /** Every document of a storage, by collection. */
 export async function everythingIn({ db }: MongoStorage): Promise<Record<string, unknown[]>> {

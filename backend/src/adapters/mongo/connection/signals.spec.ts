@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { by, FORMER } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { CatalogueChange } from '../../../application/catalog/ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -6,34 +6,19 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { MongoStorage } from '../storage.ts';
-import { closeAfterEach, openMongoTwice } from '../test-database.fixture.ts';
+import { closeAfterEach, openMongoTwice, refuseNothing, setFailPoint } from '../test-database.fixture.ts';
 
 const bow = aProduct('bow');
 /** Code of a server that has timed out. */
 const TOO_LATE = 50;
-let failing: MongoStorage[] = [];
+
+closeAfterEach();
 
 /** Makes the server refuse commands about signals from every process of this database. */
 async function refuse({ db }: MongoStorage, command: 'aggregate' | 'find'): Promise<void> {
-  const name = db.connection.db?.databaseName ?? '';
-  const data = { failCommands: [command], namespace: `${name}.signals`, errorCode: TOO_LATE };
-  await admin(db).command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
+  const data = { failCommands: [command], namespace: `${db.connection.name}.signals`, errorCode: TOO_LATE };
+  await setFailPoint(db.connection.getClient(), { mode: 'alwaysOn', data });
 }
-
-async function refuseNothing({ db }: MongoStorage): Promise<void> {
-  await admin(db).command({ configureFailPoint: 'failCommand', mode: 'off' });
-}
-
-function admin({ connection }: MongoStorage['db']) {
-  return connection.getClient().db('admin');
-}
-
-afterEach(async () => {
-  for (const storage of failing) await refuseNothing(storage);
-  failing = [];
-});
-// After the storages are closed, because a closed storage cannot send the server a command.
-closeAfterEach();
 
 /** The next change that a storage signals. */
 function nextChange({ changes }: MongoStorage): Promise<CatalogueChange> {
@@ -65,7 +50,6 @@ function untilRead(storage: MongoStorage, price: number): Promise<void> {
 
 test('a change of another process is signalled while there is no change stream', async () => {
   const [one] = await openMongoTwice();
-  failing.push(one);
   await refuse(one, 'aggregate');
   const [, looking] = await openMongoTwice();
   const signalled = nextChange(looking);
@@ -76,7 +60,6 @@ test('a change of another process is signalled while there is no change stream',
 test('a change that could not be read is signalled once it can be', async () => {
   const [one, other] = await openMongoTwice();
   await setPrice(one, 2500);
-  failing.push(one);
   await refuse(one, 'find');
   const refused = new Promise<void>((resolve) => {
     // Other calls of that process are answered meanwhile.
@@ -85,7 +68,7 @@ test('a change that could not be read is signalled once it can be', async () => 
   const signalled = untilRead(other, 3000);
   await setPrice(one, 3000);
   await refused;
-  await refuseNothing(one);
+  await refuseNothing();
   await signalled;
 });
 
