@@ -41,7 +41,7 @@ export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
     purpose,
     language: 'ar',
     at: NOON,
-    counted: aCountKey(),
+    counted: [aCountKey()],
     mailsKey: `${purpose} ${emailKey(email)}`,
     ...given,
   };
@@ -57,7 +57,7 @@ export function aTrial(
     purpose: 'registration',
     isRight: (codeId) => codeId === code,
     ticketDigest: next('ticket'),
-    counted: aCountKey(),
+    counted: [aCountKey()],
     at: NOON,
     ...others,
   };

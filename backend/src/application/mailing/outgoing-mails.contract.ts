@@ -80,7 +80,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
         purpose: 'registration',
         language: 'en',
         at: NOON + 1,
-        counted: { limit: CODE_REQUESTS_OF_ADDRESS, key: 'address' },
+        counted: [{ limit: CODE_REQUESTS_OF_ADDRESS, key: 'address' }],
         mailsKey: 'mails',
       });
       return storage;
@@ -108,7 +108,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
     test('that one network address requests in large numbers do not delay the codes of others', async () => {
       const storage = await open();
       const ask = (email: string, key: string, at: number) =>
-        storage.emailProofs.request(aCodeRequest({ email, at, counted: { limit: CODE_REQUESTS_OF_ADDRESS, key } }));
+        storage.emailProofs.request(aCodeRequest({ email, at, counted: [{ limit: CODE_REQUESTS_OF_ADDRESS, key }] }));
       for (let asked = 0; asked < MOST_URGENT_OF_ADDRESS + 5; asked += 1)
         await ask(`${asked}@example.com`, 'flood', NOON);
       await ask('noura@example.com', 'another address', NOON + 1);

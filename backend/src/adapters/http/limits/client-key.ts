@@ -1,19 +1,37 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that identify a network: a household has all addresses below them. */
-const NETWORK_GROUPS = 4;
+/** Groups of an IPv6 address that identify a link: one household has all addresses below them. */
+const LINK_GROUPS = 4;
+/** The first six groups of an IPv4 address that is written as an IPv6 address. */
+const MAPPED = '0:0:0:0:0:ffff';
 
-/** The key by which limits count a caller: the IPv4 address, or the /64 network of an IPv6 address. */
+/**
+ * The name by which limits know a caller: the IPv4 address, or the /64 network of an IPv6 address. `networksOf` of the
+ * domain says in which larger networks it is counted as well.
+ */
 export function clientKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${expanded(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') !== MAPPED) return `${groups.slice(0, LINK_GROUPS).join(':')}::/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join('.');
 }
 
-function expanded(address: string): string[] {
+/** The eight groups, spelt as in no other way: in small letters, without zeros in front. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: gap }, () => '0'), ...last];
+  const [first, last] = [read(head), read(tail ?? '')];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+}
+
+function read(part: string): string[] {
+  const groups = part === '' ? [] : part.split(':');
+  return groups.flatMap((group) => (group.includes('.') ? ofIPv4(group) : Number.parseInt(group, 16).toString(16)));
+}
+
+function ofIPv4(address: string): string[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
 }

@@ -46,6 +46,40 @@ describe('a limit that two processes share', () => {
   });
 });
 
+describe('a caller with an IPv6 address', () => {
+  const links = (count: number) => Array.from({ length: count }, (_, index) => `2001:db8:1:${index.toString(16)}::/64`);
+
+  /** Number of granted misses when each of these callers tries `tries` numbers. */
+  async function grantedTo(callers: readonly string[], tries: number, limits: Limits): Promise<number> {
+    let count = 0;
+    for (const caller of callers)
+      for (let index = 0; index < tries; index += 1)
+        if ((await limits.tryTake('order-misses', caller)) === null) count += 1;
+    return count;
+  }
+
+  test('walks four times as many order numbers from a whole /48 as from one /64, over all processes', async () => {
+    const [limits] = twoProcesses(new CountsInMemory());
+    expect(await grantedTo(links(0x100), 5, limits)).toBe(2 * 30);
+    const spread = links(0x10000).filter((_, index) => index % 0x100 === 0);
+    expect(await grantedTo(spread, 5, twoProcesses(new CountsInMemory())[0])).toBe(4 * 30);
+  });
+
+  test('cannot use up what its /48 allows to others', async () => {
+    const limits = new Limits();
+    expect(await grantedTo(['2001:db8:1:0::/64'], 500, limits)).toBe(30);
+    expect(await grantedTo(['2001:db8:1:1::/64'], 5, limits)).toBe(5);
+  });
+
+  test('has back in each of its networks what it gives back', async () => {
+    const limits = new Limits();
+    for (const caller of links(300)) {
+      expect(await limits.tryTake('order-misses', caller)).toBeNull();
+      await limits.giveBack('order-misses', caller);
+    }
+  });
+});
+
 describe('while the database cannot be reached', () => {
   test('limits that guard secrets grant nothing, and giving an earlier try back fails silently', async () => {
     const [limits] = twoProcesses(new NoCounts());

@@ -1,6 +1,8 @@
 import type { Limit, LimitCounts } from '../../../application/limit-counts.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
+import type { CountedNetwork } from '../../../domain/network.ts';
+import { networksOf } from '../../../domain/network.ts';
 import { CountsInMemory } from './counts-in-memory.ts';
 import { Portions } from './portions.ts';
 
@@ -13,7 +15,7 @@ interface Rule extends Omit<Limit, 'name'> {
   readonly counted: 'together' | 'in-portions' | 'apart';
 }
 
-/** Limits for one caller. */
+/** Limits for one caller; the networks that an IPv6 caller is counted in have some times as much (`networksOf`). */
 export const LIMITS = {
   /**
    * Order numbers that were not found or came with a wrong token. Keeps callers from trying one number after the other.
@@ -61,7 +63,7 @@ export interface SharedCounts {
 /** Counts calls: in memory, or over all processes of the shop. */
 export class Limits {
   private readonly own = new CountsInMemory();
-  private sharing: { with: SharedCounts; calls: Portions } | null | undefined;
+  private sharing: { with: SharedCounts; portions: Portions } | null | undefined;
 
   /** @param shared called once, with the first count; null where this is the only process */
   constructor(
@@ -79,23 +81,39 @@ export class Limits {
     if (wait !== null) throw tooMany(wait);
   }
 
-  /** Counts one call. @returns null, or the seconds to wait when the limit is reached @throws StorageUnavailable */
+  /**
+   * Counts one call in each network of the caller, the smallest first. A network that is over its bound ends the
+   * counting, so that one household cannot use up what larger networks allow to its neighbours.
+   * @returns null, or the seconds to wait when a limit is reached
+   * @throws StorageUnavailable
+   */
   async tryTake(name: LimitName, key: string, points = 1): Promise<number | null> {
-    const wait = await this.counted({ name, ...this.rules[name] }, key, points);
-    return wait === null ? null : Math.max(1, Math.ceil(wait / 1000));
+    for (const network of networksOf(key)) {
+      const wait = await this.counted(this.limitOf(name, network), network.name, points);
+      if (wait !== null) return Math.max(1, Math.ceil(wait / 1000));
+    }
+    return null;
   }
 
   /** Takes back one count, for a lookup that was not a miss. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    const rule = this.rules[name];
-    const sharing = rule.counted === 'together' ? this.sharingOf() : null;
+    const sharing = this.rules[name].counted === 'together' ? this.sharingOf() : null;
     try {
-      if (sharing) await sharing.with.counts.giveBack({ name, ...rule }, sharing.with.keyOf(key));
-      else await this.own.giveBack({ name, ...rule }, key);
+      for (const network of networksOf(key)) {
+        const limit = this.limitOf(name, network);
+        if (sharing) await sharing.with.counts.giveBack(limit, sharing.with.keyOf(network.name));
+        else await this.own.giveBack(limit, network.name);
+      }
     } catch (error) {
       // The count ends with its window in any case, and the call was successful, so a failure here is ignored.
       if (!(error instanceof StorageUnavailable)) throw error;
     }
+  }
+
+  /** The limit of a network. Counts of different bounds have different names. */
+  private limitOf(name: LimitName, { times }: CountedNetwork): Limit & Rule {
+    const rule = this.rules[name];
+    return { ...rule, name: times === 1 ? name : `${name} x${times}`, points: rule.points * times };
   }
 
   /** @returns null, or the milliseconds to wait */
@@ -103,14 +121,13 @@ export class Limits {
     const sharing = limit.counted === 'apart' ? null : this.sharingOf();
     if (sharing === null) return this.own.take(limit, key, points);
     if (limit.counted === 'together') return sharing.with.counts.take(limit, sharing.with.keyOf(key), points);
-    return (await this.own.take(limit, key, points)) ?? sharing.calls.count(sharing.with.keyOf(key), points);
+    return (await this.own.take(limit, key, points)) ?? sharing.portions.count(limit, sharing.with.keyOf(key), points);
   }
 
   private sharingOf(): NonNullable<typeof this.sharing> | null {
     if (this.sharing === undefined) {
       const shared = this.shared();
-      const calls = { name: 'calls', ...this.rules.calls };
-      this.sharing = shared && { with: shared, calls: new Portions(calls, shared.counts) };
+      this.sharing = shared && { with: shared, portions: new Portions(shared.counts) };
     }
     return this.sharing;
   }

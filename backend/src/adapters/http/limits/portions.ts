@@ -18,35 +18,31 @@ interface Caller {
  * the limit by one portion for each process, and has the whole limit in each process while the database is unavailable.
  */
 export class Portions {
-  private readonly callers: LRUCache<string, Caller>;
+  private readonly callers = new LRUCache<string, Caller>({ max: MOST_CALLERS, noUpdateTTL: true });
 
   /** @param counts shared by all processes */
-  constructor(
-    private readonly limit: Limit,
-    private readonly counts: LimitCounts,
-  ) {
-    this.callers = new LRUCache({ max: MOST_CALLERS, ttl: limit.seconds * 1000, noUpdateTTL: true });
-  }
+  constructor(private readonly counts: LimitCounts) {}
 
   /**
    * Counts a call that this process has allowed.
+   * @param key belongs to one limit only
    * @returns null, or the milliseconds to wait because all processes together are over the limit
    */
-  count(key: string, points: number): number | null {
+  count(limit: Limit, key: string, points: number): number | null {
     const caller = this.callers.get(key) ?? { unreported: 0, refusedUntil: 0 };
     const wait = caller.refusedUntil - performance.now();
     if (wait > 0) return wait;
     caller.unreported += points;
-    if (caller.unreported >= this.limit.points / PORTIONS) void this.report(key, caller);
-    this.callers.set(key, caller);
+    if (caller.unreported >= limit.points / PORTIONS) void this.report(limit, key, caller);
+    this.callers.set(key, caller, { ttl: limit.seconds * 1000 });
     return null;
   }
 
-  private async report(key: string, caller: Caller): Promise<void> {
+  private async report(limit: Limit, key: string, caller: Caller): Promise<void> {
     const reported = caller.unreported;
     caller.unreported = 0;
     // While the database is unavailable, each process counts for itself.
-    const wait = await this.counts.take(this.limit, key, reported).catch(() => null);
+    const wait = await this.counts.take(limit, key, reported).catch(() => null);
     if (wait === null) return;
     caller.refusedUntil = performance.now() + wait;
     this.callers.set(key, caller, { ttl: wait, noUpdateTTL: false });

@@ -70,7 +70,9 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
 }
 
 async function leaveTraces(storage: MongoStorage, { id, email }: Account): Promise<void> {
-  await storage.emailProofs.request(aCodeRequest({ email, purpose: 'reset', mailsKey: 'mails', counted: aCountKey() }));
+  await storage.emailProofs.request(
+    aCodeRequest({ email, purpose: 'reset', mailsKey: 'mails', counted: [aCountKey()] }),
+  );
   const session = newSession(sessionId('s'), id, 'marked phone', NOON);
   await storage.sessions.open({ ...anOpening(id), session });
   const passkey = { ...aPasskey({ owner: id }), name: 'Marked passkey' };

@@ -21,14 +21,14 @@ export class SqliteEmailProofs extends EmailProofs {
 
   request({ counted, mailsKey, ...asked }: CodeRequest): Promise<CountAnswer> {
     return this.db.write(() => {
-      const answer = takeCounts(this.db, [counted], asked.at);
+      const answer = takeCounts(this.db, counted, asked.at);
       if (answer.kind === 'too-many') return answer;
       const email = emailKey(asked.email);
       const row = findAccountRowByEmail(this.db, email);
       const requested = requestCode(asked, {
         account: row ? accountFrom(row) : null,
         earlier: this.earlierRequests(mailsKey, asked.at),
-        askedByAddress: findCount(this.db, counted.key)?.count ?? 0,
+        askedByAddress: findCount(this.db, counted[0].key)?.count ?? 0,
       });
       if (!requested) return answer;
       putCode(this.db, email, requested.code);
@@ -42,7 +42,7 @@ export class SqliteEmailProofs extends EmailProofs {
   try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
     const { email, purpose, isRight, ticketDigest, counted, at } = trial;
     return this.db.write((): Awaited<ReturnType<EmailProofs['try']>> => {
-      const answer = takeCounts(this.db, [counted], at);
+      const answer = takeCounts(this.db, counted, at);
       if (answer.kind === 'too-many') return answer;
       const code = findCode(this.db, email, purpose);
       const result = tryCode(code, isRight, at);

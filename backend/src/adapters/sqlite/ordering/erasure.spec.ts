@@ -79,7 +79,7 @@ async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Prom
     email,
     language: 'ar',
     at: NOON,
-    counted: { limit: { name: 'test', most: 1, time: 1 }, key: 'counted' },
+    counted: [{ limit: { name: 'test', most: 1, time: 1 }, key: 'counted' }],
     mailsKey: 'mails',
   });
   const session = { device: 'marked phone', signedInAt: NOON, lastSeenAt: NOON, expiresAt: LATER * 2 };

@@ -68,12 +68,14 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       },
     );
 
-    test('is limited for each network address', async () => {
+    test('is limited for each network of its caller', async () => {
       const { emailProofs, outbox } = await open();
-      const counted = aCountKey({ most: 2, time: 1000 });
+      const shared = aCountKey({ most: 2, time: 1000 });
       const asked = [];
-      for (const name of ['one', 'two', 'three'])
+      for (const name of ['one', 'two', 'three']) {
+        const counted = [aCountKey(), shared] as const;
         asked.push(await emailProofs.request(aCodeRequest({ email: `${name}@example.com`, counted })));
+      }
       expect(asked).toEqual([{ kind: 'counted' }, { kind: 'counted' }, { kind: 'too-many', wait: 1000 }]);
       expect(await outbox.claimDue({ at: NOON, until: NOON, limit: 10 })).toHaveLength(2);
     });
@@ -153,13 +155,16 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(results.filter(({ kind }) => kind === 'right')).toHaveLength(1);
     });
 
-    test('is not compared when the network address has tried too often', async () => {
+    test('is not compared when a network of its caller has tried too often', async () => {
       const { emailProofs } = await open();
       const request = aCodeRequest();
       await emailProofs.request(request);
-      const counted = aCountKey({ most: 1, time: 1000 });
-      expect(await emailProofs.try(aTrial({ counted }))).toEqual({ kind: 'wrong' });
-      expect(await emailProofs.try(aTrial({ counted, code: request.id }))).toEqual({ kind: 'too-many', wait: 1000 });
+      const shared = aCountKey({ most: 1, time: 1000 });
+      expect(await emailProofs.try(aTrial({ counted: [aCountKey(), shared] }))).toEqual({ kind: 'wrong' });
+      expect(await emailProofs.try(aTrial({ counted: [aCountKey(), shared], code: request.id }))).toEqual({
+        kind: 'too-many',
+        wait: 1000,
+      });
     });
   });
 

@@ -19,7 +19,7 @@ export class BeginPasskeySignIn {
 
   /** @param address network address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   async execute({ address }: { address: string }): Promise<BeginPasskeySignInOutcome> {
-    const counted = await this.attempts.take([this.counts.signInsOfAddress(address)], this.clock.now());
+    const counted = await this.attempts.take(this.counts.signInsOfAddress(address), this.clock.now());
     if (counted.kind === 'too-many') return counted;
     return { kind: 'asked', request: await this.requests.toSignIn() };
   }

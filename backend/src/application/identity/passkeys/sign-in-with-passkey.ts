@@ -48,7 +48,7 @@ export class SignInWithPasskey {
   ) {}
 
   async execute(input: SignInWithPasskeyInput): Promise<SignInWithPasskeyOutcome> {
-    const counted = await this.attempts.take([this.counts.signInsOfAddress(input.address)], this.clock.now());
+    const counted = await this.attempts.take(this.counts.signInsOfAddress(input.address), this.clock.now());
     if (counted.kind === 'too-many') return counted;
     // Uses the challenge up, even if the answer is wrong.
     const challenge = await this.challenges.take(input.challengeId, this.clock.now());

@@ -46,7 +46,7 @@ export class CheckPassword {
   async execute({ email, password, address, failure }: GivenPassword): Promise<CheckPasswordOutcome> {
     const ofEmail = this.counts.signInsOfEmail(email);
     // Counted before the check, so that concurrent attempts cannot exceed the limit together.
-    const counted = await this.attempts.take([this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
+    const counted = await this.attempts.take([...this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
     if (counted.kind === 'too-many') return counted;
     const credentials = await this.accounts.credentials(email);
     const passwordHash = credentials?.passwordHash ?? null;

@@ -6,6 +6,9 @@ export interface CountKey {
   readonly key: string;
 }
 
+/** Keys of one attempt, such as those of the networks of its caller, the smallest network first. */
+export type CountKeys = readonly [CountKey, ...CountKey[]];
+
 export type CountAnswer =
   /** `wait`: milliseconds until the next attempt is allowed. */
   { readonly kind: 'counted' } | { readonly kind: 'too-many'; readonly wait: number };

@@ -1,11 +1,11 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import type { NewCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
-import type { CountKey, CountAnswer } from './attempt-counts.ts';
+import type { CountAnswer, CountKeys } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
-  /** Count of requests from the caller's network address. */
-  readonly counted: CountKey;
+  /** Counts of requests from the caller's networks. */
+  readonly counted: CountKeys;
   /** Digest under which requests for this e-mail and purpose are counted: see `KeyedDigests`. */
   readonly mailsKey: string;
 }
@@ -17,8 +17,8 @@ export interface CodeTrial {
   readonly isRight: (codeId: string) => boolean;
   /** Digest of the ticket that the caller gets for the right code. */
   readonly ticketDigest: string;
-  /** Count of attempts from the caller's network address. */
-  readonly counted: CountKey;
+  /** Counts of attempts from the caller's networks. */
+  readonly counted: CountKeys;
   readonly at: number;
 }
 

@@ -28,7 +28,7 @@ type Accepted = RequestedCode & { readonly request: CodeRequest };
 export async function writeCodeRequests(tx: MongoTransaction, requests: readonly CodeRequest[]): Promise<Taken[]> {
   const taken = await takeCounts(
     tx,
-    requests.map(({ counted, at }) => ({ keys: [counted], at })),
+    requests.map(({ counted, at }) => ({ keys: counted, at })),
   );
   const situation = await readSituation(tx, requests);
   const accepted = requests.flatMap((request, place) => judge(request, taken[place], situation) ?? []);

@@ -32,7 +32,7 @@ export class MongoEmailProofs extends EmailProofs {
 
   async try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
     const { email, purpose, counted, at } = trial;
-    const taken = await this.takings.add({ keys: [counted], at });
+    const taken = await this.takings.add({ keys: counted, at });
     if (taken.kind === 'too-many') return taken;
     return inTurn(this.db, [email], async () => {
       // Tries that are refused anyway only read: of many tries at once only those that count cost a transaction.
