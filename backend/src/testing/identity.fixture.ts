@@ -34,7 +34,7 @@ import { emptyStorage } from './storage.fixture.ts';
 import { QUICK_HASH } from './quick-hash.fixture.ts';
 import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
-const quickPasswords = new Argon2Passwords({ cost: QUICK_HASH, mostWaiting: 10_000 });
+const quickPasswords = new Argon2Passwords({ cost: QUICK_HASH, mostWaiting: 10_000, mostOfOne: 10_000 });
 
 /** Hashing that is scripted and counted. */
 export class ScriptedPasswords extends Passwords {
@@ -44,15 +44,15 @@ export class ScriptedPasswords extends Passwords {
   compared = 0;
   hashed = 0;
 
-  async hash(password: string): Promise<string | null> {
+  async hash(password: string, caller: string): Promise<string | null> {
     this.hashed += 1;
-    return this.isBusy ? null : quickPasswords.hash(password);
+    return this.isBusy ? null : quickPasswords.hash(password, caller);
   }
 
-  async matches(password: string, hash: string | null): Promise<boolean | null> {
+  async matches(password: string, hash: string | null, caller: string): Promise<boolean | null> {
     this.compared += 1;
     if (this.isBusy) return null;
-    const isRight = await quickPasswords.matches(password, hash);
+    const isRight = await quickPasswords.matches(password, hash, caller);
     await this.meanwhile();
     return isRight;
   }

@@ -8,7 +8,6 @@ import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.inte
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { MissesInterceptor } from '../adapters/http/limits/misses.interceptor.ts';
 import { Misses } from '../adapters/http/limits/misses.ts';
-import { PasswordRoom } from '../adapters/http/limits/password-room.interceptor.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
@@ -37,7 +36,6 @@ export function httpProviders(
       inject: [Clock, IdentifySession],
     },
     given(TicketCookies, () => new TicketCookies(https)),
-    built(PasswordRoom),
     built(Uploads),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),

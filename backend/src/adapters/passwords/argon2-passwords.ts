@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Passwords } from '../../application/identity/ports/passwords.ts';
+import { HashQueue } from './hash-queue.ts';
 
 /** Cost parameters of argon2id. */
 interface HashCost {
@@ -19,48 +20,30 @@ const POOL = 4;
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL) - 1);
 /** Maximum number of waiting hashes; the last one waits for some seconds. */
 const MOST_WAITING = 100;
+/** Hashes of one caller, such as a school behind one address. */
+const MOST_OF_ONE = 50;
 
 /** Hashes passwords by argon2id, in other threads than the one that answers requests. */
 export class Argon2Passwords extends Passwords {
   private readonly cost: HashCost;
-  private readonly atOnce: number;
-  private readonly mostWaiting: number;
+  private readonly queue: HashQueue;
   private readonly nobodysHash: string;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
 
   /** Defaults are those of production. Hashes with another cost can still be verified. */
-  constructor({ cost = COST, atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) {
+  constructor({ cost = COST, atOnce = AT_ONCE, mostWaiting = MOST_WAITING, mostOfOne = MOST_OF_ONE } = {}) {
     super();
     this.cost = cost;
-    this.atOnce = atOnce;
-    this.mostWaiting = mostWaiting;
+    this.queue = new HashQueue({ atOnce, mostWaiting, mostOfOne });
     this.nobodysHash = hashOfNothing(cost);
   }
 
-  hash(password: string): Promise<string | null> {
-    return this.inTurn(() => hash(password, this.cost));
+  hash(password: string, caller: string): Promise<string | null> {
+    return this.queue.run(caller, () => hash(password, this.cost));
   }
 
-  async matches(password: string, known: string | null): Promise<boolean | null> {
-    const isSame = await this.inTurn(() => verify(known ?? this.nobodysHash, password));
+  async matches(password: string, known: string | null, caller: string): Promise<boolean | null> {
+    const isSame = await this.queue.run(caller, () => verify(known ?? this.nobodysHash, password));
     return isSame === null ? null : isSame && known !== null;
-  }
-
-  /** @returns null when too many callers are waiting */
-  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if (this.running < this.atOnce) this.running += 1;
-    else if (this.waiting.length < this.mostWaiting)
-      // A finished call starts the next one instead of decreasing `running`.
-      await new Promise<void>((begin) => this.waiting.push(begin));
-    else return null;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }
 

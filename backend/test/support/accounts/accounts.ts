@@ -55,7 +55,7 @@ export async function aCustomer(shop: TestShop, person?: Person): Promise<Visito
 
 /** Somebody new, made an administrator on the command line and signed in. */
 export async function anAdministrator(shop: TestShop, person = aPerson()): Promise<Visitor> {
-  const passwordHash = await shop.application.get(Passwords).hash(person.password);
+  const passwordHash = await shop.application.get(Passwords).hash(person.password, person.email);
   await makeAdministrator(shop, person.email, passwordHash);
   return signIn(shop, person);
 }

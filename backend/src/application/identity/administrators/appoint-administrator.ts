@@ -55,7 +55,7 @@ export class AppointAdministrator {
       needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
     const chosen = made ?? password;
     // A chosen password was checked above.
-    const hashed = needsPassword && chosen !== null ? await this.newPasswords.hashUnjudged(chosen) : null;
+    const hashed = needsPassword && chosen !== null ? await this.newPasswords.hashUnjudged(chosen, actor) : null;
     if (hashed?.kind === 'busy') return hashed;
     const administrator = {
       id: accountId(this.identifiers.next()),

@@ -48,7 +48,7 @@ export class ChangePassword {
     const checked = await this.checkPassword.execute({ email, password, address, failure: 'confirmation-failed' });
     if (checked.kind === 'wrong') return { kind: 'wrong-password' };
     if (checked.kind !== 'right') return checked;
-    const hashed = await this.newPasswords.hash(input.newPassword, account.email, 'newPassword');
+    const hashed = await this.newPasswords.hash(input.newPassword, account.email, 'newPassword', address);
     if (hashed.kind !== 'hashed') return hashed;
     const isChanged = await this.accounts.changePassword({
       oldHash: checked.credentials.passwordHash,

@@ -50,7 +50,7 @@ export class CheckPassword {
     if (counted.kind === 'too-many') return counted;
     const credentials = await this.accounts.credentials(email);
     const passwordHash = credentials?.passwordHash ?? null;
-    const isRight = await this.passwords.matches(composedPassword(password), passwordHash);
+    const isRight = await this.passwords.matches(composedPassword(password), passwordHash, address);
     if (isRight === null) {
       // The password was not checked, so only the network address stays counted: its requests are the load.
       await this.attempts.takeBack([ofEmail]);

@@ -18,15 +18,16 @@ export class NewPasswords {
   /**
    * @param email e-mail of the account, which the password must not contain
    * @param field name of the form field, for the fault
+   * @param caller see `Passwords`
    */
-  async hash(written: string, email: string, field: string): Promise<NewPasswordOutcome> {
+  async hash(written: string, email: string, field: string, caller: string): Promise<NewPasswordOutcome> {
     const code = await this.faultOf(written, email);
-    return code ? { kind: 'invalid', faults: [{ field, code }] } : this.hashUnjudged(written);
+    return code ? { kind: 'invalid', faults: [{ field, code }] } : this.hashUnjudged(written, caller);
   }
 
   /** @param password a random password, or one that `faultOf` has accepted */
-  async hashUnjudged(password: string): Promise<Exclude<NewPasswordOutcome, { kind: 'invalid' }>> {
-    const hash = await this.passwords.hash(composedPassword(password));
+  async hashUnjudged(password: string, caller: string): Promise<Exclude<NewPasswordOutcome, { kind: 'invalid' }>> {
+    const hash = await this.passwords.hash(composedPassword(password), caller);
     return hash === null ? { kind: 'busy' } : { kind: 'hashed', hash };
   }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { EraseAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,6 @@ import { Access } from '../../access.ts';
 import { erasedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
-import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { accountDataFile } from './account-data.file.ts';
 import { ConfirmedDto } from '../sessions/auth.dto.ts';
@@ -47,7 +46,6 @@ export class AccountDataController {
 
   @Post('erase')
   @HttpCode(200)
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary:
       'Erase the account and the personal data in its orders, for good; orders in progress keep name and address until they are delivered or cancelled',

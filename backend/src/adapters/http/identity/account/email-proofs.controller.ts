@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,6 @@ import type { ProofPurpose } from '../../../../domain/identity/email-codes/email
 import type { Language } from '../../../../domain/localized-text.ts';
 import { Access } from '../../access.ts';
 import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
-import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
@@ -101,7 +100,6 @@ export class EmailProofsController {
   @Post('set-password')
   @HttpCode(200)
   @Access('everyone')
-  @UseInterceptors(PasswordRoom)
   @ApiHeader(XSRF_HEADER)
   @Documented({
     summary: 'Finish a registration by choosing the password; this does not sign in',
@@ -121,7 +119,6 @@ export class EmailProofsController {
   @Post('reset-password')
   @HttpCode(200)
   @Access('everyone')
-  @UseInterceptors(PasswordRoom)
   @ApiHeader(XSRF_HEADER)
   @Documented({
     summary: 'Choose a new password in place of a forgotten one; every session of the account ends',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
@@ -17,7 +17,6 @@ import type { AccountId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { addedAdministratorOrFail, removedAdministratorOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
-import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Editors } from '../../office/editors.ts';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../../openapi/checks.ts';
@@ -61,7 +60,6 @@ export class AdministratorsController {
   }
 
   @Post()
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary: 'Make an account an administrator; asks for the password of the caller. The account is signed out',
     answer: 'AdministratorAnswer',
@@ -79,7 +77,6 @@ export class AdministratorsController {
   }
 
   @Delete(':id')
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary:
       'Remove an administrator, or oneself; asks for the password of the caller. The account remains as a customer',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, PasskeyAnswer, PasskeyChallenge, PasskeysAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,6 @@ import { RenamePasskey } from '../../../../application/identity/passkeys/rename-
 import { passkeyId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { passkeyAskedOrFail, passkeyOrFail, passkeyRemovedOrFail } from '../../errors/outcomes/passkey-outcomes.ts';
-import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { passkeyView } from '../identity.views.ts';
@@ -41,7 +40,6 @@ export class PasskeysController {
 
   @Post('options')
   @HttpCode(200)
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary: 'Options for making a passkey in the browser; asks for the password',
     answer: 'PasskeyChallenge',
@@ -88,7 +86,6 @@ export class PasskeysController {
   }
 
   @Delete(':id')
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary: 'Remove a passkey; asks for the password',
     answer: 'DoneAnswer',

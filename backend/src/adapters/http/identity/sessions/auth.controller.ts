@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,6 @@ import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
 import { Access } from '../../access.ts';
 import { passwordChangedOrFail, signedInOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
-import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { ChangePasswordDto, SignInDto } from './auth.dto.ts';
 import { deviceOf } from './device.ts';
@@ -32,7 +31,6 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Access('everyone')
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary: 'Sign in by password',
     answer: 'SignInAnswer',
@@ -74,7 +72,6 @@ export class AuthController {
   @Post('change-password')
   @HttpCode(200)
   @Access('signed-in')
-  @UseInterceptors(PasswordRoom)
   @Documented({
     summary: 'Change the password; every session of the account ends',
     answer: 'DoneAnswer',
