@@ -136,6 +136,13 @@ test('a hidden category hides its products, and shows them again with it', async
   expect((await shop.get(`/api/products/${hat}`)).status).toBe(200);
 });
 
+test('a request that says whether to show the category can be repeated', async () => {
+  const { _id: id } = await created('Caps');
+  for (const isVisible of [false, false, true, true])
+    expect(await call('PUT', `/${id}/toggle`, { isVisible })).toEqual({ status: 200, body: { isVisible } });
+  expect((await call('PUT', `/${id}/toggle`, { isVisible: 'perhaps' })).status).toBe(400);
+});
+
 test('deleting a category deletes its products, and returns their number', async () => {
   const { _id: id, slug } = await created('Gloves');
   const gloves = [

@@ -125,7 +125,7 @@ describe('shoppers see a change at once', () => {
     expect(await seen(id)).toEqual(everywhere);
     await call('PUT', `/${id}/toggle`);
     expect(await seen(id)).toEqual(nowhere);
-    await call('PUT', `/${id}/toggle`);
+    await call('PUT', `/${id}/toggle`, { isVisible: true });
     expect(await seen(id)).toEqual(everywhere);
     await call('PUT', `/${id}`, aProductRequest({ name: { en: 'Emerald bow', ar: 'فيونكة' } }));
     expect(await seen(id)).toEqual({ ...everywhere, search: false, home: false });

@@ -5,7 +5,7 @@ import type {
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
 } from '@fyonka/api-contract/wire/office/categories';
-import type { VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
+import type { VisibilityAnswer, VisibilityRequest } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { LARGE_FILE, post, put, remove } from '../http.ts';
 
@@ -40,7 +40,8 @@ export const orderCategories = (ids: readonly string[], was: readonly string[]) 
   put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids, was });
 
 /** @throws ApiError with CATEGORY_NOT_FOUND */
-export const toggleCategory = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
+export const toggleCategory = (id: string, isVisible: boolean) =>
+  put<VisibilityAnswer>(`${pathOf(id)}/toggle`, { isVisible } satisfies VisibilityRequest);
 
 /** Deletes its products too. @throws ApiError with CATEGORY_NOT_FOUND */
 export const deleteCategory = (id: string) => remove<DeletedCategoryAnswer>(pathOf(id));

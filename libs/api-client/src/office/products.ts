@@ -7,6 +7,7 @@ import type {
   ProductRequest,
   ProductRowRequest,
   VisibilityAnswer,
+  VisibilityRequest,
 } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
@@ -32,7 +33,8 @@ export const updateProductRow = (id: string, request: ProductRowRequest) =>
   patch<OfficeProductAnswer>(pathOf(id), request);
 
 /** Hides a visible product, or shows a hidden one. @throws ApiError with PRODUCT_NOT_FOUND */
-export const toggleProduct = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
+export const toggleProduct = (id: string, isVisible: boolean) =>
+  put<VisibilityAnswer>(`${pathOf(id)}/toggle`, { isVisible } satisfies VisibilityRequest);
 
 /** Past orders keep their copy of it. @throws ApiError with PRODUCT_NOT_FOUND */
 export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(id));

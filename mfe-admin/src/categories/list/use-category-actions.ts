@@ -33,9 +33,10 @@ export function useCategoryActions({ answer, change, refetch }: AnswerState<Offi
   }
 
   async function toggle(category: OfficeCategoryView, canBeUndone = true) {
-    showOne(category._id, !category.isVisible, false);
+    const wanted = !category.isVisible;
+    showOne(category._id, wanted, false);
     try {
-      const { isVisible } = await toggleCategory(category._id);
+      const { isVisible } = await toggleCategory(category._id, wanted);
       showOne(category._id, isVisible, true);
       const undo = () => void toggle({ ...category, isVisible }, false);
       showToast({

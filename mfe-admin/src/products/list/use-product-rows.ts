@@ -80,7 +80,7 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
     toggle: (product) =>
       attempt(product, { ...product, isVisible: !product.isVisible }, async (saved) => ({
         ...saved,
-        ...(await toggleProduct(saved._id)),
+        ...(await toggleProduct(saved._id, !product.isVisible)),
       })),
   };
 }

@@ -29,7 +29,9 @@ export class ApiValidationPipe extends ValidationPipe {
     });
   }
 
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(sent: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // A request without a body lacks every field, and each required one is reported.
+    const value = metadata.type === 'body' && sent === undefined ? {} : sent;
     if (metadata.type === 'body') {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: '', code: 'INVALID' }] });

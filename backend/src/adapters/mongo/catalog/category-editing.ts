@@ -72,12 +72,13 @@ export class MongoCategoryEditing extends CategoryEditing {
     });
   }
 
-  async toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null> {
+  async toggleVisibility(id: CategoryId, by: Authorship, wanted: boolean | null = null): Promise<boolean | null> {
     return editInTurn(
       this.db,
       async (tx) => {
         const found = await readOfficeCategory(tx, id);
         if (!found) return null;
+        if (wanted === found.category.isVisible) return wanted;
         const toggled = { ...found.category, isVisible: !found.category.isVisible };
         await this.store(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
         const writes = new ProductWrites(tx, this.wordsOf);

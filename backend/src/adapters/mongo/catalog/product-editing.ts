@@ -53,11 +53,12 @@ export class MongoProductEditing extends ProductEditing {
     });
   }
 
-  async toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null> {
+  async toggleVisibility(id: ProductId, by: Authorship, wanted: boolean | null = null): Promise<boolean | null> {
     return editInTurn(this.db, async (tx) => {
       const read = await readOfficeProduct(tx, id);
       if (!read) return null;
       const { product } = read.found;
+      if (wanted === product.isVisible) return wanted;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
       await this.store(tx, read.stored, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);

@@ -54,10 +54,11 @@ export class SqliteCategoryEditing extends CategoryEditing {
     });
   }
 
-  toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null> {
+  toggleVisibility(id: CategoryId, by: Authorship, wanted: boolean | null = null): Promise<boolean | null> {
     return this.db.write(() => {
       const found = readOfficeCategory(this.db, id);
       if (!found) return null;
+      if (wanted === found.category.isVisible) return wanted;
       const toggled = { ...found.category, isVisible: !found.category.isVisible };
       this.store(found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
       return toggled.isVisible;

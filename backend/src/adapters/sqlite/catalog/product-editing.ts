@@ -47,11 +47,12 @@ export class SqliteProductEditing extends ProductEditing {
     });
   }
 
-  toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null> {
+  toggleVisibility(id: ProductId, by: Authorship, wanted: boolean | null = null): Promise<boolean | null> {
     return this.db.write(() => {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return null;
       const { product } = stored.found;
+      if (wanted === product.isVisible) return wanted;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
       this.store(stored.seq, stored.found, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);

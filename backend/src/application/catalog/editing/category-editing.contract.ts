@@ -109,6 +109,13 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect((await historyOf(storage, 'category', 'bows')).map(({ kind }) => kind)).toEqual(['shown', 'hidden']);
       expect(await storage.categoryEditing.toggleVisibility(categoryId('gone'), by(FORMER))).toBeNull();
     });
+
+    test('is set to the visibility that is asked for once, however often it is asked for', async () => {
+      const storage = await opened();
+      const hide = () => storage.categoryEditing.toggleVisibility(BOWS, by(FORMER), false);
+      expect([await hide(), await hide()]).toEqual([false, false]);
+      expect((await historyOf(storage, 'category', 'bows')).map(({ kind }) => kind)).toEqual(['hidden']);
+    });
   });
 
   describe('a category that is deleted', () => {

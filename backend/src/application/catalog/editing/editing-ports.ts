@@ -36,8 +36,11 @@ export abstract class ProductEditing {
   /** Applies `editProduct` to the stored product. An edit without changes writes nothing. */
   abstract change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
 
-  /** Shows a hidden product or hides a visible one. @returns whether it is visible now; null when it does not exist */
-  abstract toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null>;
+  /**
+   * @param wanted whether it is to be visible; null shows a hidden product and hides a visible one
+   * @returns whether it is visible now; null when it does not exist
+   */
+  abstract toggleVisibility(id: ProductId, by: Authorship, wanted?: boolean | null): Promise<boolean | null>;
 
   /** Orders have a copy of the product and do not change. @returns false when it does not exist */
   abstract delete(id: ProductId, by: Authorship): Promise<boolean>;
@@ -62,8 +65,8 @@ export abstract class CategoryEditing {
   /** Applies `editCategory` to the stored category. An edit without changes writes nothing. */
   abstract change(id: CategoryId, edit: CategoryEdit, by: Authorship): Promise<EditOutcome<OfficeCategory>>;
 
-  /** Shows a hidden category or hides a visible one, and with it its products. @returns whether it is visible now; null when it does not exist */
-  abstract toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null>;
+  /** Shows or hides a category, and with it its products. See `ProductEditing.toggleVisibility`. */
+  abstract toggleVisibility(id: CategoryId, by: Authorship, wanted?: boolean | null): Promise<boolean | null>;
 
   /** Deletes a category with all its products. @returns number of these products; null when the category does not exist */
   abstract delete(id: CategoryId, by: Authorship): Promise<number | null>;

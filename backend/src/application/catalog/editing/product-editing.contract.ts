@@ -221,6 +221,14 @@ export function productEditingContract(open: OpenStorage): void {
       expect((await historyOf(storage, 'bow')).map(({ kind }) => kind).slice(0, 2)).toEqual(['hidden', 'shown']);
       expect(await storage.productEditing.toggleVisibility(productId('gone'), by(FORMER))).toBeNull();
     });
+
+    test('that is asked for is set once, however often it is asked for', async () => {
+      const storage = await opened();
+      const hide = () => storage.productEditing.toggleVisibility(bow.id, by(FORMER), false);
+      expect([await hide(), await hide()]).toEqual([false, false]);
+      expect(await storage.officeCatalogue.findProduct(bow.id)).toMatchObject({ version: 2 });
+      expect(await storage.productEditing.toggleVisibility(bow.id, by(FORMER), true)).toBe(true);
+    });
   });
 
   describe('a product that is deleted', () => {

@@ -130,6 +130,15 @@ export const OfficeProductAnswer = Type.Object({
 });
 export interface OfficeProductAnswer extends Static<typeof OfficeProductAnswer> {}
 
+export const VisibilityRequest = Type.Object({
+  isVisible: Type.Optional(
+    Type.Boolean({
+      description:
+        'The wanted state, so that the call can be repeated. Without it, what is hidden is shown and the reverse.',
+    }),
+  ),
+});
+export interface VisibilityRequest extends Static<typeof VisibilityRequest> {}
 export const VisibilityAnswer = Type.Object({ isVisible: Type.Boolean() });
 export interface VisibilityAnswer extends Static<typeof VisibilityAnswer> {}
 

@@ -26,6 +26,7 @@ import { TextListField } from '../../validation/fields.ts';
 import { CategoryFormBody, readCategoryForm } from './category-form.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeCategoriesAnswer, officeCategoryView } from './office-catalog.views.ts';
+import { VisibilityDto } from './visibility.dto.ts';
 
 const FORM = { file: 'iconImage', largest: LARGEST_PICTURE.bytes };
 const PICTURE_FAILURES = [
@@ -134,12 +135,17 @@ export class OfficeCategoriesController {
 
   @Put(':id/toggle')
   @Documented({
-    summary: 'Show a hidden category with its products, hide a shown one',
+    summary: 'Show or hide a category with its products',
     answer: 'VisibilityAnswer',
-    failures: ['CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: ['VALIDATION_FAILED', 'CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async toggle(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VisibilityAnswer> {
-    const isVisible = await this.categories.toggleVisibility(categoryId(id), this.editors.authorship(request));
+  async toggle(
+    @Param('id') id: string,
+    @Body() { isVisible: wanted }: VisibilityDto,
+    @Req() request: FastifyRequest,
+  ): Promise<VisibilityAnswer> {
+    const by = this.editors.authorship(request);
+    const isVisible = await this.categories.toggleVisibility(categoryId(id), by, wanted);
     if (isVisible === null) throw new ApiFailure('CATEGORY_NOT_FOUND');
     return { isVisible };
   }

@@ -15,6 +15,7 @@ import { Documented } from '../../openapi/documented.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeProductView } from './office-catalog.views.ts';
 import { ProductDto, ProductRowDto } from './product.dto.ts';
+import { VisibilityDto } from './visibility.dto.ts';
 
 /** Editing of products. */
 @ApiTags('office: catalogue')
@@ -72,12 +73,17 @@ export class OfficeProductsController {
 
   @Put(':id/toggle')
   @Documented({
-    summary: 'Show a hidden product, hide a shown one',
+    summary: 'Show or hide a product',
     answer: 'VisibilityAnswer',
-    failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async toggle(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VisibilityAnswer> {
-    const isVisible = await this.products.toggleVisibility(productId(id), this.editors.authorship(request));
+  async toggle(
+    @Param('id') id: string,
+    @Body() { isVisible: wanted }: VisibilityDto,
+    @Req() request: FastifyRequest,
+  ): Promise<VisibilityAnswer> {
+    const by = this.editors.authorship(request);
+    const isVisible = await this.products.toggleVisibility(productId(id), by, wanted);
     if (isVisible === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
     return { isVisible };
   }
