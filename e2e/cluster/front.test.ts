@@ -80,6 +80,26 @@ test('a read that breaks off is repeated on the other backend; an order is never
   expect(await lost.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
 });
 
+for (const method of ['PUT', 'DELETE', 'POST', 'PATCH'])
+  test(`a ${method} whose backend died while it worked is answered with 503, and not sent to the other one`, async () => {
+    answer = (_number, request) => {
+      request.resume();
+      request.on('end', () => request.socket.destroy());
+    };
+    const lost = await fetch(`${origin}/api/admin/products/bow/toggle`, { method, body: '{"isVisible":false}' });
+    expect([lost.status, asked.length]).toEqual([503, 1]);
+    expect(asked[0]?.request).toMatchObject({ method, url: '/api/admin/products/bow/toggle' });
+  });
+
+test('a backend that hangs is left within ten seconds: a read is answered by the other one', async () => {
+  answer = (number, _request, response) => {
+    if (asked.length > 1) response.end(`from ${number}`);
+  };
+  const began = performance.now();
+  expect(await (await fetch(`${origin}/api/products`)).text()).toMatch(/^from \d$/);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
 test('a refusal of a backend is passed on unchanged, and not repeated on the other one', async () => {
   answer = (_number, _request, response) =>
     response.writeHead(503, { 'retry-after': '7', 'x-frame-options': 'DENY' }).end('{"code":"UNAVAILABLE"}');

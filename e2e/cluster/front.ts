@@ -18,7 +18,7 @@ interface Place {
 export function writeFront(folder: string, { listen, backends }: Place): string {
   const included = join(folder, 'fyonka');
   mkdirSync(included, { recursive: true });
-  for (const file of ['shop.conf', 'files.conf', 'headers.conf', 'backend.conf'])
+  for (const file of ['shop.conf', 'files.conf', 'headers.conf', 'backend.conf', 'proxy.conf'])
     cpSync(join(NGINX, file), join(included, file));
   writeFileSync(join(included, 'listen.conf'), listen);
   writeFileSync(join(included, 'backends.conf'), backends.join('\n'));
