@@ -1,7 +1,8 @@
 // Checks that the files of deploy/ agree: files that they name exist, and a front end is deployed beside its earlier
 // release. deploy-programs.test.mjs checks them with nginx and systemd; e2e/cluster runs all of it.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   globSync,
@@ -132,6 +133,39 @@ describe('compose.yaml', () => {
       ([name]) => name.startsWith('database-') && name !== 'database-set-up',
     ))
       assert.deepEqual([name, networks], [name, ['inside']]);
+  });
+});
+
+describe('restart-hung.mjs', () => {
+  /** A process that stands for the backend: it accepts connections and does with requests what it is told. */
+  async function backend(handle) {
+    const server = `require('node:http').createServer(${handle}).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
+    const started = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
+    after(() => started.kill('SIGKILL'));
+    const [port] = await once(started.stdout, 'data');
+    return { port: String(port).trim(), process: started };
+  }
+
+  const check = async (port, { pid }, patience) => {
+    const checking = spawn(process.execPath, [join(DEPLOY, 'restart-hung.mjs'), port, pid, patience], {
+      stdio: 'ignore',
+    });
+    const [code] = await once(checking, 'exit');
+    return code;
+  };
+
+  test('leaves a backend alone that answers, and one that does not listen', async () => {
+    const { port, process: answering } = await backend("(_, response) => response.end('ok')");
+    assert.equal(await check(port, answering, 8000), 0);
+    assert.equal(await check('1', answering, 8000), 1);
+    assert.equal(await check(port, answering, 8000), 0);
+  });
+
+  test('ends a backend that takes a request and does not answer', async () => {
+    const { port, process: stuck } = await backend('() => { for (;;); }');
+    const ended = once(stuck, 'exit');
+    assert.equal(await check(port, stuck, 300), 1);
+    assert.deepEqual(await ended, [null, 'SIGKILL']);
   });
 });
 

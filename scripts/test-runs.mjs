@@ -22,7 +22,11 @@ const SCRIPT_TESTS = [
 ];
 
 /** Tests that need a program of the system each: strace, nginx, openssl and systemd-analyze. */
-const SYSTEM_TESTS = ['backend/test/ci/fsync.test.ts', 'scripts/deploy-programs.test.mjs'];
+const SYSTEM_TESTS = [
+  'backend/test/ci/fsync.test.ts',
+  'backend/test/ci/watchdog.test.ts',
+  'scripts/deploy-programs.test.mjs',
+];
 
 /** Times that the primary is lost when failover is measured. */
 const FAILOVER_ROUNDS = '20';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
+import { reportToServiceManager } from './adapters/system/service-manager.ts';
 import { Storage } from './application/storage.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
   const isOpen = await opensSoon(shop, opened);
   await shop.listen({ port: config.port, host: config.host });
+  reportToServiceManager(process.env, log);
   const { port } = shop.getHttpServer().address() as AddressInfo;
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
