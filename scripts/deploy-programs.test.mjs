@@ -1,4 +1,4 @@
-// Checks that nginx and systemd accept the settings of deploy/. Needs nginx, openssl and systemd-analyze, which
+// Checks that nginx, systemd and Prometheus accept the settings of deploy/. Needs their programs and openssl, which
 // `.ci/run` installs.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -98,6 +98,21 @@ describe('systemd', () => {
       assert.equal(exposed.status, 0, exposed.stdout.split('\n').slice(-3).join('\n') + exposed.stderr);
     });
   }
+});
+
+describe('Prometheus', () => {
+  const promtool = (...words) => {
+    const { status, stdout, stderr } = spawnSync('promtool', words, {
+      cwd: join(DEPLOY, 'monitoring'),
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stdout + stderr);
+  };
+
+  test('accepts the alert rules', () => promtool('check', 'rules', '--lint=all', '--lint-fatal', 'alerts.yml'));
+
+  test('fires each of them when it should, and none in a healthy shop', () =>
+    promtool('test', 'rules', 'alerts.test.yml'));
 });
 
 function change(file, edit) {

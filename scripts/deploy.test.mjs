@@ -136,6 +136,17 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('monitoring', () => {
+  test('asks only for metrics that a process serves', () => {
+    const source = readFileSync(join(ROOT, 'backend/src/adapters/telemetry/shop-metrics.ts'), 'utf8');
+    const asked = ['alerts.yml', 'dashboard.json'].flatMap(
+      (file) => read(`monitoring/${file}`).match(/\bfyonka_[a-z_]+/g) ?? [],
+    );
+    const missing = asked.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`));
+    assert.deepEqual([asked.length > 30, missing], [true, []]);
+  });
+});
+
 describe('restart-hung.mjs', () => {
   /** A process that stands for the backend: it accepts connections and does with requests what it is told. */
   async function backend(handle) {

@@ -90,7 +90,7 @@ export class AppModule {
         ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
         ...catalogProviders(surroundings),
-        ...orderingProviders(config),
+        ...orderingProviders(config, surroundings),
         ...identityProviders(config, surroundings),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),

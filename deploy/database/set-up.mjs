@@ -8,10 +8,16 @@ const { MongoClient } = mongoose.mongo;
 /** Longest time for members to start, to elect a primary and to store writes, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Rights of the shop's user, on its own database only. `collMod` is needed to change validators. */
+/** Rights of the shop's user on its own database. `collMod` is needed to change validators. */
 const SHOP_ROLE = {
   privileges: [{ resource: { db: 'shop', collection: '' }, actions: ['collMod'] }],
   roles: [{ role: 'readWrite', db: 'shop' }],
+};
+
+/** Lets the metrics of the shop tell for how long a member may be away. A right on another database than the shop's. */
+const OPLOG_ROLE = {
+  privileges: [{ resource: { db: 'local', collection: 'oplog.rs' }, actions: ['find'] }],
+  roles: [],
 };
 
 const members = setting('DATABASE_MEMBERS').split(',');
@@ -59,7 +65,10 @@ async function addShopUser() {
     const durable = { writeConcern: { w: 'majority' } };
     await shop.command({ createRole: 'shop', ...SHOP_ROLE, ...durable }).catch(unlessThere);
     await shop.command({ updateRole: 'shop', ...SHOP_ROLE, ...durable });
-    const user = { pwd: shopPassword, roles: ['shop'], ...durable };
+    const admin = client.db('admin');
+    await admin.command({ createRole: 'oplogReader', ...OPLOG_ROLE, ...durable }).catch(unlessThere);
+    await admin.command({ updateRole: 'oplogReader', ...OPLOG_ROLE, ...durable });
+    const user = { pwd: shopPassword, roles: ['shop', { role: 'oplogReader', db: 'admin' }], ...durable };
     await shop.command({ createUser: 'shop', ...user }).catch(unlessThere);
     await shop.command({ updateUser: 'shop', ...user });
   });

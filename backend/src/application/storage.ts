@@ -23,6 +23,15 @@ import type { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
+/** State of the members of a replicated storage. */
+export interface Replication {
+  readonly members: { readonly primary: number; readonly secondary: number; readonly unreachable: number };
+  /** Milliseconds by which the last reachable secondary is behind the primary; null without a primary or a secondary. */
+  readonly lag: number | null;
+  /** Milliseconds of changes that the primary keeps: a member that was away for longer must copy everything. Null when it cannot be read. */
+  readonly oplogWindow: number | null;
+}
+
 /** All ports that store data. Wiring and tests use a database only through this class. */
 export abstract class Storage {
   /** Whether several processes use it over a network. Such a storage may be unavailable for a while and recover. */
@@ -86,6 +95,11 @@ export abstract class Storage {
    * when transactions cannot conflict.
    */
   get transactions(): { readonly tries: number; readonly commits: number } | null {
+    return null;
+  }
+
+  /** State of a replicated storage as this process sees it; null when the storage is not replicated. */
+  async replication(): Promise<Replication | null> {
     return null;
   }
 

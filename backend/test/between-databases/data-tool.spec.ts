@@ -14,6 +14,7 @@ import { readPlace } from '../../src/config.ts';
 import { ordersOf } from '../../src/testing/large-office.fixture.ts';
 import { writeManyOrders } from '../../src/testing/storage.fixture.ts';
 import { openStorage } from '../../src/wiring/storage.ts';
+import { lastBackup } from '../../src/adapters/system/last-backup.ts';
 import { freshShops, post } from '../support/shops/fresh-shops.ts';
 import { anOrder } from '../support/orders.ts';
 
@@ -139,6 +140,7 @@ describe('a backup', () => {
     file = join(newPlace(), '..', 'whole.backup.gz');
     shop = await wholeShop(folder);
     expect(await shops.data(['backup', file, folder])).toMatchObject({ code: 0 });
+    expect(await lastBackup(folder)).not.toBeNull();
     before = await contentsOf(folder, shop);
   }, 60_000);
 

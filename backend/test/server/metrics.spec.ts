@@ -95,6 +95,20 @@ test('orders are counted when they are placed, not when repeated or refused; mai
   await eventually(async () => expect(sample(await figures(), 'fyonka_mails_total', 'sent')).toBeGreaterThan(0));
 });
 
+test('what needs a person is counted: payments by outcome, refunds, reviews, jobs, mails and backups', async () => {
+  expect((await pay(shop, await placeOrder(shop), '4000000000000002')).status).toBe(402);
+  await eventually(async () => {
+    const text = await figures();
+    expect(sample(text, 'fyonka_payments_total', 'call="charge"', 'outcome="declined"')).toBe(1);
+    expect(text).toMatch(/^fyonka_orders\{state="refund-due"\} 0$/m);
+    expect(text).toMatch(/^fyonka_orders\{state="to-review"\} 0$/m);
+    expect(sample(text, 'fyonka_job_last_success_timestamp_seconds', 'name="expiry"')).toBeGreaterThan(1e9);
+    expect(text).toMatch(/^fyonka_mail_oldest_due_seconds \d/m);
+    expect(text).toMatch(/^fyonka_backup_last_success_timestamp_seconds 0$/m);
+    expect(text).not.toContain('fyonka_storage_members');
+  });
+});
+
 test('metrics are served on their own port only, and nothing else is served there', async () => {
   expect((await shop.get('/metrics')).status).toBe(404);
   expect((await fetch(`${address}/api/products`)).status).toBe(404);

@@ -60,6 +60,17 @@ describe('a job', () => {
   });
 });
 
+test('the time at which each job last ended well is known', async () => {
+  const clock = new ManualClock();
+  const { jobs } = open(new OnlyFor(true), clock);
+  const began = clock.now();
+  jobs.start(counting((run) => (run === 1 ? Promise.resolve(false) : Promise.reject(new Error('a fault')))));
+  await jest.advanceTimersByTimeAsync(0);
+  clock.advance(1000);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([...jobs.lastSuccesses]).toEqual([['mails', began]]);
+});
+
 describe('a job that one process does for all', () => {
   test('is not run without its lease, which is requested again in each period', async () => {
     const leases = new OnlyFor(false);

@@ -30,6 +30,7 @@ const LONGEST_STOP = 5_000;
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
+  private readonly successes = new Map<string, number>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -41,6 +42,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   /** The first run begins at once. */
   start(job: Job): void {
     this.schedule(job, 0);
+  }
+
+  /** Time at which each job last ended well in this process. A shared job runs in the process that has its lease. */
+  get lastSuccesses(): ReadonlyMap<string, number> {
+    return this.successes;
   }
 
   /** Begins no further run, and aborts those in progress. */
@@ -72,8 +78,10 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async run(job: Job): Promise<void> {
     let hasMore = false;
     try {
-      if (!job.isShared) hasMore = await job.run(this.stopping.signal);
-      else if (await this.hold(job)) hasMore = await this.runHeld(job);
+      if (!job.isShared || (await this.hold(job))) {
+        hasMore = await (job.isShared ? this.runHeld(job) : job.run(this.stopping.signal));
+        this.successes.set(job.name, this.clock.now());
+      }
     } catch (error) {
       this.report(job, error);
     }

@@ -2,6 +2,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
+import type { Replication } from '../../application/storage.ts';
+import { replicationOf } from './processes/replication.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import type {
   CategoryEditing,
@@ -192,6 +194,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       this.closing.signal,
     );
     this.opened.then(() => isForCopy || this.moves.open()).catch(() => undefined);
+  }
+
+  override async replication(): Promise<Replication> {
+    return replicationOf(this.db.connection);
   }
 
   override get transactions(): { readonly tries: number; readonly commits: number } {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replication } from '../../application/storage.ts';
 import { boundedMethod, kindOf } from './labels.ts';
 import type { Answered } from './labels.ts';
 
@@ -10,6 +11,16 @@ export interface Readings {
   /** See `Storage.transactions`. */
   readonly transactions: () => { readonly tries: number; readonly commits: number } | null;
   readonly mailsWaiting: () => Promise<number>;
+  /** Milliseconds since the oldest unsent mail was due; 0 when none is due. */
+  readonly oldestMail: () => Promise<number>;
+  /** Number of orders that need a person, by state. */
+  readonly orders: () => Promise<Readonly<Record<string, number>>>;
+  /** Milliseconds since 1970 at which each job last ended well in this process. */
+  readonly jobs: () => ReadonlyMap<string, number>;
+  /** Milliseconds since 1970; null when no backup has been recorded. */
+  readonly lastBackup: () => Promise<number | null>;
+  /** Null when the storage is not replicated. */
+  readonly replication: () => Promise<Replication | null>;
 }
 
 /** Seconds. */
@@ -44,6 +55,11 @@ export class ShopMetrics {
   private readonly placed = this.counter('fyonka_orders_placed_total', 'Orders that this process has placed');
   private readonly mails = this.counter('fyonka_mails_total', 'Mails by what became of sending them', ['result']);
 
+  private readonly payments = this.counter('fyonka_payments_total', 'Answers of the payment gateway', [
+    'call',
+    'outcome',
+  ]);
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -54,7 +70,13 @@ export class ShopMetrics {
   }
 
   /** Adds these readings to the metrics. */
-  read({ readiness, transactions, mailsWaiting }: Readings): void {
+  read(readings: Readings): void {
+    this.readShop(readings);
+    this.readUpkeep(readings);
+    this.readStorage(readings);
+  }
+
+  private readShop({ readiness, orders, mailsWaiting, oldestMail }: Readings): void {
     this.gauge(
       'fyonka_readiness',
       'Whether the shop can be read and written: 1 at the word for it',
@@ -67,7 +89,42 @@ export class ShopMetrics {
     this.gauge('fyonka_mails_waiting', 'Mails in the outbox, of all processes', [], async (gauge) => {
       gauge.set(await mailsWaiting().catch(() => Number.NaN));
     });
+    this.gauge('fyonka_mail_oldest_due_seconds', 'Since when the oldest unsent mail is due', [], async (gauge) => {
+      gauge.set((await oldestMail().catch(() => Number.NaN)) / 1000);
+    });
+    this.gauge('fyonka_orders', 'Orders that need a person, by state', ['state'], async (gauge) => {
+      gauge.reset();
+      for (const [state, count] of Object.entries(await orders().catch(() => ({})))) gauge.set({ state }, count);
+    });
+  }
+
+  private readUpkeep({ jobs, lastBackup }: Readings): void {
+    this.gauge(
+      'fyonka_job_last_success_timestamp_seconds',
+      'When a job last ended well in this process',
+      ['name'],
+      async (gauge) => {
+        for (const [name, at] of jobs()) gauge.set({ name }, at / 1000);
+      },
+    );
+    this.gauge(
+      'fyonka_backup_last_success_timestamp_seconds',
+      'When `npm run data -- backup` was last finished for this data folder; 0: never',
+      [],
+      async (gauge) => gauge.set(((await lastBackup()) ?? 0) / 1000),
+    );
+  }
+
+  private readStorage({ transactions, replication }: Readings): void {
     if (transactions() === null) return;
+    const lag = this.optional('fyonka_storage_replication_lag_seconds', 'How far the last secondary is behind');
+    const window = this.optional('fyonka_storage_oplog_window_seconds', 'Time of changes that the primary keeps');
+    this.gauge('fyonka_storage_members', 'Members of the replica set, by state', ['state'], async (gauge) => {
+      const now = await replication();
+      for (const [state, count] of Object.entries(now?.members ?? {})) gauge.set({ state }, count);
+      lag(now?.lag ?? null);
+      window(now?.oplogWindow ?? null);
+    });
     this.grown(
       'fyonka_storage_transaction_tries_total',
       'Transactions begun, with repetitions',
@@ -106,6 +163,8 @@ export class ShopMetrics {
 
   private count(call: string, kind: string | null): void {
     if (call === 'Orders.place' && kind === 'placed') this.placed.inc();
+    if (call.startsWith('PaymentGateway.') && kind !== null)
+      this.payments.inc({ call: call.slice('PaymentGateway.'.length), outcome: kind });
     if (call === 'MailTransport.send' && kind !== null) this.mails.inc({ result: kind });
   }
 
@@ -124,6 +183,12 @@ export class ShopMetrics {
         counter.inc(value() ?? 0);
       },
     });
+  }
+
+  /** A gauge of milliseconds that is left out while it is not known. @returns sets it */
+  private optional(name: string, help: string): (milliseconds: number | null) => void {
+    const gauge = new Gauge({ name, help, registers: [this.registry] });
+    return (milliseconds) => (milliseconds === null ? gauge.remove() : gauge.set(milliseconds / 1000));
   }
 
   private gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {

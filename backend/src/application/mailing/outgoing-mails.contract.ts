@@ -57,6 +57,19 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(await outbox.countWaiting()).toBe(1);
     });
 
+    test('say since when the oldest of them is due', async () => {
+      const { outbox } = await withMails(2);
+      const due = await outbox.oldestDue();
+      const [mail, other] = await outbox.claimDue({ at: NOON + 1000, until: NOON + 2000, limit: 2 });
+      if (!mail || !other) throw new Error('two mails were due');
+      expect([due !== null && due <= NOON, await outbox.oldestDue()]).toEqual([true, NOON + 2000]);
+      await outbox.retryAt(mail.id, NOON + 5000);
+      await outbox.remove(other.id);
+      expect(await outbox.oldestDue()).toBe(NOON + 5000);
+      await outbox.remove(mail.id);
+      expect(await outbox.oldestDue()).toBeNull();
+    });
+
     test('are due again at the time that they were deferred to, and never after they were removed', async () => {
       const { outbox } = await withMails(2);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });

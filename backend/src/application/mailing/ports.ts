@@ -39,6 +39,12 @@ export abstract class OutgoingMails {
   /** Number of mails in the outbox, including those that are being sent; an estimate after a crash of the database. */
   abstract countWaiting(): Promise<number>;
 
+  /**
+   * Time at which the mail that has been due for longest became due, or the next one becomes due; null without mails. A
+   * mail that is being sent is due when its claim ends.
+   */
+  abstract oldestDue(): Promise<number | null>;
+
   /** Makes an untried mail due again at `at`, without counting a try. */
   abstract release(id: MailId, at: number): Promise<void>;
 

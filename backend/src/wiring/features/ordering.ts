@@ -30,17 +30,20 @@ import { SetOrderStatuses } from '../../application/ordering/office/set-order-st
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import type { Config } from '../../config.ts';
+import { observedPort } from '../observed-port.ts';
 import { built, given } from '../providers.ts';
+import type { Surroundings } from '../start/surroundings.ts';
 import { secretOf } from '../start/secret.ts';
 
 /** Provides carts, orders, invoices and payments. */
-export function orderingProviders(config: Config): Provider[] {
+export function orderingProviders(config: Config, { telemetry }: Surroundings): Provider[] {
   return [
     given(OrderAccess, () => new SignedOrderAccess(secretOf(config))),
     built(SandboxBank, SandboxLedger, Clock),
     {
       provide: PaymentGateway,
-      useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
+      useFactory: (bank: SandboxBank) =>
+        observedPort(PaymentGateway.name, new TimeLimitedGateway(new SandboxGateway(bank)), telemetry),
       inject: [SandboxBank],
     },
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),

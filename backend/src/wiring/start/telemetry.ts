@@ -1,13 +1,17 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { Jobs } from '../../adapters/jobs/jobs.ts';
+import { lastBackup } from '../../adapters/system/last-backup.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
+import { Clock } from '../../application/clock.ts';
 import { Storage } from '../../application/storage.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { CallObserver } from '../observed-port.ts';
 import { given } from '../providers.ts';
 
@@ -21,15 +25,15 @@ export interface Telemetry {
 }
 
 /** @throws ConfigurationError when traces are configured but their package is missing. Fails when the metrics port is taken */
-export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
+export async function startTelemetry({ metrics, traces, dataDir }: Config, log: Logger): Promise<readonly Telemetry[]> {
   return [
     // The outermost observer, so that its durations include the cost of the others.
-    ...(metrics === null ? [] : [await startMetrics(metrics, log)]),
+    ...(metrics === null ? [] : [await startMetrics(metrics, dataDir, log)]),
     ...(traces === null ? [] : [await startTracing(traces, log)]),
   ];
 }
 
-async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<Telemetry> {
+async function startMetrics(place: NonNullable<Config['metrics']>, dataDir: string, log: Logger): Promise<Telemetry> {
   const [{ ShopMetrics }, { MetricsServer }] = await Promise.all([
     import('../../adapters/telemetry/shop-metrics.ts'),
     import('../../adapters/telemetry/metrics-server.ts'),
@@ -40,7 +44,7 @@ async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger):
   return {
     observer: metrics,
     provider: given(MetricsServer, () => server),
-    attach: (application) => metrics.read(readingsOf(application)),
+    attach: (application) => metrics.read(readingsOf(application, dataDir)),
   };
 }
 
@@ -59,13 +63,22 @@ function missingPackage(error: unknown): never {
   throw error;
 }
 
-function readingsOf(application: NestFastifyApplication): Readings {
+function readingsOf(application: NestFastifyApplication, dataDir: string): Readings {
   const storage = application.get(Storage);
+  const now = () => application.get(Clock).now();
   return {
     readiness: () => readinessOf(application.get(Readiness), application.get(StorageHealth)),
     transactions: () => storage.transactions,
     // Calls the storage directly, because calls of the observed port would count as calls of the shop.
     mailsWaiting: () => storage.outbox.countWaiting(),
+    oldestMail: async () => Math.max(0, now() - ((await storage.outbox.oldestDue()) ?? now())),
+    orders: async () => {
+      const { refundsDue, ordersToReview } = await storage.shopCounts.read(kuwaitDayOf(now()), 0);
+      return { 'refund-due': refundsDue, 'to-review': ordersToReview };
+    },
+    jobs: () => application.get(Jobs).lastSuccesses,
+    lastBackup: () => lastBackup(dataDir),
+    replication: () => storage.replication(),
   };
 }
 

@@ -59,6 +59,16 @@ export class MongoOutgoingMails extends OutgoingMails {
     return this.db.collection('mails').estimatedDocumentCount();
   }
 
+  async oldestDue(): Promise<number | null> {
+    const mails = this.db.collection('mails');
+    // The index begins with the urgency.
+    const oldest = await Promise.all(
+      [true, false].map((isUrgent) => mails.findOne({ isUrgent }, { sort: { dueAt: 1 }, projection: { dueAt: 1 } })),
+    );
+    const due = oldest.flatMap((mail) => (mail ? [mail.dueAt] : []));
+    return due.length === 0 ? null : Math.min(...due);
+  }
+
   async release(id: MailId, at: number): Promise<void> {
     await this.db.collection('mails').updateOne({ _id: id }, { $set: { dueAt: at }, $inc: { tries: -1 } });
   }

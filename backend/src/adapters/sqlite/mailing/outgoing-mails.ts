@@ -60,6 +60,10 @@ export class SqliteOutgoingMails extends OutgoingMails {
     return this.db.get<{ mails: number }>('SELECT count(*) AS mails FROM outgoing_mails')?.mails ?? 0;
   }
 
+  async oldestDue(): Promise<number | null> {
+    return this.db.get<{ due: number | null }>('SELECT min(due_at) AS due FROM outgoing_mails')?.due ?? null;
+  }
+
   release(id: MailId, at: number): Promise<void> {
     return this.db.write(() => {
       this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries - 1 WHERE id = ?', at, id);
