@@ -13,14 +13,10 @@ function queueAt(bounds: Partial<typeof BOUNDS> = {}) {
   const blocked = new Promise<void>((resolve) => (release = resolve));
   answers.push(queue.run('before', () => blocked));
   const ask = (caller: string, count = 1) => {
-    for (let asked = 0; asked < count; asked += 1)
-      answers.push(
-        queue
-          .run(caller, async () => ran.push(caller))
-          .then((result) => {
-            if (result === null) refused.push(caller);
-          }),
-      );
+    const one = async (): Promise<void> => {
+      if ((await queue.run(caller, async () => ran.push(caller))) === null) refused.push(caller);
+    };
+    for (let asked = 0; asked < count; asked += 1) answers.push(one());
   };
   const work = async () => {
     release();
