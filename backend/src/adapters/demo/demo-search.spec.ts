@@ -44,6 +44,14 @@ describe('a search in the demonstration for', () => {
     ['ربطات', 'hair-ties'],
     ['مقلمة', 'pencil-cases'],
     ['وربطة', 'hair-ties'],
+    // Kuwait's everyday words, and how they are misspelled.
+    ['شباصات', 'clips'],
+    ['شباصه', 'clips'],
+    ['مشابك شعر', 'clips'],
+    ['مغاط', 'hair-ties'],
+    ['جوراب', 'socks'],
+    ['sox', 'socks'],
+    ['schoolbag', 'bags'],
   ])('%s has all products of %s first', async (q, category) => {
     const found = await find(q);
     const ofCategory = found.filter(({ categoryId }) => categoryId === category);
@@ -71,6 +79,7 @@ describe('a search in the demonstration for', () => {
     ['bow', 'bows'],
     ['قلوب', 'heart'],
     ['وردي', 'زهرية'],
+    ['مشابك شعر', 'hair clips'],
   ])('%s finds the same products as for %s', async (one, other) => {
     const ids = async (q: string) => (await find(q)).map(({ id }) => id).sort();
     expect((await ids(one)).length).toBeGreaterThan(4);
@@ -86,6 +95,20 @@ describe('a search in the demonstration for', () => {
     const [first] = await find(q);
     expect(first).toMatchObject({ filterColor });
     expect(first?.id).toContain(word);
+  });
+
+  test.each([
+    ['وردي', 'pink'],
+    ['الوردي', 'pink'],
+    ['pink', 'pink'],
+    ['كحلي', 'navy blue'],
+    ['أبيض', 'white'],
+    ['سماوي', 'blue'],
+  ])('%s, a colour, has all products of that colour before those that only mention it', async (q, filterColor) => {
+    const inStock = (await find(q)).filter(({ stock, isAvailable }) => isAvailable && stock !== 0);
+    const ofColor = inStock.filter((product) => product.filterColor === filterColor);
+    expect(ofColor.length).toBeGreaterThan(10);
+    expect(inStock.slice(0, ofColor.length)).toEqual(ofColor);
   });
 
   test('goods that the shop does not sell finds nothing', async () => {

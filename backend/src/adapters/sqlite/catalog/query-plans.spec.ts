@@ -206,6 +206,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   if (!first || !second) throw new Error('mails were due');
   await outbox.allow(requestToPay(unpaid), NOON * 2);
   await outbox.countWaiting();
+  await outbox.oldestDue();
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);

@@ -57,6 +57,18 @@ describe('a product search', () => {
     expect(wordSetsOf('ca')).toEqual([[['ca']]]);
   });
 
+  test('takes the name of a colour for the colour, and not for words with the same stem', () => {
+    const { ranks } = searchFor('pink bags');
+    expect(ranks.map(([color]) => [color?.scope, color?.wordSets, color?.beginnings])).toEqual([
+      ['attributes', [['pink'], ['candy']], []],
+      ['attributes', [['pink'], ['candy']], []],
+      ['title', [['pink'], ['candy']], []],
+      ['title', [['pink'], ['candy']], []],
+    ]);
+    expect(wordSetsOf('pinks')).toEqual([[['pink'], ['candy']]]);
+    expect(searchFor('pinks').ranks[0]).toMatchObject([{ scope: 'name' }]);
+  });
+
   test('ranks products of a named category first, then by names, then by colours and levels', () => {
     const { ranks, otherwise } = searchFor('white bags');
     expect(ranks.map((rank) => rank.map(({ scope, categories: named }) => [scope, named]))).toEqual([

@@ -8,8 +8,11 @@ import type { Meaning, SearchVocabulary } from './search-vocabulary.ts';
 const MOST_SEARCH_WORDS = 8;
 const LONGEST_SEARCH_WORD = 40;
 
-/** Searched words of a product. `name`: its name. `title`: also colour and level. `everything`: also the description. */
-export type WordScope = 'name' | 'title' | 'everything';
+/**
+ * Searched words of a product. `name`: its name. `attributes`: colour and level. `title`: both. `everything`: also the
+ * description.
+ */
+export type WordScope = 'name' | 'attributes' | 'title' | 'everything';
 
 /** A product fulfils it with all words of a set, with a word that has one of the beginnings, or with its category. */
 export interface Wanted {
@@ -56,7 +59,7 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
   const wanted = telling.length > 0 ? telling : typed;
   return {
     // Products that contain the filler words too match the search best, so they come first.
-    ranks: [...(wanted.length < typed.length ? [typed.map((one) => wholeIn('title', one))] : []), ...ranksOf(wanted)],
+    ranks: [...(wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : []), ...ranksOf(wanted)],
     otherwise: wanted.map((one) => looselyIn('everything', one)),
   };
 }
@@ -71,7 +74,7 @@ function ranksOf(wanted: readonly Understood[]): ProductCondition[] {
   const namesCategory = wanted.some(({ categories }) => categories.length > 0);
   return [
     ...(namesCategory ? [wanted.map(asCategory)] : []),
-    wanted.map((one) => wholeIn('name', one)),
+    wanted.map((one) => best(one, 'name')),
     wanted.map((one) => ({ ...wholeIn('title', one), categories: one.categories })),
     wanted.map((one) => looselyIn('title', one)),
   ];
@@ -79,8 +82,13 @@ function ranksOf(wanted: readonly Understood[]): ProductCondition[] {
 
 /** Prefers products of a named category, so that a search for 'bags' shows bags before a tag 'for her bag'. */
 function asCategory(one: Understood): Wanted {
-  if (one.categories.length === 0) return wholeIn('title', one);
+  if (one.categories.length === 0) return best(one, 'title');
   return { scope: 'title', wordSets: [], beginnings: [], categories: one.categories };
+}
+
+/** Prefers products of a searched colour to those that only have its name in theirs, such as a white bow with pink hearts. */
+function best(one: Meaning, scope: WordScope): Wanted {
+  return wholeIn(one.isColor ? 'attributes' : scope, one);
 }
 
 function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {

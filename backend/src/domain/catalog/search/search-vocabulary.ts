@@ -1,4 +1,4 @@
-import { searchWords } from '../../search-text.ts';
+import { searchWords, withoutArticle } from '../../search-text.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 
@@ -20,7 +20,14 @@ export interface Meaning {
   readonly beginnings: readonly string[];
   /** Whether all words are filler words. */
   readonly isFiller: boolean;
+  /** Whether it is the name of a colour. Its sets then contain words as they are written, not stems. */
+  readonly isColor: boolean;
 }
+
+/** English names of colours. A group of synonyms with one of them is about that colour. */
+const COLORS: ReadonlySet<string> = new Set(
+  'white black grey silver gold pink red orange yellow green blue navy indigo purple brown beige'.split(' '),
+);
 
 /** Most words of an expression in the synonyms, such as 'hair ties'. */
 const LONGEST_EXPRESSION = 3;
@@ -33,6 +40,8 @@ export class SearchVocabulary {
   private readonly synonyms = new Map<string, (readonly string[])[]>();
   /** Stems of the single words in the synonyms, by the folded word. */
   private readonly written = new Map<string, string>();
+  /** Synonyms of the name of a colour, as they are written. The key is its words as they are written. */
+  private readonly colors = new Map<string, readonly (readonly string[])[]>();
   private readonly fillers: ReadonlySet<string>;
 
   constructor(
@@ -60,6 +69,8 @@ export class SearchVocabulary {
       const key = expression.join(' ');
       this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...stems]);
     }
+    if (group.some(([word, ...more]) => word !== undefined && more.length === 0 && COLORS.has(word)))
+      for (const expression of group) this.colors.set(expression.join(' '), group);
     for (const [word, ...more] of group)
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
   }
@@ -72,13 +83,16 @@ export class SearchVocabulary {
   }
 
   private understand(words: readonly string[], isLast: boolean): Meaning {
+    const color = this.colors.get(words.map((word) => withoutArticle(word) ?? word).join(' '));
     const stems = words.map(this.stemOf);
     const [word, ...more] = words;
     const unfinished = isLast && word !== undefined && more.length === 0 ? word : null;
     return {
       isFiller: stems.every((stem) => this.fillers.has(stem)),
-      wordSets: distinct([stems, ...(this.synonyms.get(stems.join(' ')) ?? [])]),
-      unfinishedSets: distinct(unfinished === null ? [] : this.begunBy(unfinished)),
+      isColor: color !== undefined,
+      // Stems would make «وردي» (pink) find a flower, «وردة».
+      wordSets: color ?? distinct([stems, ...(this.synonyms.get(stems.join(' ')) ?? [])]),
+      unfinishedSets: distinct(unfinished === null || color !== undefined ? [] : this.begunBy(unfinished)),
       beginnings: unfinished === null ? [] : withAndWithoutArticle(unfinished),
     };
   }

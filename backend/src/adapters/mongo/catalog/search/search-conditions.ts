@@ -5,7 +5,12 @@ import type { Place } from './search-keys.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 'a'], everything: ['n', 'a', 'd'] };
+const PLACES: Record<WordScope, readonly Place[]> = {
+  name: ['n'],
+  attributes: ['a'],
+  title: ['n', 'a'],
+  everything: ['n', 'a', 'd'],
+};
 
 const NOTHING: Filter = { _id: { $in: [] } };
 

@@ -65,7 +65,7 @@ function matches(
 function titlesRank(query: ListQuery, condition: ProductCondition): Rank {
   return {
     table: 'product_titles',
-    expression: expressionOf(query, condition, ({ scope }) => (scope === 'name' ? 'name' : '{name attributes}')),
+    expression: expressionOf(query, condition, ({ scope }) => (scope === 'title' ? '{name attributes}' : scope)),
   };
 }
 
