@@ -3,6 +3,7 @@ import { ShopMailRenderer } from '../adapters/mail/shop-mail-renderer.ts';
 import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
+import { SecretDigests } from '../adapters/system/secret-digests.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
@@ -133,6 +134,7 @@ export async function testShop(
     access,
     storage.deliveryAreas,
     new KeyedAddresses(randomUUID()),
+    new SecretDigests(SECRET),
     identifiers,
     clock,
   );

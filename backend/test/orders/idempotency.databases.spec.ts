@@ -54,9 +54,7 @@ test('a key gets the same answer after the order has changed', async () => {
   expect(await (await order(anOrder(), headers)).text()).toBe(first);
 });
 
-test.each([
-  ['longer than 128 characters', 'k'.repeat(129), 'VALIDATION_FAILED'],
-  ['a card number', '4111111111111111', 'CARD_NUMBER_REFUSED'],
-])('a key that is %s is refused', async (_what, key, code) => {
-  expect(await refusal(await order(anOrder(), { 'idempotency-key': key }))).toMatchObject({ statusCode: 400, code });
+test('a key that is longer than 128 characters is refused', async () => {
+  const answer = await order(anOrder(), { 'idempotency-key': 'k'.repeat(129) });
+  expect(await refusal(answer)).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
 });

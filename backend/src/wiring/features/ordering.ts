@@ -21,6 +21,7 @@ import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts'
 import { CardPayments } from '../../application/ordering/paying/card-payments.ts';
 import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '../../application/ordering/ports.ts';
 import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
@@ -47,7 +48,7 @@ export function orderingProviders(config: Config, { telemetry }: Surroundings): 
       inject: [SandboxBank],
     },
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, Identifiers, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, KeyedDigests, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),

@@ -16,17 +16,10 @@ const LONGEST_NAME = 80;
  */
 export function refuseCardNumbers(body: object): void {
   const { token, ...rest } = body as { token?: unknown };
-  if (typeof token === 'string') refuseAsCardNumber('token', token);
+  // Random characters of a token may partly look like a card's number.
+  if (typeof token === 'string' && holdsLoneCardNumber(token)) throw refusal('token');
   const field = fieldWithCardNumber(typeof token === 'string' ? rest : body);
   if (field !== null) throw refusal(field);
-}
-
-/**
- * For tokens and keys, whose random characters may partly look like a card's number.
- * @throws ApiFailure CARD_NUMBER_REFUSED
- */
-export function refuseAsCardNumber(field: string, value: string): void {
-  if (holdsLoneCardNumber(value)) throw refusal(field);
 }
 
 /**

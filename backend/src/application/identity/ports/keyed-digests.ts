@@ -1,4 +1,4 @@
-/** Makes digests with a secret key, under which attempts are counted without storing e-mails and network addresses. */
+/** Makes digests with a secret key, to find again what is not stored: e-mails, network addresses, clients' keys. */
 export abstract class KeyedDigests {
   /** @param kind gives the same text different digests for different purposes */
   abstract of(kind: string, text: string): string;

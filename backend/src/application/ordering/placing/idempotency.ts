@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 
 /** The client's `Idempotency-Key`. The same key with the same request returns the same order. */
 export interface IdempotencyKey {
-  /** Begins with the customer, so that two customers may use the same key. */
+  /** Digest of the customer and their key, so that two customers may use the same key. */
   readonly key: string;
   /** Digest of the whole request, to detect a key that is reused for another request. */
   readonly fingerprint: string;

@@ -24,6 +24,7 @@ import type { IdempotencyKey } from './idempotency.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { AddressKeys } from '../../address-keys.ts';
+import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
 
@@ -96,6 +97,7 @@ export class PlaceOrder {
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
     private readonly addresses: AddressKeys,
+    private readonly digests: KeyedDigests,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
@@ -210,7 +212,8 @@ export class PlaceOrder {
   private idempotencyOf(request: OrderRequest, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
     if (idempotencyKey === undefined) return null;
     return {
-      key: `${accountId ?? 'guest'}:${idempotencyKey}`,
+      // A digest, because the text is the client's own and may be anything.
+      key: this.digests.of('idempotency-key', `${accountId ?? 'guest'}:${idempotencyKey}`),
       fingerprint: this.identifiers.digest(canonicalText(request)),
     };
   }
