@@ -211,14 +211,19 @@ function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
 }
 
 function amountOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (!isShortText(value)) return value;
   // The Arabic keyboard has its own decimal sign.
   const digits = latinDigits(value).replace('٫', '.').trim();
   return /^\d{1,9}(?:\.\d{1,9})?$/.test(digits) ? Number(digits) : value;
 }
 
+/** Whether a value may be a number that is written as text. */
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_SENT.number;
+}
+
 function numberOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (!isShortText(value)) return value;
   const digits = latinDigits(value).trim();
   return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
 }

@@ -12,57 +12,60 @@ const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const OTHER_DIGITS = /[^\P{N}0-9]/gu;
 /** Kuwait's country code, as people write it before a telephone number. */
 const COUNTRY_CODE = /(?:\+|(?<!\d)00)965/g;
-const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu;
+const LETTERS = /\p{L}+/gu;
 
-/** Rows in a text written by people. Takes linear time for any text, because attackers choose the text. */
-export function digitRows(text: string): DigitRow[] {
-  return rowsOf(text, () => false);
+// These read texts in which `a` stands for all letters.
+const ROWS = /\d+(?:[^\da]+\d+)*/g;
+const DIGITS_AT_LETTERS = /(?<=a)\d+|(?<!\d)\d+(?=a)/g;
+
+/**
+ * Rows of at least `shortest` digits in a text written by people. Takes linear time for any text, because attackers
+ * choose the text.
+ */
+export function digitRows(text: string, shortest: number): DigitRow[] {
+  return rowsOf(lettersAsOne(text), shortest);
 }
 
 /** Rows in a key or token. Digits next to a letter are left out, because they are part of random characters. */
-export function loneDigitRows(text: string): DigitRow[] {
-  return rowsOf(text, (before, after) => isLetters(before) || isLetters(after));
+export function loneDigitRows(text: string, shortest: number): DigitRow[] {
+  return rowsOf(lettersAsOne(text).replace(DIGITS_AT_LETTERS, 'a'), shortest);
 }
 
-function rowsOf(text: string, isLeftOut: (before: string, after: string) => boolean): DigitRow[] {
-  const pieces = plainDigits(text).match(PIECES) ?? [];
-  const rows: { groups: string[]; gaps: string[] }[] = [];
-  let isInRow = false;
-  for (const [index, piece] of pieces.entries()) {
-    const before = pieces[index - 1] ?? '';
-    if (!isDigits(piece) || isLeftOut(before, pieces[index + 1] ?? '')) {
-      isInRow &&= !isLetters(piece) && !isDigits(piece);
-      continue;
-    }
-    const row = rows.at(-1);
-    if (isInRow && row) {
-      row.gaps.push(before);
-      row.groups.push(piece);
-    } else rows.push({ groups: [piece], gaps: [] });
-    isInRow = true;
-  }
-  return rows;
+function rowsOf(text: string, shortest: number): DigitRow[] {
+  return (text.match(ROWS) ?? []).flatMap((row) => {
+    // Most rows are too short for what is searched for, and are not taken apart.
+    if (row.length < shortest) return [];
+    const groups = row.match(/\d+/g) ?? [];
+    return groups.reduce((sum, { length }) => sum + length, 0) < shortest
+      ? []
+      : [{ groups, gaps: row.match(/\D+/g) ?? [] }];
+  });
 }
 
-/** Digits of every script as 0-9. */
-function plainDigits(text: string): string {
-  return latinDigits(text).replace(UNSEEN, '').replace(OTHER_DIGITS, latinDigit).replace(COUNTRY_CODE, ' a ');
+/** Digits of every script as 0-9, and `a` for letters of every script. */
+function lettersAsOne(text: string): string {
+  return latinDigits(text)
+    .replace(UNSEEN, '')
+    .replace(OTHER_DIGITS, latinDigit)
+    .replace(COUNTRY_CODE, ' a ')
+    .replace(LETTERS, 'a');
 }
+
+/** Results of `latinDigit`, for as many characters as there are digits in Unicode. */
+const known = new Map<string, string>();
 
 /** Converts ４ and ④ to 4, and digits of other scripts by their offset from the script's zero, as all ten are consecutive. */
 function latinDigit(character: string): string {
+  const value = known.get(character) ?? readDigit(character);
+  known.set(character, value);
+  return value;
+}
+
+function readDigit(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/^\d+$/.test(compatible) || !/^\p{Nd}$/u.test(character)) return compatible;
   const code = character.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
-}
-
-function isDigits(piece: string): boolean {
-  return /^\d/.test(piece);
-}
-
-function isLetters(piece: string): boolean {
-  return /^\p{L}/u.test(piece);
 }

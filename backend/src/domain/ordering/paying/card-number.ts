@@ -16,6 +16,12 @@ const NETWORKS: readonly { readonly begins: RegExp; readonly lengths: readonly n
   { begins: /^(?:8[128]|97)/, lengths: [16] }, // UnionPay, Troy, the test cards of K-Net
 ];
 
+/** Lengths of card numbers by their first three digits. */
+const LENGTHS = Array.from(
+  { length: 1000 },
+  (_, beginning) => NETWORKS.find(({ begins }) => begins.test(String(beginning).padStart(3, '0')))?.lengths ?? [],
+);
+
 /** Unequal groups in which American Express and Diners Club print their numbers. */
 const PRINTED_GROUPS = ['4-6-5', '4-6-4'];
 /** Least digits in each of two unequal groups. The last two groups of a UUID have fewer, so UUIDs are not refused. */
@@ -37,12 +43,12 @@ export function isLuhnValid(digits: string): boolean {
  * characters other than letters may separate the groups of digits.
  */
 export function holdsCardNumber(text: string): boolean {
-  return ENOUGH_DIGITS.test(text) && digitRows(text).some(holdsCard);
+  return ENOUGH_DIGITS.test(text) && digitRows(text, SHORTEST).some(holdsCard);
 }
 
 /** Like `holdsCardNumber`, for keys and tokens. Digits within random characters do not count, because they may look like a card number. */
 export function holdsLoneCardNumber(key: string): boolean {
-  return ENOUGH_DIGITS.test(key) && loneDigitRows(key).some(holdsCard);
+  return ENOUGH_DIGITS.test(key) && loneDigitRows(key, SHORTEST).some(holdsCard);
 }
 
 /**
@@ -80,9 +86,10 @@ function withoutPhones({ groups, gaps }: DigitRow): DigitRow[] {
   for (let index = 0; index < groups.length; index += 1) {
     const group = groups[index] ?? '';
     const gap = gaps[index];
-    const isWhole = /^[2569]\d{7}$/.test(group);
+    const isWhole = group.length === 8 && /^[2569]/.test(group);
     const isHalved =
-      /^[2569]\d{3}$/.test(group) &&
+      group.length === 4 &&
+      /^[2569]/.test(group) &&
       groups[index + 1]?.length === 4 &&
       gap !== gaps[index - 1] &&
       gap !== gaps[index + 1];
@@ -99,27 +106,60 @@ function withoutPhones({ groups, gaps }: DigitRow): DigitRow[] {
 }
 
 /** Whether consecutive groups form a card number. Other digits may precede it, and an expiry date or code may follow. */
-function areCard({ groups, gaps }: DigitRow): boolean {
-  const digits = groups.join('');
+function areCard(row: DigitRow): boolean {
+  const digits = row.groups.join('');
+  const isLuhnValidAt = luhnChecks(digits);
+  const equals = equalGroups(row.groups);
   let start = 0;
-  for (const [first, group] of groups.entries()) {
-    const beginning = digits.slice(start, start + 4);
-    const lengths = NETWORKS.find(({ begins }) => begins.test(beginning))?.lengths ?? [];
-    for (let last = first, length = 0; lengths.length > 0 && length < LONGEST && last < groups.length; last += 1) {
-      length += groups[last]?.length ?? 0;
-      if (!lengths.includes(length) || !isLuhnValid(digits.slice(start, start + length))) continue;
-      if (isGrouping(groups.slice(first, last + 1), gaps[first] ?? '')) return true;
-    }
+  for (const [first, group] of row.groups.entries()) {
+    if (digits.length - start < SHORTEST) return false;
+    for (const length of LENGTHS[Number(digits.slice(start, start + 3))] ?? [])
+      if (isLuhnValidAt(start, start + length) && isGrouping(row, first, length, equals[first] ?? 1)) return true;
     start += group.length;
   }
   return false;
 }
 
-/** Whether groups are equal (the last may be shorter), two long ones that are not one decimal number, or as printed. */
-function isGrouping(groups: readonly string[], firstGap: string): boolean {
-  const lengths = groups.map(({ length }) => length);
-  const [first = 0, last = 0] = [lengths[0], lengths.at(-1)];
-  const isEven = last <= first && lengths.slice(0, -1).every((length) => length === first);
-  const isPair = lengths.length === 2 && first >= SHORTEST_HALF && last >= SHORTEST_HALF;
-  return isEven || (isPair && !/^[.,٫٬]$/.test(firstGap)) || PRINTED_GROUPS.includes(lengths.join('-'));
+/**
+ * A function that says whether the digits from `start` until before `end` have a right check digit. Many parts of long
+ * texts are asked for, so it reads each digit once.
+ */
+function luhnChecks(digits: string): (start: number, end: number) => boolean {
+  // Sums of the digits before each place, with those at even places doubled, and with those at odd places doubled.
+  const sums = [new Uint32Array(digits.length + 1), new Uint32Array(digits.length + 1)] as const;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits.charCodeAt(place) & 0xf;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    sums[0][place + 1] = (sums[0][place] ?? 0) + (place % 2 === 0 ? doubled : digit);
+    sums[1][place + 1] = (sums[1][place] ?? 0) + (place % 2 === 1 ? doubled : digit);
+  }
+  return (start, end) => {
+    // The second digit from the end is doubled, and every second one before it.
+    const ofEnd = end % 2 === 0 ? sums[0] : sums[1];
+    return end <= digits.length && ((ofEnd[end] ?? 0) - (ofEnd[start] ?? 0)) % 10 === 0;
+  };
+}
+
+/** For each group, how many groups from it on have its length. */
+function equalGroups(groups: readonly string[]): number[] {
+  const equals = groups.map(() => 1);
+  for (let index = groups.length - 2; index >= 0; index -= 1)
+    if (groups[index]?.length === groups[index + 1]?.length) equals[index] = (equals[index + 1] ?? 1) + 1;
+  return equals;
+}
+
+/**
+ * Whether `length` digits are whole groups that are equal (the last may be shorter), two long ones that are not one
+ * decimal number, or as printed.
+ * @param equals how many groups from the first on have its length
+ */
+function isGrouping({ groups, gaps }: DigitRow, first: number, length: number, equals: number): boolean {
+  const size = (index: number) => groups[index]?.length ?? 0;
+  const before = Math.floor((length - 1) / size(first));
+  const isEven = equals >= before && size(first + before) === length - before * size(first);
+  const isPair =
+    size(first) >= SHORTEST_HALF && size(first + 1) >= SHORTEST_HALF && size(first) + size(first + 1) === length;
+  if (isEven || (isPair && !/^[.,٫٬]$/.test(gaps[first] ?? ''))) return true;
+  const printed = groups.slice(first, first + 3);
+  return printed.join('').length === length && PRINTED_GROUPS.includes(printed.map((group) => group.length).join('-'));
 }
