@@ -62,7 +62,7 @@ describe('the tracking page shows', () => {
     expect(screen.getByText('Please enter four digits')).toBeVisible();
     await user.type(screen.getByLabelText(/Last 4 digits/), '34');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
-    expect(await screen.findByText(/These digits do not match this order/)).toBeVisible();
+    expect(await screen.findByText(/These digits do not open this order/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('N•••');
   });
 

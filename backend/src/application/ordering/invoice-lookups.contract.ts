@@ -26,6 +26,15 @@ export function invoiceLookupsContract(open: OpenStorage): void {
       expect(await lookups.judge(number, true, NOON + HOUR)).toBe('granted');
     });
 
+    test('refuse even the right answer for good after thirty wrong ones', async () => {
+      const { lookups } = await open();
+      for (let hour = 0; hour < 6; hour += 1)
+        for (let wrong = 0; wrong < 5; wrong += 1)
+          expect(await lookups.judge(number, false, NOON + hour * HOUR)).toBe('refused');
+      expect(await lookups.judge(number, true, NOON + 10_000 * HOUR)).toBe('locked');
+      expect(await lookups.judge(other, true, NOON)).toBe('granted');
+    });
+
     test('do not reset the count of wrong answers after a right one', async () => {
       const { lookups } = await open();
       for (let wrong = 0; wrong < 4; wrong += 1) await lookups.judge(number, false, NOON);

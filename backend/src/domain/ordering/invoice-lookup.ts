@@ -1,9 +1,14 @@
-/** Number of wrong last digits of the phone after which an order's invoice is locked for `LOCK_TIME`. */
-export const MOST_WRONG_ANSWERS = 5;
-/** Milliseconds after the last wrong answer until the wrong answers stop counting and the lock ends. */
+/** After so many wrong last digits of the phone, and again after as many more, an order's invoice is locked for `LOCK_TIME`. */
+export const WRONG_ANSWERS_TO_LOCK = 5;
+/** Milliseconds from the wrong answer that locks to the end of the lock. */
 export const LOCK_TIME = 60 * 60 * 1000;
+/**
+ * Wrong answers after which the digits open the order no more, so that nobody tries all 10,000 of them in the course of
+ * months. The link of the mail and the signed-in owner still do.
+ */
+export const MOST_WRONG_ANSWERS = 30;
 
-/** The wrong answers given about one order's invoice. */
+/** All wrong answers ever given about one order's invoice. */
 export interface WrongAnswers {
   readonly count: number;
   /** Time of the last wrong answer; milliseconds since 1970. */
@@ -24,7 +29,11 @@ export function judgeInvoiceLookup(
   isRight: boolean,
   at: number,
 ): { readonly result: InvoiceLookupResult; readonly wrong: WrongAnswers | null } {
-  const count = earlier !== null && at - earlier.at < LOCK_TIME ? earlier.count : 0;
-  if (count >= MOST_WRONG_ANSWERS) return { result: 'locked', wrong: earlier };
-  return isRight ? { result: 'granted', wrong: earlier } : { result: 'refused', wrong: { count: count + 1, at } };
+  if (earlier !== null && isLocked(earlier, at)) return { result: 'locked', wrong: earlier };
+  if (isRight) return { result: 'granted', wrong: earlier };
+  return { result: 'refused', wrong: { count: (earlier?.count ?? 0) + 1, at } };
+}
+
+function isLocked(wrong: WrongAnswers, at: number): boolean {
+  return wrong.count >= MOST_WRONG_ANSWERS || (wrong.count % WRONG_ANSWERS_TO_LOCK === 0 && at - wrong.at < LOCK_TIME);
 }
