@@ -6,6 +6,7 @@ import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { servePictures } from '../adapters/http/files/pictures.route.ts';
 import { serveBuilds } from '../adapters/http/files/static-files.ts';
 import { serveRootFiles } from '../adapters/http/files/root-files.ts';
+import { preferredLanguage } from '../adapters/http/language.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import { FirstData } from '../adapters/http/pages/first-data.ts';
@@ -75,6 +76,8 @@ export async function serveRoutes({
 
   await instance.register(async (gateway) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
-    await gateway.register(sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces));
+    await gateway.register(
+      sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces, preferredLanguage),
+    );
   });
 }

@@ -36,6 +36,7 @@ async function uploaded(file: Uint8Array): Promise<string> {
 async function served(path: string): Promise<Buffer> {
   const answer = await shop.get(path);
   expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   return Buffer.from(await answer.arrayBuffer());
 }
 

@@ -239,3 +239,11 @@ test('behind a trusted proxy, callers are counted by the address that the proxy 
     await proxied.close();
   }
 });
+
+test.each([
+  ['en;q=0.1, ar;q=0.9', 'بعض خانات البطاقة تحتاج إلى تصحيح.'],
+  ['ar;q=0.2, en', 'Some card details need correcting.'],
+])('the sandbox gateway answers in the language that %s prefers', async (language, message) => {
+  const answer = await shop.post('/sandbox-gateway/tokens', {}, { 'accept-language': language });
+  expect(await answer.json()).toMatchObject({ statusCode: 400, message });
+});

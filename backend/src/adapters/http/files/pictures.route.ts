@@ -7,7 +7,10 @@ import type { PictureFile, PictureFiles } from '../../../application/catalog/pic
 import { ApiFailure } from '../errors/api-failure.ts';
 import { partOf } from './byte-range.ts';
 
+/** For pictures of the program, which another release may draw anew under the same name. */
 const A_DAY = 'public, max-age=86400';
+/** For uploaded ones: each upload has a name of its own, under which its files never change. */
+const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Types of pictures. The shop makes the first two; operators may put others into the folder. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +39,7 @@ export async function servePictures(server: FastifyInstance, stored: PictureFile
 function send(file: PictureFile, type: string, { method, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `W/"${file.bytes.toString(16)}-${Math.trunc(file.storedAt).toString(16)}"`;
   const modified = new Date(file.storedAt).toUTCString();
-  reply.headers({ etag, 'last-modified': modified, 'cache-control': A_DAY, 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'last-modified': modified, 'cache-control': A_YEAR, 'accept-ranges': 'bytes' });
   if (isKnown(headers, etag, file)) return reply.code(304).send();
   reply.type(type);
   // Ranges exist for GET only. For HEAD the length is set here, because Fastify would take it from the empty body.

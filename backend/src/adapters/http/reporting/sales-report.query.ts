@@ -5,7 +5,7 @@ import { Checks } from '../openapi/checks.ts';
 import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
 
 class MonthDto {
-  @TextField({ longest: LONGEST_SENT.month })
+  @TextField({ longest: LONGEST_SENT.month, keepsBlank: true })
   month?: string;
 }
 

@@ -29,6 +29,15 @@ interface FieldOptions {
   required?: boolean | 'by-domain';
   /** Null is a value of its own, such as 'not tracked', and not the same as left out. */
   keepsNull?: boolean;
+  /** In a query, a name without a value is a fault of this field, and not the same as left out. */
+  keepsBlank?: boolean;
+}
+
+const KEEPS_BLANK = 'fyonka:keeps-blank';
+
+/** Whether a parameter without a value counts as given. @param type class of the query */
+export function keepsBlank(type: Class | undefined, name: string): boolean {
+  return type !== undefined && Reflect.hasMetadata(KEEPS_BLANK, type.prototype as object, name);
 }
 
 type Class = new () => object;
@@ -70,6 +79,7 @@ export function TextField(options: FieldOptions & { longest: number }): Property
     presence(options),
     IsString(fault('INVALID')),
     NoLongerThan(longest),
+    ...(options.keepsBlank ? [Reflect.metadata(KEEPS_BLANK, true) as PropertyDecorator] : []),
     documented(options, { type: 'string', maxLength: longest }),
   );
 }

@@ -5,6 +5,7 @@ import { getMetadataStorage, validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { UnwordedFieldError } from '../errors/api-failure.ts';
+import { keepsBlank } from './fields.ts';
 import { refuseCardNumbers } from './card-number.ts';
 import { refuseHugeShapes } from './shape.ts';
 
@@ -32,7 +33,10 @@ export class ApiValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A request without a body lacks every field, and each required one is reported.
     if (metadata.type === 'body') return this.body(value === undefined ? {} : value, metadata);
-    const checked: unknown = await super.transform(metadata.type === 'query' ? withoutBlanks(value) : value, metadata);
+    const checked: unknown = await super.transform(
+      metadata.type === 'query' ? withoutBlanks(value, metadata.metatype) : value,
+      metadata,
+    );
     return checked;
   }
 
@@ -47,11 +51,11 @@ export class ApiValidationPipe extends ValidationPipe {
   }
 }
 
-/** Drops parameters without a value, which forms send for empty fields. */
-function withoutBlanks(query: unknown): unknown {
-  return typeof query === 'object' && query !== null
-    ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-    : query;
+/** Drops parameters without a value, which forms send for empty fields, unless the field keeps them. */
+function withoutBlanks(query: unknown, type: ArgumentMetadata['metatype']): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  const isGiven = ([name, value]: [string, unknown]) => value !== '' || keepsBlank(type, name);
+  return Object.fromEntries(Object.entries(query).filter(isGiven));
 }
 
 function faultsOf(errors: readonly ValidationError[], parent = ''): UnwordedFieldError[] {

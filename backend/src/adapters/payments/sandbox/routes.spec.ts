@@ -27,7 +27,9 @@ afterEach(() => server.close());
 async function open(shopOrigin = '') {
   const bank = new SandboxBank(emptyStorage().sandboxLedger, new ManualClock());
   server = fastify();
-  await server.register(sandboxRoutes(bank, shopOrigin, FONT_FACES));
+  await server.register(
+    sandboxRoutes(bank, shopOrigin, FONT_FACES, (header) => (header?.startsWith('ar') ? 'ar' : 'en')),
+  );
   return bank;
 }
 

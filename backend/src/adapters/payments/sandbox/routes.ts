@@ -7,6 +7,7 @@ import { cardFaultMessage, cardFormMessage } from './card-messages.ts';
 import { ChallengePages } from './challenge-page.ts';
 import type { Challenge, SandboxBank } from './sandbox-bank.ts';
 
+type ReadsLanguage = (acceptLanguage: string | undefined) => Language;
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Maximum size of a body in bytes. */
@@ -17,19 +18,21 @@ const BODY_LIMIT = 4096;
  * only to them, and their request bodies must not be logged.
  * @param shopOrigin origin that the bank's page returns to; empty for the same origin
  * @param fontFaces `@font-face` rules for the bank's page, which may be empty
+ * @param languageOf reads the language that the header `Accept-Language` prefers
  */
-export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string) {
+export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string, languageOf: ReadsLanguage) {
   return async (gateway: FastifyInstance): Promise<void> => {
-    serveTokens(gateway, bank);
+    serveTokens(gateway, bank, languageOf);
     serveChallenges(gateway, bank, shopOrigin, new ChallengePages(fontFaces));
   };
 }
 
-function serveTokens(gateway: FastifyInstance, bank: SandboxBank): void {
+function serveTokens(gateway: FastifyInstance, bank: SandboxBank, languageOf: ReadsLanguage): void {
   gateway.post('/sandbox-gateway/tokens', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const result = await bank.tokenize(request.body);
     void reply.header('Cache-Control', 'no-store');
-    if ('faults' in result) return reply.code(400).send(refusal(result.faults, languageOf(request)));
+    if ('faults' in result)
+      return reply.code(400).send(refusal(result.faults, languageOf(request.headers['accept-language'])));
     const answer: CardTokenAnswer = { token: result.token };
     return reply.code(201).send(answer);
   });
@@ -97,10 +100,6 @@ function refusal(faults: readonly CardFault[], language: Language): ErrorAnswer 
     message: cardFormMessage(language),
     errors: faults.map((fault) => ({ ...fault, message: cardFaultMessage(fault.code, language) })),
   };
-}
-
-function languageOf(request: FastifyRequest): Language {
-  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
 }
 
 /** Language from the shop's cookie (same origin), otherwise Arabic, the default. */
