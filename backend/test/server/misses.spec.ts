@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import { JOB_PERIODS } from '../../src/adapters/jobs/recurring-jobs.ts';
 import { makeOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { pay, placeOrder } from '../support/orders.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let placed: PlaceOrderAnswer;
 beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: 'loopback' });
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' }, {}, { jobPeriods: { ...JOB_PERIODS, refusals: 300 } });
   placed = await placeOrder(shop);
 });
 afterAll(() => shop.close());
@@ -26,6 +28,17 @@ beforeEach(async () => {
 const invoice = (query = '', headers = {}) =>
   shop.get(`/api/invoice/${placed.order.orderNumber}${query}`, { ...from, ...headers });
 const holder = () => ({ 'x-order-token': placed.accessToken });
+
+test('an operator sees in the log that order numbers are tried, and from how many networks', async () => {
+  await eventually(() => {
+    const lines = shop.logged().split('\n');
+    const walks = lines.filter((line) => line.includes('"refused":"INVOICE_NOT_FOUND"'));
+    expect(walks.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ level: 40, msg: 'many refused calls', networks: expect.any(Number) }),
+    );
+  });
+  expect(shop.logged()).not.toContain('192.0.2.');
+});
 
 describe('at an address that has tried too many wrong numbers', () => {
   test('the holder of an order still sees it and can pay', async () => {

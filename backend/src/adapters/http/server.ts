@@ -19,6 +19,7 @@ import { refusedAddress, strayFailure, straysIntoAdministration } from './refuse
 import { clientKey } from './limits/client-key.ts';
 import { PRICE_OF_MAKING } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
+import { noteRefusals, Refusals } from './security/refusals.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
@@ -44,6 +45,8 @@ interface ServerParts {
   https: boolean;
   /** Observe every request. Without observers this costs nothing. */
   observers?: readonly RequestObserver[];
+  /** Sums refused calls for the log; left out: nothing reports them. */
+  refusals?: Refusals;
   /** Replaces the shop's own in tests. */
   patience?: Patience;
   /** Milliseconds that a body may take; replaces the shop's own in tests. */
@@ -83,6 +86,7 @@ export function createServer({
   trustProxy,
   https,
   observers = [],
+  refusals = new Refusals(log, (network) => network),
   patience = PATIENCE,
   bodyTime,
   closing,
@@ -150,6 +154,7 @@ export function createServer({
   acceptFiles(server);
   storeAnswers(server);
   logAnswers(server, log);
+  noteRefusals(server, refusals);
 
   return new ShopServer(server, traffic);
 }

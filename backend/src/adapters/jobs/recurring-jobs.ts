@@ -18,6 +18,7 @@ export interface JobPeriods {
   readonly erasing: number;
   readonly pictures: number;
   readonly day: number;
+  readonly refusals: number;
 }
 
 /** Mails are looked for every second, because that costs one indexed read when there are none. */
@@ -30,6 +31,7 @@ export const JOB_PERIODS: JobPeriods = {
   erasing: 60_000,
   pictures: 600_000,
   day: 1_000,
+  refusals: 300_000,
 };
 
 interface RecurringWork {
@@ -44,6 +46,8 @@ interface RecurringWork {
   readonly removeDeadCodes: () => Promise<number>;
   /** Empties cached answers that depend on the day when a new day has begun in Kuwait. */
   readonly followDay: () => void;
+  /** Logs the refused calls that this process has counted. */
+  readonly reportRefusals: () => void;
   /** Reads the map of remotes and their manifests again. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -130,6 +134,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       period: periods.day,
       run: async () => {
         work.followDay();
+        return false;
+      },
+    },
+    {
+      name: 'refusals',
+      isShared: false,
+      period: periods.refusals,
+      run: async () => {
+        work.reportRefusals();
         return false;
       },
     },

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { AccessGuard } from '../../adapters/http/access.guard.ts';
 import { ShopCaches } from '../../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../../adapters/http/openapi/api-document.ts';
+import { Refusals } from '../../adapters/http/security/refusals.ts';
 import { ApiExceptionFilter } from '../../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../../adapters/http/identity/sessions/session-tokens.ts';
@@ -101,6 +102,7 @@ export async function openShop(
   // The function is called by requests only, so `application` is set by then.
   const limits = new Limits(LIMITS, () => sharedCounts(application));
   const filter = new ApiExceptionFilter(log);
+  const refusals = new Refusals(log, (network) => application.get(AddressKeys).keyOf(network));
   const telemetry = await startTelemetry(config, log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({
@@ -113,6 +115,7 @@ export async function openShop(
     trustProxy: config.trustProxy,
     https,
     closing,
+    refusals,
     observers: telemetry.map(({ observer }) => observer),
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -153,7 +156,7 @@ export async function openShop(
   // After `init`, so that the exception filter also answers errors of these routes.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
-  const jobs = { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock };
+  const jobs = { log, jobPeriods, remotes, caches, refusals, outbox: dataFiles(config.dataDir).outbox, clock };
   return { application, opened: open(application, config, jobs) };
 }
 
@@ -178,6 +181,7 @@ interface JobParts {
   jobPeriods: JobPeriods;
   remotes: Remotes;
   caches: ShopCaches;
+  refusals: Refusals;
   /** Folder that mails are written to when no mail server is configured. */
   outbox: string;
   clock: Clock;
@@ -186,7 +190,7 @@ interface JobParts {
 /** Each job begins at once, because the stop before may have left work undone. */
 function startJobs(
   application: NestFastifyApplication,
-  { log, jobPeriods, remotes, caches, outbox, clock }: JobParts,
+  { log, jobPeriods, remotes, caches, refusals, outbox, clock }: JobParts,
 ): void {
   const work = {
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
@@ -198,6 +202,7 @@ function startJobs(
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
+    reportRefusals: () => refusals.report(),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

@@ -11,5 +11,6 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     erasing: milliseconds,
     pictures: milliseconds,
     day: milliseconds,
+    refusals: milliseconds,
   };
 }

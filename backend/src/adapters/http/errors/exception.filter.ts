@@ -4,6 +4,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { preferredLanguage } from '../language.ts';
+import { markRefusal } from '../security/refusals.ts';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 import { failureOf } from './failure-of.ts';
@@ -23,6 +24,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const errorId = known === null ? this.report(error, request) : undefined;
     if (reply.sent) return;
     const failure = known ?? new ApiFailure('INTERNAL');
+    markRefusal(failure, reply);
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
     if (failure.allow !== undefined) reply.header('allow', failure.allow.join(', '));
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));

@@ -7,6 +7,7 @@ import type { Observable } from 'rxjs';
 import { failureOf } from '../errors/failure-of.ts';
 import { FAILURE_MESSAGES } from '../errors/failure-messages.ts';
 import { pageLanguage } from '../language.ts';
+import { markRefusal } from '../security/refusals.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { languageParameter, prefersPages } from './invoice-query.ts';
 
@@ -35,6 +36,7 @@ export class InvoiceRefusals implements NestInterceptor {
   private notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
     const failure = failureOf(error);
     if (failure === null || !SHOWN.includes(failure.code) || !prefersPages(request.headers.accept)) throw error;
+    markRefusal(failure, reply);
     const language = pageLanguage(languageParameter(request.query['lang']), request.headers.cookie);
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     reply.code(failure.status).headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });

@@ -58,6 +58,8 @@ export class InvoiceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceAnswer | string | Uint8Array> {
     const { order, disclosure, store } = await this.read(orderNumber, query.phone, request);
+    // The caller learns nothing of it: a wrong answer looks like none.
+    if (query.phone !== undefined && disclosure === 'masked') reply.refusedAs = 'WRONG_DIGITS';
     const invoice = invoiceView(order, disclosure, store);
     const language = pageLanguage(query.lang ?? null, request.headers.cookie);
     reply.headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
