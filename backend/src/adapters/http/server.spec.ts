@@ -81,3 +81,13 @@ describe('a cached answer', () => {
     expect(own).toEqual([200, 200, 200, 429]);
   });
 });
+
+test('a long body or address costs its caller a point for each KB, whether or not anything answers it', async () => {
+  const sent = (body: string) => fetch(`${url}/api/nothing`, { method: 'POST', body });
+  expect((await sent('y'.repeat(20 * 1024))).status).toBe(404);
+  expect((await get(`/api/nothing?x=${'y'.repeat(10 * 1024)}`)).status).toBe(404);
+  expect((await sent('y'.repeat(9 * 1024))).status).toBe(404);
+  const refused = await sent('y'.repeat(2 * 1024));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await sent('short')).status).toBe(404);
+});

@@ -129,6 +129,8 @@ export function createServer({
   }
   server.addHook('onRequest', async (request, reply) => {
     await traffic.enter(reply);
+    const weight = weightOf(request);
+    if (weight > 0) await limits.take('calls', clientKey(request.ip), weight);
     const strays = straysIntoAdministration(request);
     const refusal = strays ? null : refusedAddress(request, allowed);
     if (refusal === null && !strays && answerFromCache(cache, request, reply)) return;
@@ -157,6 +159,15 @@ export function createServer({
   noteRefusals(server, refusals);
 
   return new ShopServer(server, traffic);
+}
+
+/**
+ * Points that a request costs for its length: one for each whole KB of its address and body. They are taken before any
+ * of it is parsed or searched, because that is the work which long requests cause.
+ */
+function weightOf({ raw: { url = '', headers } }: FastifyRequest): number {
+  const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : LARGEST_BODY;
+  return Math.floor((url.length + Math.min(announced, LARGEST_BODY)) / 1024);
 }
 
 function acceptOnlyJson(server: FastifyInstance): void {

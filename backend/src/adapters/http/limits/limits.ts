@@ -36,7 +36,7 @@ export const LIMITS = {
   pdfs: { points: 30, seconds: 60, counted: 'together' },
   /**
    * All requests that no cache answers, files included; a request that a cache could have answered costs
-   * `PRICE_OF_MAKING`. One processor handles some 4,000 orders, 700 lists or 250 pages a second. One address gets at
+   * `PRICE_OF_MAKING`, and each KB of a long address or body costs 1. One processor handles some 4,000 orders, 700 lists or 250 pages a second. One address gets at
    * most half of that for orders, and a third to two thirds for lists and pages. That allows 500 first visits with all
    * their files in ten seconds, more than a school behind one address needs, and in a rush for the last pieces the
    * stock still decides.
