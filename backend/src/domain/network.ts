@@ -30,3 +30,8 @@ export function networksOf(caller: string): readonly CountedNetwork[] {
   });
   return [own, ...wider];
 }
+
+/** The largest network that one customer may have: the /48 of an IPv6 caller, or the caller itself. */
+export function largestNetworkOf(caller: string): string {
+  return networksOf(caller).at(-1)?.name ?? caller;
+}

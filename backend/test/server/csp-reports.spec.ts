@@ -80,3 +80,16 @@ test.each([CSP_REPORT, REPORTS, `${CSP_REPORT}; charset=utf-8`])('%s is accepted
     expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   }
 });
+
+test('reports of many callers together fill the log only so fast', async () => {
+  const busy = await openTestShop({ TRUST_PROXY: 'loopback' });
+  try {
+    const from = (caller: number) => ({ 'content-type': CSP_REPORT, 'x-forwarded-for': `192.0.2.${caller % 100}` });
+    const answers = await Promise.all(
+      Array.from({ length: 350 }, (_, index) => busy.post('/api/csp-reports', { 'csp-report': {} }, from(index))),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  } finally {
+    await busy.close();
+  }
+});

@@ -26,6 +26,8 @@ export const LIMITS = {
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
+  /** Reports of all callers together, because each is written to the log. */
+  'all-csp-reports': { points: 300, seconds: 60, counted: 'apart' },
   /** Invoices that a caller reads, of any order. A household looks at a few; a program that copies them is stopped. */
   invoices: { points: 600, seconds: 60, counted: 'together' },
   /** Reads of one order, by its holder or by others. */

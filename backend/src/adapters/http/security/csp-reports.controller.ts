@@ -23,6 +23,7 @@ export class CspReportsController {
   @Documented({ summary: 'What the content security policy has stopped; sent by browsers', answer: null, status: 204 })
   async report(@Req() request: FastifyRequest): Promise<void> {
     await this.limits.take('csp-reports', clientKey(request.ip));
+    await this.limits.take('all-csp-reports', 'everybody');
     this.reports.note(request.body);
   }
 }

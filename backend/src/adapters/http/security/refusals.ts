@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { networksOf } from '../../../domain/network.ts';
+import { largestNetworkOf } from '../../../domain/network.ts';
 import type { ApiFailure } from '../errors/api-failure.ts';
 import { clientKey } from '../limits/client-key.ts';
 
@@ -59,8 +59,7 @@ export class Refusals {
   note(code: string, ip: string, target: string): void {
     const networks = this.kinds.get(code) ?? new Map<string, Seen>();
     this.kinds.set(code, networks);
-    // The largest network that one customer may have.
-    const name = networksOf(clientKey(ip)).at(-1)?.name ?? OTHERS;
+    const name = largestNetworkOf(clientKey(ip));
     const known = networks.has(name) || networks.size < MOST_NETWORKS ? name : OTHERS;
     const seen = networks.get(known) ?? { count: 0, targets: new Set() };
     networks.set(known, seen);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { MOST_OF_ADDRESS } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
@@ -180,6 +181,17 @@ describe('an order placed while signed in', () => {
     ]);
     expect(await stockOf(shop, bow)).toBe(9);
   });
+});
+
+test('unpaid orders from all networks of a /48 of IPv6 count as those of one caller', async () => {
+  const shop = await testShop([aProduct('free', { stock: null })]);
+  const kinds = [];
+  for (let link = 0; link <= MOST_OF_ADDRESS; link += 1) {
+    const person = { phone: String(51_000_000 + link), email: `person-${link}@example.com` };
+    const request = { ...aRequest([]), ...person, orderItems: [{ productId: 'free', quantity: 1 }] };
+    kinds.push((await shop.placeOrder.execute(request, { address: `2001:db8:1:${link.toString(16)}::/64` })).kind);
+  }
+  expect(kinds).toEqual([...Array<string>(MOST_OF_ADDRESS).fill('placed'), 'too-many-unpaid-orders']);
 });
 
 describe('an idempotency key', () => {

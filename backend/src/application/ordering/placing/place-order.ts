@@ -14,6 +14,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { asPlaced, faultsOfItems, newOrder } from '../../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
 import { withReplacedPieces } from '../../../domain/ordering/placing/placement.ts';
+import { largestNetworkOf } from '../../../domain/network.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { PriceOrderResult } from '../../../domain/ordering/placing/price-order.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
@@ -189,7 +190,9 @@ export class PlaceOrder {
   }
 
   private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {
-    return { replaces, caller: address === undefined ? undefined : { addressKey: this.addresses.keyOf(address) } };
+    if (address === undefined) return { replaces };
+    // Families share the /48 of a carrier as they share an IPv4 address, so it has the same bound.
+    return { replaces, caller: { addressKey: this.addresses.keyOf(largestNetworkOf(address)) } };
   }
 
   private newOrder({ request, sender, details, area }: CheckedRequest, lines: Order['lines']): Order {
