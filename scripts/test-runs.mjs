@@ -17,6 +17,7 @@ const SCRIPT_TESTS = [
   'scripts/dev/proxy.test.mjs',
   'scripts/folders.test.mjs',
   'scripts/lint-rules.test.mjs',
+  'scripts/lock-file.test.mjs',
   'scripts/rings.test.mjs',
   'scripts/test-runs.test.mjs',
 ];

@@ -22,7 +22,7 @@ describe('an export of orders', () => {
     shop.get(`/api/admin/orders/export?${query}`, { ...office.headers, 'accept-language': language });
 
   test('as CSV opens in Excel, in the language of the caller, and contains no formula', async () => {
-    const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"' });
+    const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"\n=1+1' });
     const answer = await file(`format=csv&search=${order.phone}`, 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -36,7 +36,7 @@ describe('an export of orders', () => {
       {
         'رقم الطلب': order.orderNumber,
         الاسم: "'=HYPERLINK(1)",
-        ملاحظات: '\'@SUM(1), "quoted"',
+        ملاحظات: '\'@SUM(1), "quoted"\n\'=1+1',
         الحالة: 'وصلنا الطلب',
       },
     ]);

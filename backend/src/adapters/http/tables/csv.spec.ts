@@ -1,6 +1,9 @@
 import { buffer, text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { csvOf } from './csv.ts';
+import { readCsv } from './reading/read-csv.ts';
 import type { CellKind, Row, Table } from './table.ts';
 
 const tableOf = (...kinds: readonly CellKind[]): Table => ({
@@ -38,6 +41,43 @@ test('a cell may contain commas, quotes and line breaks', async () => {
   // Compares bytes, because decoding would remove the byte order mark.
   const file = await buffer(csvOf(tableOf('text', 'text'), [[['a, "b"\nc', 'فيونكة']]]));
   expect(file.toString('utf8')).toBe('\ufefftext,text\r\n"a, ""b""\nc",فيونكة\r\n');
+});
+
+describe('a text that would tear a row or run as a formula in another dialect', () => {
+  const NASTY = [
+    'first line\nsecond line',
+    'first\rsecond',
+    'a\u2028b\u2029c\u0085d\ve',
+    'a;b,c|d\te',
+    'ring twice;=1+1',
+    'two lines\n=HYPERLINK("http://x.example")',
+    "kept as it is;'=1 and '=2",
+    "'=1",
+    "; ''-1",
+    '=1;=2;=3',
+    'a, =1',
+    '',
+    'plain',
+  ];
+  const file = async () =>
+    (await buffer(csvOf(tableOf('text', 'text'), [NASTY.map((cell) => [cell, 'next'])]))).toString();
+
+  test.each([',', ';'])('comes back unchanged from a spreadsheet that writes %j', async (delimiter) => {
+    const opened: string[][] = parse(await file(), { bom: true, skip_empty_lines: true });
+    expect(opened.map(({ length }) => length)).toEqual(opened.map(() => 2));
+    const saved = stringify(opened, { delimiter, quoted_string: delimiter === ';' });
+    expect(readCsv(Buffer.from(saved))?.slice(1)).toEqual(NASTY.map((cell) => [cell, 'next']));
+  });
+
+  test.each([';', '\t', '|'])(
+    'is no formula in any cell when its quotes are ignored and %j divides cells',
+    async (delimiter) => {
+      const torn = (await file()).split(
+        new RegExp(String.raw`[\r\n\v\f\u0085\u2028\u2029]+|${RegExp.escape(delimiter)}`),
+      );
+      expect(torn.filter((cell) => /^ *[=+\-@]/.test(cell))).toEqual([]);
+    },
+  );
 });
 
 test('rows are read only as fast as they are sent', async () => {

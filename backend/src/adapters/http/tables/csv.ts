@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from './formula-guard.ts';
 import { kuwaitClock } from './kuwait-clock.ts';
 import type { CellKind, Row, Table } from './table.ts';
 
@@ -25,14 +26,17 @@ async function* chunksOf(
   }
 }
 
+/** Cells that a reader of another dialect would tear apart unless they are quoted. A lone line feed is not quoted by itself. */
+const TORN = /[;|\t\r\n\v\f\u0085\u2028\u2029]/;
+
 function lines(rows: readonly (readonly string[])[], isFirst = false): string {
-  return stringify([...rows], { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([...rows], { bom: isFirst, record_delimiter: 'windows', quoted_match: TORN });
 }
 
 const MOST_DIGITS = 3;
 
 function written(kind: CellKind, cell: Row[number] | undefined): string {
-  if (typeof cell !== 'number') return cell ?? '';
+  if (typeof cell !== 'number') return guarded(cell ?? '');
   switch (kind) {
     case 'amount':
       // Two decimals, or three where the amount has them.

@@ -6,15 +6,31 @@ const NUMBER = '7K3QM-9TZ4W-C';
 const SHOP = { en: 'Fyonka', ar: 'فيونكة' };
 const map = (googleMapUrl: string) => mapLink(officeOrder(NUMBER, { googleMapUrl }));
 
-test.each(['https://maps.app.goo.gl/abc', 'https://www.google.com/maps?q=29,48', 'https://maps.google.com/?q=1,2'])(
-  'opens the Google map that the customer chose: %s',
-  (url) => expect(map(url)).toEqual(expect.objectContaining({ kind: 'given', href: url })),
+test.each([
+  'https://maps.app.goo.gl/abc',
+  'https://goo.gl/maps/abc',
+  'https://www.google.com/maps?q=29,48',
+  'https://www.google.com.kw/maps/place/x',
+  'https://maps.google.com/?q=1,2',
+  'https://maps.google.com/maps?q=1,2',
+])('opens the Google map that the customer chose: %s', (url) =>
+  expect(map(url)).toEqual(expect.objectContaining({ kind: 'given', href: url })),
 );
 
 test('shows the host of a page outside of Google Maps', () => {
   expect(map('https://google.com.maps.example/x')).toEqual(
     expect.objectContaining({ kind: 'elsewhere', host: 'google.com.maps.example' }),
   );
+});
+
+test.each([
+  'https://www.google.com/url?q=https://evil.example',
+  'https://goo.gl/abc',
+  'https://maps.google.com/url?q=https://evil.example',
+  'https://google.com/mapsx',
+  'https://google.com:8443/maps/place/x',
+])('shows the host of an address at Google that is no map: %s', (url) => {
+  expect(map(url)).toEqual(expect.objectContaining({ kind: 'elsewhere', host: new URL(url).host }));
 });
 
 test('shows the host of a map over an unprotected connection, which others can change', () => {

@@ -52,9 +52,15 @@ export function mapLink({ googleMapUrl, address }: Pick<OfficeOrderView, 'google
   };
 }
 
-const GOOGLE_HOST = /^(?:(?:www\.|maps\.)?google\.(?:com|com\.kw)|maps\.app\.goo\.gl|goo\.gl)$/;
+/**
+ * Host and path of maps. Other paths of these hosts lead anywhere: `google.com/url` redirects, `goo.gl` shortens every
+ * address.
+ */
+const GOOGLE_MAPS =
+  /^(?:(?:(?:www\.)?google\.(?:com|com\.kw)|goo\.gl)\/maps(?:\/|$)|maps\.google\.(?:com|com\.kw)\/(?:maps(?:\/|$)|$)|maps\.app\.goo\.gl\/)/;
 
-const isGoogleMaps = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && GOOGLE_HOST.test(hostname);
+const isGoogleMaps = ({ protocol, host, pathname }: URL): boolean =>
+  protocol === 'https:' && GOOGLE_MAPS.test(host + pathname);
 
 /** Address in the form that Google Maps finds in Kuwait: area, block, street, building. */
 function searchedAddress({ areaName, block, street, buildingNumber }: OfficeOrderView['address']): string {

@@ -16,7 +16,6 @@ import { preferredLanguage } from '../../language.ts';
 import { Editors } from '../../office/editors.ts';
 import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { guarded } from '../../tables/formula-guard.ts';
 import type { Row } from '../../tables/table.ts';
 import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
@@ -71,7 +70,7 @@ export class ProductFilesController {
     @Query() { format }: ExportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
-    const rows = rowsOf(this.exportProducts.execute(), format === 'csv' ? guarded : asItIs);
+    const rows = rowsOf(this.exportProducts.execute());
     return this.files.answer(reply, { format, name: 'products' }, PRODUCTS_TABLE, rows);
   }
 
@@ -122,12 +121,6 @@ export class ProductFilesController {
   }
 }
 
-const asItIs = (cell: string) => cell;
-
-async function* rowsOf(
-  batches: AsyncIterable<readonly WrittenProduct[]>,
-  text: (cell: string) => string,
-): AsyncGenerator<Row[]> {
-  for await (const batch of batches)
-    yield batch.map((product) => rowOf(product).map((cell) => (typeof cell === 'string' ? text(cell) : cell)));
+async function* rowsOf(batches: AsyncIterable<readonly WrittenProduct[]>): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map(rowOf);
 }
