@@ -12,7 +12,7 @@ import { BOW_ID } from '../bow-picture.ts';
 import { startMailServer } from './mail-server.fixture.ts';
 import { removeDeadCodes } from './outbox-files.ts';
 import { OutboxFolder } from './outbox-folder.ts';
-import { SmtpTransport } from './smtp-transport.ts';
+import { leavesTheMachine, SmtpTransport } from './smtp-transport.ts';
 
 const FROM = 'Fyonka <hello@fyonka.example>';
 const MAIL: ReadyMail = {
@@ -186,6 +186,24 @@ describe('the mail server', () => {
   ])('%s: no mail can go out, and none is at fault', async (_what, options, reason) => {
     const { transport } = await start(options);
     expect(await transport.send(MAIL)).toEqual({ kind: 'unreachable', reason });
+  });
+
+  test.each([
+    ['smtp://mail.example', true],
+    ['smtp://user:password@10.0.0.7:587', true],
+    ['smtp://localhost.example:25', true],
+    ['smtp://localhost:25', false],
+    ['smtp://127.0.0.1:25', false],
+    ['smtp://[::1]:25', false],
+  ])('at %s is on another machine: %j', (url, isElsewhere) => expect(leavesTheMachine(url)).toBe(isElsewhere));
+
+  test('on another machine gets no mail without encryption, and the reason says what to do', async () => {
+    const { transport, received } = await toServer({}, '/?requireTLS=true');
+    expect(await transport.send(MAIL)).toEqual({
+      kind: 'unreachable',
+      reason: expect.stringMatching(/no encryption.*smtps:\/\//),
+    });
+    expect(received).toEqual([]);
   });
 
   test('that cannot be reached is unavailable for all mails', async () => {

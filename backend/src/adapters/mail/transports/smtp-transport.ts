@@ -15,7 +15,8 @@ export class SmtpTransport extends MailTransport {
   private readonly underWay = new Set<Promise<SendResult>>();
 
   /**
-   * @param url such as `smtps://user:password@mail.example`
+   * @param url such as `smtps://user:password@mail.example`. A mail to another machine is sent over TLS only, unless the
+   *   URL says `?requireTLS=false`
    * @param sender such as `Fyonka <hello@fyonka.example>`; null for name and address of the shop's settings
    * @param farewell milliseconds that the mail being sent gets when the transport closes
    */
@@ -27,6 +28,7 @@ export class SmtpTransport extends MailTransport {
     super();
     this.transporter = createTransport({
       url,
+      requireTLS: leavesTheMachine(url),
       connectionTimeout: TIME_OUT,
       greetingTimeout: TIME_OUT,
       socketTimeout: TIME_OUT,
@@ -65,17 +67,27 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
+/** Whether mails to this server pass a network, where others could read their codes and links. */
+export function leavesTheMachine(url: string): boolean {
+  return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url.replace(/^smtps?:/, 'http:')).hostname);
+}
+
 /** The reason contains only codes, because texts of a mail server may contain the receiver's address. */
 function failureFrom(error: unknown): SendResult {
   if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
   const code = String(error.code);
   const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  const reason = response === null ? code : `${code} ${response}`;
+  const reason = REASONS[code] ?? (response === null ? code : `${code} ${response}`);
   const command = 'command' in error ? error.command : null;
   if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
   // 5xx for the recipient is final, because the mailbox does not exist. 5xx for the message may be a fault of the shop that can be repaired, so it is tried again.
   return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
 }
+
+/** Reasons that name what the operator has to do. */
+const REASONS: Readonly<Record<string, string>> = {
+  ETLS: 'ETLS: the mail server offers no encryption, so nothing was sent; use smtps:// or a server with STARTTLS in SMTP_URL',
+};
 
 /** Code that a server may answer to any command when it is closing. */
 const GOING_AWAY = 421;
