@@ -72,9 +72,7 @@ describe('a text that would tear a row or run as a formula in another dialect', 
   test.each([';', '\t', '|'])(
     'is no formula in any cell when its quotes are ignored and %j divides cells',
     async (delimiter) => {
-      const torn = (await file()).split(
-        new RegExp(String.raw`[\r\n\v\f\u0085\u2028\u2029]+|${RegExp.escape(delimiter)}`),
-      );
+      const torn = (await file()).split(new RegExp(String.raw`[\r\n\v\f\u0085\u2028\u2029]+|[${delimiter}]`));
       expect(torn.filter((cell) => /^ *[=+\-@]/.test(cell))).toEqual([]);
     },
   );

@@ -198,7 +198,9 @@ describe('the mail server', () => {
   ])('at %s is on another machine: %j', (url, isElsewhere) => expect(leavesTheMachine(url)).toBe(isElsewhere));
 
   test('on another machine gets no mail without encryption, and the reason says what to do', async () => {
-    const { transport, received } = await toServer({}, '/?requireTLS=true');
+    const { url, received, stop } = await startMailServer();
+    const transport = new SmtpTransport(`${url}/?requireTLS=true`, FROM);
+    closing.push(() => transport.close(), stop);
     expect(await transport.send(MAIL)).toEqual({
       kind: 'unreachable',
       reason: expect.stringMatching(/no encryption.*smtps:\/\//),

@@ -34,7 +34,8 @@ export function connect(file: string, durability: Durability = 'power-loss'): Da
     db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000`,
     );
-    db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    // Deleted data is overwritten with zeros; otherwise it would stay in the file until its place is used again.
+    db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA secure_delete = ON`);
     return db;
   } catch (error) {
     db?.close();

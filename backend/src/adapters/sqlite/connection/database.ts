@@ -4,6 +4,7 @@ import { StorageUnavailable } from '../../../application/storage-unavailable.ts'
 import { connect, unusable } from './connection.ts';
 import type { Durability } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
+import { LogTruncation } from './log-truncation.ts';
 import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import { widenChecks } from '../schema/checks.ts';
@@ -22,6 +23,7 @@ export class SqliteDatabase {
   private readonly afterCommits: (() => void)[] = [];
   private readonly beforeCloses: (() => void)[] = [];
   private readonly observers: ((state: StorageState) => void)[] = [];
+  private readonly log: LogTruncation;
   private isDamaged = false;
 
   /**
@@ -30,9 +32,11 @@ export class SqliteDatabase {
    */
   constructor(file: string, migrations: readonly Migration[] = MIGRATIONS, durability?: Durability) {
     this.db = openDatabase(file, migrations, durability);
+    this.log = new LogTruncation(this.db);
     this.commits = new GroupCommit(
       this.db,
       () => {
+        this.log.run();
         for (const run of this.afterCommits) run();
       },
       (fault) => this.report(fault ?? 'ok'),
@@ -98,6 +102,11 @@ export class SqliteDatabase {
     } finally {
       this.db.exec('COMMIT');
     }
+  }
+
+  /** Call it inside a `write` that erases a person, so that the data is removed from the log as well. */
+  eraseFromLog(): void {
+    this.log.request();
   }
 
   /** @param observer called with the state of the storage after each try to commit and after each failed read */

@@ -4,6 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** Whether the file of an existing shop is written anew before it, so that data which was deleted earlier is gone. */
+  readonly rewritesFile?: boolean;
 }
 
 /**
@@ -20,8 +22,16 @@ export function migrate(db: DatabaseSync, migrations: readonly Migration[]): voi
     );
   }
   for (const [index, migration] of migrations.entries()) {
-    if (index >= done) applyMigration(db, migration, index + 1);
+    if (index < done) continue;
+    if (migration.rewritesFile && done > 0) rewriteFile(db);
+    applyMigration(db, migration, index + 1);
   }
+}
+
+/** Needs as much free space as the file is large. A start that is killed meanwhile leaves the old file, and the next one does it again. */
+function rewriteFile(db: DatabaseSync): void {
+  // The copy must not be made in memory.
+  db.exec('PRAGMA temp_store = FILE; VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA temp_store = MEMORY');
 }
 
 /** Number of migrations that were applied to a database. */

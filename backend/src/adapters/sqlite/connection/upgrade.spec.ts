@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,6 +17,7 @@ import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../../testing/search.fixture.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { FIRST_ORDERS, writeFirstRelease } from './first-release.fixture.ts';
+import { SqliteDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { SqliteStorage } from '../storage.ts';
@@ -157,6 +158,18 @@ test('accounts older than the user list are found by every word of their names, 
   expect(await found('اسماء')).toEqual(['asma@example.com']);
 });
 
+test('data that a shop deleted before deletion was secure is removed from its file at the upgrade', () => {
+  const file = join(folder, 'older.sqlite');
+  writeFirstRelease(file, NOON);
+  const older = new DatabaseSync(file);
+  older.exec(`PRAGMA secure_delete = OFF; CREATE TABLE gone (text TEXT); INSERT INTO gone VALUES ('Marked Person')`);
+  older.exec('DROP TABLE gone');
+  older.close();
+  expect(readFileSync(file, 'latin1')).toContain('Marked Person');
+  new SqliteDatabase(file).close();
+  expect(readFileSync(file, 'latin1')).not.toContain('Marked Person');
+});
+
 test('no released migration is edited', () => {
   const written = MIGRATIONS.map(({ sql }) => createHash('sha256').update(sql).digest('hex').slice(0, 12));
   expect(written).toEqual([
@@ -187,5 +200,6 @@ test('no released migration is edited', () => {
     '7c8bd3506996',
     'a0d3ff0552f4',
     'e7cc42dad1aa',
+    '6fbcf6d0d312',
   ]);
 });

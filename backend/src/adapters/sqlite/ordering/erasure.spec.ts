@@ -1,4 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { readOrderFilter } from '../../../application/ordering/office/browse-orders.ts';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
@@ -11,8 +14,9 @@ import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
-import type { SqliteStorage } from '../storage.ts';
-import { emptySqliteStorage } from '../empty-database.fixture.ts';
+import { FILES, SqliteStorage } from '../storage.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { emptySqliteStorage, writeEmptyShop } from '../empty-database.fixture.ts';
 
 const EMAIL = 'Marked.Person@example.com';
 const MARKS = [
@@ -31,6 +35,11 @@ const MARKS = [
   'marked phone',
   'marked passkey',
 ];
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
 const LATER = NOON + 1000;
 const bow = aProduct('bow');
 
@@ -97,8 +106,21 @@ async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Prom
   );
 }
 
-test('once the orders of an erased person are finished, no table holds personal data, and sales are still recorded', async () => {
-  const storage = emptySqliteStorage();
+/** All bytes of the files of a database as one text. */
+function bytes(folder: string): string {
+  const files = readdirSync(folder).filter((name) => name.startsWith(FILES.shop));
+  return files
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('')
+    .toLowerCase();
+}
+
+test('once the orders of an erased person are finished, no table or file holds personal data, and sales are still recorded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-erasure-'));
+  closing.push(() => rmSync(folder, { recursive: true }));
+  writeEmptyShop(folder);
+  const storage = SqliteStorage.open(folder, productWordsOf);
+  closing.push(() => storage.close());
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   // An order of a guest with the e-mail in upper case, an order of the account for another mailbox, and an unpaid order.
   const orders = [markedOrder(null, EMAIL.toUpperCase())];
@@ -119,6 +141,10 @@ test('once the orders of an erased person are finished, no table holds personal 
   for (const order of orders)
     await storage.officeOrders.writeNote({ order: order.id, text: 'Marked by the team', version: 0, editor, at: NOON });
   for (const mark of MARKS) expect(dump(storage)).toContain(mark);
+  const hash = storage.db.get<{ password_hash: string }>('SELECT password_hash FROM accounts')?.password_hash ?? '';
+  const marks = [...MARKS, hash.toLowerCase()];
+  expect(hash.length).toBeGreaterThan(5);
+  for (const mark of marks) expect(bytes(folder)).toContain(mark);
 
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
   expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 2 });
@@ -128,6 +154,7 @@ test('once the orders of an erased person are finished, no table holds personal 
   expect(await storage.emailProofs.isLiving('forgotten', LATER)).toBe(false);
   const left = dump(storage);
   expect(MARKS.filter((mark) => left.includes(mark))).toEqual([]);
+  expect(marks.filter((mark) => bytes(folder).includes(mark))).toEqual([]);
   for (const order of orders) {
     const { id, number, createdAt, deliveryCost } = order;
     const found = await storage.orders.find(number);

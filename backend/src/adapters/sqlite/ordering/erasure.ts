@@ -40,6 +40,7 @@ export class SqliteErasure extends Erasure {
       this.deleteAccount(account);
       deleteCounts(this.db, forgives);
       addAuditEntry(this.db, audit);
+      this.db.eraseFromLog();
       return { kind: 'erased', ordersUnderWay };
     });
   }
@@ -51,6 +52,7 @@ export class SqliteErasure extends Erasure {
       const finished = this.ordersDue(limit).filter((order) => isFinished(order, latestAttempt(this.db, order.number)));
       for (const order of finished.slice(0, limit))
         storeChange(this.db, { before: order, after: withoutPerson(order) }, order.createdAt);
+      if (finished.length > 0) this.db.eraseFromLog();
       return Math.min(finished.length, limit);
     });
   }
