@@ -11,7 +11,7 @@ const fetched = Object.entries(packages).filter(([path, { link }]) => path.inclu
 
 describe('package-lock.json', () => {
   test('has the digest of every package that is installed on Linux with an x64 processor', () => {
-    const without = fetched.filter(([, one]) => !/^sha512-/.test(one.integrity ?? ''));
+    const without = fetched.filter(([, one]) => !one.integrity?.startsWith('sha512-'));
     assert.deepEqual(
       without.filter(([, one]) => isInstalledHere(one)).map(([path]) => path),
       [],
