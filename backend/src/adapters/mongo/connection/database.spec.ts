@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { contentsOf } from '../../../application/storage.contract.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { mongo } from 'mongoose';
+import { contentsOf, stockOf } from '../../../application/storage.contract.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
-import { closeAfterEach, emptyMongo } from '../test-database.fixture.ts';
+import { closeAfterEach, emptyMongo, setFailPoint, testServer } from '../test-database.fixture.ts';
 
 closeAfterEach();
 
@@ -25,4 +26,29 @@ test('a change that becomes durable after its call has timed out is signalled in
   isAnswered.resolve();
   expect(await signalled).toBe('contents');
   expect(await catalogue.findProduct(bow.id, { includeHidden: false })).toMatchObject({ price: 5000 });
+});
+
+let other: mongo.MongoClient | undefined;
+afterEach(() => other?.close());
+
+test('a transaction is repeated as a whole when its connection is lost during a bulk write', async () => {
+  const storage = await emptyMongo();
+  const { db } = storage;
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  // Without retried writes the driver does not mark such an error as repeatable.
+  other = new mongo.MongoClient(testServer(), { retryWrites: false });
+  const lost = other.db(db.connection.name).collection('lost');
+  const namespace = `${db.connection.name}.lost`;
+  const data = { failCommands: ['insert'], closeConnection: true, namespace };
+  await setFailPoint(db.connection.getClient(), { mode: { times: 1 }, data });
+  const errors: unknown[] = [];
+  await db.transaction(async (tx) => {
+    await tx.db.collection('products').updateOne({ _id: bow.id }, { $inc: { stock: -1 } }, { session: tx.session });
+    if (errors.length > 0) return;
+    const written = lost.bulkWrite([{ insertOne: { document: {} } }]);
+    written.catch((error: unknown) => errors.push(error));
+    await written;
+  });
+  expect(errors).toEqual([expect.any(mongo.MongoBulkWriteError)]);
+  expect(await stockOf(storage, bow)).toBe((bow.stock ?? 0) - 1);
 });

@@ -2,7 +2,7 @@ import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { AbandonedTransactions } from './abandoned-transactions.ts';
-import { isOutage, mongoError } from './mongo-error.ts';
+import { isOutage, mongoError, repeatable } from './mongo-error.ts';
 import { OrderWrites } from '../ordering/writing/order-writes.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import { Sequence } from '../processes/sequence.ts';
@@ -150,7 +150,7 @@ export class MongoDatabase implements Transactions {
             return { tx, result };
           } catch (error) {
             conflict = error;
-            throw error;
+            throw repeatable(error);
           }
         },
         {

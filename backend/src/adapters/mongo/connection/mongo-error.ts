@@ -2,7 +2,7 @@ import { mongo, MongooseError } from 'mongoose';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 
 /** Codes of errors for lack of space: a full disk and an exhausted quota. */
-const NO_ROOM = new Set([14031, 12_501]);
+const NO_ROOM = new Set([14_031, 12_501]);
 /** Two transactions have written the same document. */
 const WRITE_CONFLICT = 112;
 /** A unique index has the key already. */
@@ -13,9 +13,21 @@ const DUPLICATE_KEY = 11_000;
  * moment. Any other refusal (by a validator, of an unknown operator) is a bug and stays as it is.
  */
 export function mongoError(error: unknown): unknown {
-  if (error instanceof mongo.MongoServerError && NO_ROOM.has(Number(error.code)))
+  const reason = reasonOf(error);
+  if (reason instanceof mongo.MongoServerError && NO_ROOM.has(Number(reason.code)))
     return new StorageUnavailable(error, 'full');
   return isUnavailable(error) ? new StorageUnavailable(error) : error;
+}
+
+/**
+ * A transaction that throws it is repeated if the database can be reached again in time. Only for errors that are thrown
+ * before the commit: the server aborts such a transaction, so nothing of it can have taken effect. The driver marks an
+ * error as repeatable only when it had already sent the command.
+ */
+export function repeatable(error: unknown): unknown {
+  if (error instanceof mongo.MongoError && isLostConnection(reasonOf(error)))
+    error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
+  return error;
 }
 
 /** @param index name of the unique index; left out: any */
@@ -47,23 +59,57 @@ function isConflict(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof mongo.MongoServerError)
+  const reason = reasonOf(error);
+  if (reason instanceof mongo.MongoServerError)
     return (
-      error.hasErrorLabel(mongo.MongoErrorLabel.RetryableWriteError) ||
-      error.hasErrorLabel(mongo.MongoErrorLabel.TransientTransactionError) ||
-      error.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult) ||
-      UNAVAILABLE.has(Number(error.code))
+      reason.hasErrorLabel(mongo.MongoErrorLabel.RetryableWriteError) ||
+      reason.hasErrorLabel(mongo.MongoErrorLabel.TransientTransactionError) ||
+      reason.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult) ||
+      reason.hasErrorLabel(mongo.MongoErrorLabel.SystemOverloadedError) ||
+      UNAVAILABLE.has(Number(reason.code))
     );
-  return error instanceof mongo.MongoError || isNotConnected(error);
+  // The shop gave the driver a wrong value: a bug that waiting does not repair.
+  if (reason instanceof mongo.MongoInvalidArgumentError) return false;
+  return reason instanceof mongo.MongoError || isNotConnected(reason);
 }
 
 /**
- * Not primary, shutting down, timed out, interrupted, password changed, started too recently to know what a majority has
- * (134), and other codes of a server that cannot serve at the moment.
+ * A bulk write reports every error as one of a server, also that it reached none. The driver's own error is then inside,
+ * where otherwise the server's answer is.
  */
+function reasonOf(error: unknown): unknown {
+  return error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error
+    ? error.errorResponse
+    : error;
+}
+
+/** Codes of a server that cannot serve at the moment, by what has happened to it. */
 const UNAVAILABLE = new Set([
-  6, 7, 18, 50, 89, 91, 112, 134, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+  // It does not reach another member: unreachable, not found, timed out, cut off.
+  ...[6, 7, 89, 202, 9001],
+  // It is no primary, or none that a majority follows: not initialized, no such member, no majority for a read (134,
+  // 187), stepped down, electing, secondary, neither.
+  ...[94, 133, 134, 187, 189, 216, 10_058, 10_107, 13_435, 13_436],
+  // It shuts down.
+  ...[91, 372, 11_600],
+  // It has ended the operation: lock not granted, too late, interrupted by an operator or an election, out of storage.
+  ...[24, 46, 50, 262, 290, 355, 11_601, 11_602],
+  // A cursor or snapshot was lost, such as by a restart.
+  ...[43, 175, 237, 239, 246],
+  // A transaction conflicted, or was aborted.
+  ...[112, 251, 267],
+  // Too few members have stored a write in time.
+  ...[64, 79, 100],
+  // User or password was changed, or must be checked again.
+  ...[13, 18, 391],
+  // It has too much to do, or an operator has blocked writes.
+  ...[261, 264, 365, 371, 402, 433, 449],
 ]);
+
+/** Whether the driver has found no server, or has lost or given up its connection. */
+function isLostConnection(error: unknown): boolean {
+  return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+}
 
 /** mongoose's own errors: no server was found, or there is no connection. */
 function isNotConnected(error: unknown): boolean {
