@@ -119,6 +119,23 @@ describe('a payment', () => {
   });
 });
 
+describe('an order that is paid', () => {
+  const cash = acceptCashOnDelivery(placed, NOON)!.after;
+  test.each([
+    ['by card', placed, ['processing', 'cancelled', 'processing'] as const],
+    ['in cash on delivery', cash, ['delivered', 'shipped', 'delivered'] as const],
+  ])('%s is reported as paid once, however often the office takes a status back', (_how, ordered, statuses) => {
+    const kinds: string[] = [];
+    let order = ordered;
+    for (const [index, to] of statuses.entries()) {
+      const next = ordered === placed && index === 0 ? paid : byOffice(order, to, LATER + index);
+      kinds.push(...after(order, next).events.map(({ kind }) => kind));
+      order = next;
+    }
+    expect([order.paymentStatus, kinds]).toEqual(['paid', ['order-paid', 'order-status', 'order-status']]);
+  });
+});
+
 describe('a cancelled order', () => {
   test.each([
     ['that expired', placed, expired, 'order-expired', []],

@@ -126,11 +126,19 @@ function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId,
   return new Map([...moved].filter(([, pieces]) => pieces !== 0));
 }
 
+/**
+ * Whether the office was notified that the order was paid: it takes back a cancellation of one that was paid, or hands
+ * over cash on delivery a second time. The office must not count the money again.
+ */
+function wasPaidBefore({ paymentStatus, history }: Order): boolean {
+  return paymentStatus === 'refund-due' || history.some(({ to }) => to === 'delivered');
+}
+
 function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeEvent[] {
   const about = { orderId: after.id, orderStatus: after.status, at };
   if (!before) return [{ kind: 'order-placed', ...about }];
   const isPaid = after.paymentStatus === 'paid' && before.paymentStatus !== 'paid';
-  if (isPaid) return [{ kind: 'order-paid', ...about }];
+  if (isPaid && !wasPaidBefore(before)) return [{ kind: 'order-paid', ...about }];
   const isSame =
     before.status === after.status &&
     before.paymentStatus === after.paymentStatus &&
