@@ -74,13 +74,14 @@ export class ReplicaSet {
     await ended;
   }
 
-  /** Stops all members from answering, with their connections open, until `goOn`. */
-  pause(): void {
-    for (const { process: child } of this.members) child?.kill('SIGSTOP');
+  /** Stops members from answering, with their connections open, until `goOn`. @param which left out: all */
+  pause(which = this.members.map((_member, index) => index)): void {
+    for (const index of which) this.member(index).process?.kill('SIGSTOP');
   }
 
-  goOn(): void {
-    for (const { process: child } of this.members) child?.kill('SIGCONT');
+  /** @param which left out: all */
+  goOn(which = this.members.map((_member, index) => index)): void {
+    for (const index of which) this.member(index).process?.kill('SIGCONT');
   }
 
   /** Index of the primary; waits while there is none. */

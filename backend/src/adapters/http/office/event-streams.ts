@@ -157,9 +157,12 @@ export class EventStreams implements OnModuleDestroy {
 
   private async endUnwelcome(): Promise<void> {
     const bySession = Map.groupBy(this.streams, ({ reader }) => reader.sessionId);
-    for (const [session, streams] of bySession) {
-      if (!(await this.isAdministrator(session))) for (const stream of streams) this.end(stream);
-    }
+    // At once, so that the storage can read all sessions together.
+    await Promise.all(
+      [...bySession].map(async ([session, streams]) => {
+        if (!(await this.isAdministrator(session))) for (const stream of streams) this.end(stream);
+      }),
+    );
   }
 
   private async isAdministrator(session: SessionId): Promise<boolean> {

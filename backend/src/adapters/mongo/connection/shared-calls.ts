@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 
-/** Largest number of items that share a transaction. */
+/** Largest number of items that share a call. */
 const MOST_TOGETHER = 200;
 
 interface Waiting<Item, Result> {
@@ -10,39 +10,39 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Writes of one kind, one transaction at a time in a process. What arrives meanwhile shares the next transaction, and
- * is answered once that is durable. For what many visitors ask for at once under the same keys.
+ * Reads or writes of one kind, one call of the database at a time in a process. What arrives meanwhile shares the next
+ * call and gets its own result of it. For what many visitors ask for at once, where each call waits for most members.
  */
-export class SharedWrites<Item, Result> {
+export class SharedCalls<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private isRunning = false;
 
-  /** @param write one transaction; returns a result for each item, in their order */
-  constructor(private readonly write: (items: readonly Item[]) => Promise<readonly Result[]>) {}
+  /** @param call returns a result for each item, in their order */
+  constructor(private readonly call: (items: readonly Item[]) => Promise<readonly Result[]>) {}
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (!this.isRunning) void this.writeAll();
+      if (!this.isRunning) void this.callAll();
     });
   }
 
-  private async writeAll(): Promise<void> {
+  private async callAll(): Promise<void> {
     this.isRunning = true;
-    // Calls in the same turn of the event loop share the first transaction already.
+    // Items of the same turn of the event loop share the first call already.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) await this.writeTogether(this.waiting.splice(0, MOST_TOGETHER));
+    while (this.waiting.length > 0) await this.callTogether(this.waiting.splice(0, MOST_TOGETHER));
     this.isRunning = false;
   }
 
-  /** When a shared transaction fails, each item is tried alone, so that only the faulty one fails. */
-  private async writeTogether(together: readonly Waiting<Item, Result>[]): Promise<void> {
+  /** When a shared call fails, each item is tried alone, so that only the faulty one fails. */
+  private async callTogether(together: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.write(together.map(({ item }) => item));
+      const results = await this.call(together.map(({ item }) => item));
       for (const [place, { resolve }] of together.entries()) resolve(results[place] as Result);
     } catch (error) {
       if (together.length > 1 && !(error instanceof StorageUnavailable))
-        for (const one of together) await this.writeTogether([one]);
+        for (const one of together) await this.callTogether([one]);
       else for (const { reject } of together) reject(error);
     }
   }

@@ -12,6 +12,8 @@ export interface Collections {
   /** Slot of this process, see `slots.ts`. */
   readonly slot: () => number;
   readonly sequence: Sequence;
+  /** Milliseconds that a call of a port may take. */
+  readonly callTimeout: number;
 }
 
 /** The part of the database that runs transactions and guarded calls. */
@@ -30,6 +32,21 @@ export interface Reading {
 export function within({ session }: Reading): { session?: mongo.ClientSession } {
   return session ? { session } : {};
 }
+
+/**
+ * Options of a read that decides what somebody may do: of sessions, roles and passwords. Outside of a transaction the
+ * primary answers only after most members have confirmed that it still is the primary. Otherwise one that was cut off
+ * from them would show ended sessions for seconds, until it notices. Costs a round through the set, and fails without a
+ * primary.
+ */
+export function confirmed(reading: Reading): mongo.AggregateOptions & mongo.FindOptions {
+  if (reading.session) return { session: reading.session };
+  // Without a limit the server would go on waiting for members that do not answer.
+  return { readPreference: 'primary', readConcern: { level: 'linearizable' }, maxTimeMS: reading.db.callTimeout };
+}
+
+/** Options of a read that must not be older than an earlier one: a secondary may be behind. */
+export const FROM_PRIMARY = { readPreference: 'primary' } as const;
 
 /** A running transaction. Every call of the database inside of it must be given its session. */
 export class MongoTransaction {

@@ -6,7 +6,7 @@ import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountDocument } from '../schema/identity.ts';
-import { within } from '../connection/transaction.ts';
+import { confirmed, within } from '../connection/transaction.ts';
 import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
 
 /** Fields of an account; what proves its owner is left out. */
@@ -39,13 +39,13 @@ export function accountFrom(document: AccountFields): Account {
 export async function findAccount(reading: Reading, id: AccountId): Promise<AccountWithPassword | null> {
   return reading.db
     .collection('accounts')
-    .findOne<AccountWithPassword>({ _id: id }, { projection: WITH_PASSWORD, ...within(reading) });
+    .findOne<AccountWithPassword>({ _id: id }, { projection: WITH_PASSWORD, ...confirmed(reading) });
 }
 
 export async function findAccountByEmail(reading: Reading, email: EmailKey): Promise<AccountWithPassword | null> {
   return reading.db
     .collection('accounts')
-    .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...within(reading) });
+    .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...confirmed(reading) });
 }
 
 /** Accounts by the keys of their e-mails. Addresses without an account are missing. */

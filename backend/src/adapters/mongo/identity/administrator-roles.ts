@@ -8,14 +8,14 @@ import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertA
 import type { AccountFields } from './account-documents.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { within } from '../connection/transaction.ts';
+import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
 /** Administrators in the order in which their accounts were created. */
 export async function findAdministrators(reading: Reading): Promise<Account[]> {
   const documents = await reading.db
     .collection('accounts')
-    .find({ role: 'admin' }, { sort: { role: 1, seq: 1 }, ...within(reading) })
+    .find({ role: 'admin' }, { sort: { role: 1, seq: 1 }, ...FROM_PRIMARY, ...within(reading) })
     .project<AccountFields>(ACCOUNT_FIELDS)
     .toArray();
   return documents.map(accountFrom);

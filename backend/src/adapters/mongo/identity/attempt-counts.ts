@@ -5,14 +5,14 @@ import type { Taken, Taking } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteSome } from '../connection/expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
-import { SharedWrites } from '../connection/shared-writes.ts';
+import { SharedCalls } from '../connection/shared-calls.ts';
 
 export class MongoAttemptCounts extends AttemptCounts {
-  private readonly takings: SharedWrites<Taking, Taken>;
+  private readonly takings: SharedCalls<Taking, Taken>;
 
   constructor(private readonly db: MongoDatabase) {
     super();
-    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
+    this.takings = new SharedCalls((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
   }
 
   async take(keys: readonly CountKey[], at: number): Promise<CountAnswer> {

@@ -8,18 +8,18 @@ import type { Taken, Taking } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { writeIdentity } from './identity-writes.ts';
 import type { AuditDocument } from '../schema/identity.ts';
-import { SharedWrites } from '../connection/shared-writes.ts';
+import { SharedCalls } from '../connection/shared-calls.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 type Note = Taking & { readonly entry: AuditEntry | null };
 
 /** Append-only: nothing here changes or deletes an entry. */
 export class MongoAuditTrail extends AuditTrail {
-  private readonly notes: SharedWrites<Note, Taken>;
+  private readonly notes: SharedCalls<Note, Taken>;
 
   constructor(private readonly db: MongoDatabase) {
     super();
-    this.notes = new SharedWrites((notes) => writeIdentity(db, [], (tx) => writeNotes(tx, notes)));
+    this.notes = new SharedCalls((notes) => writeIdentity(db, [], (tx) => writeNotes(tx, notes)));
   }
 
   async note(entry: AuditEntry | null, counted: CountKey, at: number): Promise<void> {

@@ -16,25 +16,25 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { deleteSome } from '../connection/expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
 import type { SessionDocument } from '../schema/identity.ts';
+import { SharedCalls } from '../connection/shared-calls.ts';
+import { confirmed, FROM_PRIMARY } from '../connection/transaction.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 const NEWEST_FIRST = { accountId: 1, signedInAt: -1, _id: -1 } as const;
 
+type SessionWithAccount = SessionDocument & { readonly accounts: readonly AccountFields[] };
+
 /** Every signed-in request reads its session from the database, and nothing is cached: see docs/decisions/0011. */
 export class MongoSessions extends Sessions {
+  private readonly finding: SharedCalls<SessionId, SessionWithAccount | undefined>;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.finding = new SharedCalls((ids) => db.guarded(() => this.findTogether(ids)));
   }
 
   async find(id: SessionId, at: number): Promise<{ session: Session; account: Account } | null> {
-    const [found] = await this.db
-      .collection('sessions')
-      .aggregate<SessionDocument & { accounts: AccountFields[] }>([
-        { $match: { _id: id } },
-        { $lookup: { from: 'accounts', localField: 'accountId', foreignField: '_id', as: 'accounts' } },
-        { $project: { 'accounts.passwordHash': 0, 'accounts.words': 0 } },
-      ])
-      .toArray();
+    const found = await this.finding.add(id);
     const account = found?.accounts[0];
     if (!found || !account) return null;
     const session = sessionFrom(found);
@@ -64,7 +64,7 @@ export class MongoSessions extends Sessions {
   async of(account: AccountId, at: number): Promise<readonly Session[]> {
     const documents = await this.db
       .collection('sessions')
-      .find({ accountId: account }, { sort: NEWEST_FIRST })
+      .find({ accountId: account }, { sort: NEWEST_FIRST, ...FROM_PRIMARY })
       .toArray();
     return documents.map(sessionFrom).filter((session) => !isOver(session, at));
   }
@@ -79,6 +79,23 @@ export class MongoSessions extends Sessions {
 
   async prune(at: number, limit: number): Promise<number> {
     return deleteSome(this.db.collection('sessions'), { expiresAt: { $lte: at } }, limit);
+  }
+
+  /** Requests that wait at the same time are confirmed together. */
+  private async findTogether(ids: readonly SessionId[]): Promise<readonly (SessionWithAccount | undefined)[]> {
+    const found = await this.db
+      .collection('sessions')
+      .aggregate<SessionWithAccount>(
+        [
+          { $match: { _id: { $in: [...new Set(ids)] } } },
+          { $lookup: { from: 'accounts', localField: 'accountId', foreignField: '_id', as: 'accounts' } },
+          { $project: { 'accounts.passwordHash': 0, 'accounts.words': 0 } },
+        ],
+        confirmed({ db: this.db }),
+      )
+      .toArray();
+    const byId = new Map(found.map((session) => [session._id, session]));
+    return ids.map((id) => byId.get(id));
   }
 
   private async end(audit: AuditEntry, current: SessionId | null): Promise<number> {

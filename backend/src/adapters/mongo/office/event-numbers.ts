@@ -1,4 +1,5 @@
 import type { MongoDatabase } from '../connection/database.ts';
+import { confirmed, FROM_PRIMARY } from '../connection/transaction.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** Events that get their numbers in one transaction. */
@@ -22,8 +23,18 @@ export class EventNumbers {
     return turn;
   }
 
+  /**
+   * The highest number that was given out; 0 when there is none. It never falls, because the primary confirms that it
+   * still is the primary: readers that were sent a lower number than before would read all their data again.
+   */
+  async newest(): Promise<number> {
+    const counter = await this.db.collection('counters').findOne({ _id: 'officeEvents' }, confirmed({ db: this.db }));
+    return counter?.last ?? 0;
+  }
+
   private async numberAll(): Promise<void> {
-    while ((await this.db.collection('officeEvents').findOne({ id: null }, { projection: { _id: 1 } })) !== null)
+    const one = { projection: { _id: 1 }, ...FROM_PRIMARY } as const;
+    while ((await this.db.collection('officeEvents').findOne({ id: null }, one)) !== null)
       await this.db.transaction(numberSome);
   }
 }

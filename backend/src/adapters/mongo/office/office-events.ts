@@ -5,6 +5,7 @@ import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { EventNumbers } from './event-numbers.ts';
+import { FROM_PRIMARY } from '../connection/transaction.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
 import type { EventDocument } from '../schema/office.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
@@ -23,16 +24,17 @@ export class MongoOfficeEvents extends OfficeEvents {
 
   async newest(): Promise<number> {
     await this.numbers.bringUpToDate();
-    return this.edge(-1);
+    return this.numbers.newest();
   }
 
   async after(id: number, limit: number): Promise<readonly OfficeEvent[] | null> {
     await this.numbers.bringUpToDate();
-    const [oldest, newest] = [await this.edge(1), await this.edge(-1)];
+    const newest = await this.numbers.newest();
+    const oldest = await this.oldest();
     if (id < oldest - 1 || id < 0 || id > newest) return null;
     const events = await this.db
       .collection('officeEvents')
-      .find({ id: { $gt: id } })
+      .find({ id: { $gt: id } }, FROM_PRIMARY)
       .sort({ id: 1 })
       .limit(limit)
       .toArray();
@@ -60,15 +62,11 @@ export class MongoOfficeEvents extends OfficeEvents {
     return (await events.deleteMany({ _id: { $in: old } })).deletedCount;
   }
 
-  /** The lowest stored id, or the highest; 0 when there are no events. */
-  private async edge(direction: 1 | -1): Promise<number> {
-    const [event] = await this.db
+  /** The lowest stored id; 0 when there are no events. */
+  private async oldest(): Promise<number> {
+    const event = await this.db
       .collection('officeEvents')
-      .find({ id: { $gt: 0 } })
-      .project<{ id: number }>({ _id: 0, id: 1 })
-      .sort({ id: direction })
-      .limit(1)
-      .toArray();
+      .findOne({ id: { $gt: 0 } }, { projection: { _id: 0, id: 1 }, sort: { id: 1 }, ...FROM_PRIMARY });
     return event?.id ?? 0;
   }
 

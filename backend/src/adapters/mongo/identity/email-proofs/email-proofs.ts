@@ -12,18 +12,19 @@ import type { MongoDatabase } from '../../connection/database.ts';
 import { codeFrom, deleteCode, findCode, findTicket, findTriedCode, putTicket } from './email-proof-documents.ts';
 import { deleteSome } from '../../connection/expired-documents.ts';
 import { inTurn, writeIdentity } from '../identity-writes.ts';
-import { SharedWrites } from '../../connection/shared-writes.ts';
+import { SharedCalls } from '../../connection/shared-calls.ts';
+import { FROM_PRIMARY } from '../../connection/transaction.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
 /** There is at most one code and one ticket for an address and a purpose. */
 export class MongoEmailProofs extends EmailProofs {
-  private readonly requests: SharedWrites<CodeRequest, Taken>;
-  private readonly takings: SharedWrites<Taking, Taken>;
+  private readonly requests: SharedCalls<CodeRequest, Taken>;
+  private readonly takings: SharedCalls<Taking, Taken>;
 
   constructor(private readonly db: MongoDatabase) {
     super();
-    this.requests = new SharedWrites((requests) => writeIdentity(db, [], (tx) => writeCodeRequests(tx, requests)));
-    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
+    this.requests = new SharedCalls((requests) => writeIdentity(db, [], (tx) => writeCodeRequests(tx, requests)));
+    this.takings = new SharedCalls((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
   }
 
   async request(request: CodeRequest): Promise<CountAnswer> {
@@ -43,7 +44,7 @@ export class MongoEmailProofs extends EmailProofs {
   }
 
   async isLiving(codeId: string, at: number): Promise<boolean> {
-    const document = await this.db.collection('emailCodes').findOne({ codeId });
+    const document = await this.db.collection('emailCodes').findOne({ codeId }, FROM_PRIMARY);
     return document !== null && isLiving(codeFrom(document), at);
   }
 

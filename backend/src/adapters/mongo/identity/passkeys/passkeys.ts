@@ -12,7 +12,7 @@ import type { MongoDatabase } from '../../connection/database.ts';
 import { writeIdentity } from '../identity-writes.ts';
 import { queueIdentityMail } from '../../mailing/mail-documents.ts';
 import type { PasskeyDocument } from '../../schema/identity.ts';
-import { within } from '../../connection/transaction.ts';
+import { confirmed, FROM_PRIMARY, within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
 export class MongoPasskeys extends Passkeys {
@@ -23,13 +23,15 @@ export class MongoPasskeys extends Passkeys {
   async of(account: AccountId): Promise<readonly Passkey[]> {
     const documents = await this.db
       .collection('passkeys')
-      .find({ accountId: account }, { sort: { accountId: 1, seq: -1 } })
+      .find({ accountId: account }, { sort: { accountId: 1, seq: -1 }, ...FROM_PRIMARY })
       .toArray();
     return documents.map(passkeyFrom);
   }
 
   async findByCredential(credentialId: string): Promise<Passkey | null> {
-    const document = await this.db.collection('passkeys').findOne({ 'credential.credentialId': credentialId });
+    const document = await this.db
+      .collection('passkeys')
+      .findOne({ 'credential.credentialId': credentialId }, confirmed({ db: this.db }));
     return document && passkeyFrom(document);
   }
 
@@ -97,7 +99,9 @@ export class MongoPasskeys extends Passkeys {
 }
 
 export async function countPasskeys(reading: Reading, account: AccountId): Promise<number> {
-  return reading.db.collection('passkeys').countDocuments({ accountId: account }, within(reading));
+  return reading.db
+    .collection('passkeys')
+    .countDocuments({ accountId: account }, { ...FROM_PRIMARY, ...within(reading) });
 }
 
 async function findPasskey({ db, session }: MongoTransaction, id: PasskeyId): Promise<Passkey | null> {
