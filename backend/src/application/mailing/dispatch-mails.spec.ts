@@ -1,5 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { testIdentity } from '../../testing/identity.fixture.ts';
+import type { SendResult } from './ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { bow, BUSY, HOUR, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './dispatch-mails.fixture.ts';
 
@@ -100,6 +102,68 @@ describe('dispatching mails', () => {
     };
     expect(await shop.dispatchMails.execute(stop.signal)).toEqual({ ...NOTHING_DONE, sent: 1 });
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 2 });
+  });
+});
+
+describe('mails of a process that is killed', () => {
+  test('are sent by another one after half a minute, those with codes after ten seconds', async () => {
+    const shop = await withPlacedOrders(1);
+    const identity = testIdentity({ storage: shop.storage, clock: shop.clock });
+    await identity.requestCode.execute({
+      email: 'a@example.com',
+      purpose: 'registration',
+      language: 'ar',
+      address: 'a',
+    });
+    const killed = Promise.withResolvers<SendResult>();
+    const begun = Promise.withResolvers<void>();
+    const hung = shop.dispatchMailsBy({
+      send: () => (begun.resolve(), killed.promise),
+      close: () => Promise.resolve(),
+    });
+    void hung.execute();
+    await begun.promise;
+    const sent: number[] = [];
+    for (const wait of [9_999, 1, 19_999, 1]) {
+      shop.clock.advance(wait);
+      sent.push((await shop.dispatchMails.execute()).sent);
+    }
+    expect(sent).toEqual([0, 1, 0, 1]);
+    killed.resolve(SENT);
+  });
+});
+
+describe('a process', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  test('renews the claims of its mails while the mail server takes its time', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'setTimeout', 'performance'],
+    });
+    const shop = await withPlacedOrders(3);
+    shop.transport.result = async () => {
+      for (let slept = 0; slept < 2; slept += 1) {
+        shop.clock.advance(20_000);
+        jest.advanceTimersByTime(3000);
+        // Writes end in their order, so the renewal has ended after this one.
+        await shop.outbox.renew([], 0);
+      }
+      const at = shop.clock.now();
+      expect(await shop.outbox.claimDue({ at, until: at, limit: 10 })).toEqual([]);
+      return SENT;
+    };
+    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 3 });
+  });
+
+  test('that was suspended sends no mail that another one may have by now', async () => {
+    const shop = await withPlacedOrders(3);
+    shop.transport.result = () => {
+      shop.clock.advance(30_000);
+      return SENT;
+    };
+    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    shop.transport.result = () => SENT;
+    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
+import { ClaimedMails } from './claimed-mails.ts';
 import type { DueMail } from './due-mail.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { OrderMails } from './order-mails.ts';
@@ -23,15 +24,8 @@ export interface DispatchMailsOutcome {
 type Attempt = SendResult | Exclude<DueMail, { kind: 'ready' }> | { readonly kind: 'broken'; readonly error: unknown };
 type Settled = 'sent' | 'given-up' | 'postponed' | 'superseded' | 'withheld';
 
-interface Tried {
-  readonly mail: OutgoingMail;
-  readonly attempt: Attempt;
-}
-
 /** Mails of one run. Few, so that orders do not wait for the transactions of mails. */
 const BATCH = 10;
-/** Milliseconds for which mails are claimed; longer than it takes to send a batch. */
-const CLAIM_TIME = 10 * 60 * 1000;
 /** Milliseconds without a try after the mail server was unreachable. */
 const REST = 30_000;
 /** Milliseconds until a failed mail is tried again. They double with every try, up to the longest wait. */
@@ -43,8 +37,8 @@ const WAIT_FOR_ATTEMPT = 60_000;
 const MOST_TRIES = 80;
 
 /**
- * Sends the due mails of the outbox one after the other. Each is sent at least once: after a crash, mails of the same
- * batch may be sent again with the same id. A failed mail waits longer after each try, without delaying others. When the
+ * Sends the due mails of the outbox one after the other, and stores the result of each while the next one is sent. Each is
+ * sent at least once: after a crash, the last two may be sent again with the same id. A failed mail waits longer after each try, without delaying others. When the
  * mail server is unreachable, all mails wait.
  */
 export class DispatchMails {
@@ -60,44 +54,47 @@ export class DispatchMails {
 
   /** @param stopping when it is aborted, no further mail is begun */
   async execute(stopping?: AbortSignal): Promise<DispatchMailsOutcome> {
-    const claimed = stopping?.aborted ? [] : await this.claim();
-    const tried: Tried[] = [];
+    const claimed =
+      stopping?.aborted || this.isResting() ? null : await ClaimedMails.claim(this.outbox, this.clock, BATCH);
+    if (!claimed) return outcomeOf([], []);
+    try {
+      return await this.sendAll(claimed, stopping);
+    } finally {
+      claimed.close();
+    }
+  }
+
+  private async sendAll(claimed: ClaimedMails, stopping: AbortSignal | undefined): Promise<DispatchMailsOutcome> {
+    const attempts: Attempt[] = [];
+    const settling: Promise<Settled>[] = [];
     let unavailable: StorageUnavailable | null = null;
-    for (const mail of claimed) {
-      if (stopping?.aborted || this.isResting()) break;
+    for (const mail of claimed.mails) {
+      if (stopping?.aborted || this.isResting() || !claimed.holds(mail)) break;
       const attempt = await this.attempt(mail);
       if (attempt instanceof StorageUnavailable) {
         unavailable = attempt; // The other mails need the same storage.
         break;
       }
       if (attempt.kind === 'unreachable') this.restsUntil = this.clock.now() + REST;
-      tried.push({ mail, attempt });
+      claimed.finish(mail);
+      attempts.push(attempt);
+      const settled = this.settle(mail, attempt);
+      // Its failure is thrown after the other mails.
+      settled.catch(() => undefined);
+      settling.push(settled);
     }
-    const settled = await this.settleAll(tried, claimed.slice(tried.length));
-    if (unavailable) throw unavailable;
-    return outcomeOf(tried, settled);
-  }
-
-  /** Claims the mails of one run in one transaction. */
-  private async claim(): Promise<readonly OutgoingMail[]> {
-    if (this.isResting()) return [];
     const at = this.clock.now();
-    return this.outbox.claimDue({ at, until: at + CLAIM_TIME, limit: BATCH });
+    // Another process may have those whose claim has ended.
+    const untouched = claimed.mails.slice(attempts.length).filter((mail) => claimed.holds(mail));
+    const ended = await Promise.allSettled([...settling, ...untouched.map(({ id }) => this.outbox.release(id, at))]);
+    if (unavailable) throw unavailable;
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    return outcomeOf(attempts, await Promise.all(settling));
   }
 
   private isResting(): boolean {
     return this.clock.now() < this.restsUntil;
-  }
-
-  /** Calls the port for all mails at once, so that the storage can write them in one transaction. */
-  private async settleAll(tried: readonly Tried[], untouched: readonly OutgoingMail[]): Promise<readonly Settled[]> {
-    const at = this.clock.now();
-    // Both are awaited together. Otherwise, if both failed, the second failure would be an unhandled rejection.
-    const [settled] = await Promise.all([
-      Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt))),
-      Promise.all(untouched.map(({ id }) => this.outbox.release(id, at))),
-    ]);
-    return settled;
   }
 
   /** Returns errors instead of throwing, because an error of one mail must not end the run. */
@@ -158,8 +155,7 @@ export class DispatchMails {
   }
 }
 
-function outcomeOf(tried: readonly Tried[], settled: readonly Settled[]): DispatchMailsOutcome {
-  const attempts = tried.map(({ attempt }) => attempt);
+function outcomeOf(attempts: readonly Attempt[], settled: readonly Settled[]): DispatchMailsOutcome {
   const count = (result: Settled) => settled.filter((one) => one === result).length;
   return {
     sent: count('sent'),
@@ -167,6 +163,6 @@ function outcomeOf(tried: readonly Tried[], settled: readonly Settled[]): Dispat
     withheld: count('withheld'),
     failures: attempts.flatMap((attempt) => ('reason' in attempt ? [attempt.reason] : [])),
     errors: attempts.flatMap((attempt) => (attempt.kind === 'broken' ? [attempt.error] : [])),
-    hasMore: tried.length === BATCH,
+    hasMore: attempts.length === BATCH,
   };
 }

@@ -38,6 +38,17 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
     });
 
+    test('stay claimed while their claims are renewed, and come back when they are not, but never once removed', async () => {
+      const { outbox } = await withMails(3);
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
+      const [renewed, forgotten, sent] = await claim(NOON + 10);
+      if (!renewed || !forgotten || !sent) throw new Error('three mails were due');
+      await outbox.remove(sent.id);
+      await outbox.renew([renewed.id, sent.id], NOON + 5000);
+      expect((await claim(NOON + 4999)).map(({ id }) => id)).toEqual([forgotten.id]);
+      expect((await claim(NOON + 5000)).map(({ id, tries }) => [id, tries])).toEqual([[renewed.id, 2]]);
+    });
+
     test('are due again when their claim is released unsent', async () => {
       const { outbox } = await withMails(1);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
@@ -110,6 +121,15 @@ export function outgoingMailsContract(open: OpenStorage): void {
         createdAt: NOON + 1,
       });
       expect(account?.id).not.toContain(CODE);
+    });
+
+    test('with a code come back earlier than others when nobody renews their claims', async () => {
+      const { outbox } = await withCodeAskedFor();
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 30, codesUntil: at + 10, limit: 10 });
+      expect(await claim(NOON + 1)).toHaveLength(2);
+      expect(await claim(NOON + 10)).toEqual([]);
+      expect(await claim(NOON + 11)).toMatchObject([{ mail: { template: 'registration-code' } }]);
+      expect(await claim(NOON + 31)).toHaveLength(2);
     });
 
     test('with a code are claimed first, however many mails about orders are due', async () => {

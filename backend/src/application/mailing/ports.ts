@@ -16,8 +16,10 @@ export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail 
 
 export interface MailClaim {
   readonly at: number;
-  /** Time until which no other process can claim the same mails; afterwards they are due again. */
+  /** Time until which no other process can claim the same mails, unless they are renewed; then they are due again. */
   readonly until: number;
+  /** The same for mails with a code, for which somebody waits; left out: `until`. */
+  readonly codesUntil?: number;
   readonly limit: number;
 }
 
@@ -25,6 +27,9 @@ export interface MailClaim {
 export abstract class OutgoingMails {
   /** Claims the oldest due mails: first urgent ones (see `isCodeMailUrgent`), then others. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
+
+  /** Prolongs the claims of mails that are still being sent. Mails that were removed stay so. */
+  abstract renew(ids: readonly MailId[], until: number): Promise<void>;
 
   /**
    * Whether the receiver may get a mail about this unpaid order, by the rules of `mail-allowance`. The check also counts

@@ -32,6 +32,10 @@ export class MongoOutgoingMails extends OutgoingMails {
     return claimed;
   }
 
+  async renew(ids: readonly MailId[], until: number): Promise<void> {
+    await this.db.collection('mails').updateMany({ _id: { $in: [...ids] } }, { $set: { dueAt: until } });
+  }
+
   async allow({ template, to, orderNumber }: OrderMail, at: number): Promise<boolean> {
     const kind = boundedMails(template);
     if (kind === null) return true;
@@ -87,13 +91,18 @@ export class MongoOutgoingMails extends OutgoingMails {
         .collection('mails')
         .updateMany(
           { _id: { $in: due.map(({ _id }) => _id) } },
-          { $set: { dueAt: claim.until }, $inc: { tries: 1 } },
+          [{ $set: { dueAt: claimEnd(claim), tries: { $add: ['$tries', 1] } } }],
           { session: tx.session },
         );
       return due.map(claimedMail);
     });
   }
 }
+
+/** Expression of the time until which a mail is claimed. */
+const claimEnd = ({ until, codesUntil = until }: MailClaim) => ({
+  $cond: [{ $eq: ['$codeId', null] }, until, codesUntil],
+});
 
 /** The mails that have been due for longest: urgent ones first. */
 async function findDue(reading: Reading, { at, limit }: MailClaim): Promise<MailDocument[]> {

@@ -18,15 +18,23 @@ export class SqliteOutgoingMails extends OutgoingMails {
     super();
   }
 
-  async claimDue({ at, until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
+  async claimDue({ at, until, codesUntil = until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
     // Most of the time no mail is due, and this check needs no transaction.
     if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
     return this.db.write(() => {
       const urgent = this.due(1, at, limit);
       const rows = [...urgent, ...this.due(0, at, limit - urgent.length)];
-      for (const { id } of rows)
-        this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
+      for (const { id, code_id: code } of rows) {
+        const end = code === null ? until : codesUntil;
+        this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', end, id);
+      }
       return rows.map(claimedMail);
+    });
+  }
+
+  renew(ids: readonly MailId[], until: number): Promise<void> {
+    return this.db.write(() => {
+      for (const id of ids) this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', until, id);
     });
   }
 
