@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createLog } from './adapters/logging/log.ts';
+import { createLog, releaseOf } from './adapters/logging/log.ts';
 import { reportToServiceManager } from './adapters/system/service-manager.ts';
 import { Storage } from './application/storage.ts';
 import { ConfigurationError, readConfig } from './config.ts';
@@ -23,7 +24,7 @@ process.umask(0o077);
 
 let isStopping = false;
 const config = checkedConfig();
-const log = createLog(config.logLevel);
+const log = createLog(config.logLevel, releaseOf(fileURLToPath(import.meta.url)));
 try {
   const { application: shop, opened } = await openShop(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));

@@ -1,7 +1,10 @@
-import type { StorageFault } from './storage-unavailable.ts';
+import type { StorageFault, StorageUnavailable } from './storage-unavailable.ts';
 
 /** `ok` when the last read and write succeeded, otherwise the reason of the failure. */
 export type StorageState = 'ok' | StorageFault;
+
+/** @param failure of the call that has shown the state; null when it is `ok` */
+export type StorageObserver = (state: StorageState, failure: StorageUnavailable | null) => void;
 
 /** Whether the storage can be read and written. */
 export abstract class StorageHealth {
@@ -20,5 +23,5 @@ export abstract class StorageHealth {
   }
 
   /** @param listener called when a check or any other read or write changes the state; must not throw */
-  abstract subscribe(listener: (state: StorageState) => void): void;
+  abstract subscribe(listener: StorageObserver): void;
 }

@@ -12,3 +12,21 @@ export class StorageUnavailable extends Error {
     this.fault = fault;
   }
 }
+
+/**
+ * Why the storage is unavailable, for the log: each error with its codes, the outermost first. An error with a code is
+ * shown without its message, in which a database may repeat stored data.
+ */
+export function causeOf({ cause }: StorageUnavailable): string {
+  return [...chainOf(cause)].map(described).join(', because of ') || 'unknown';
+}
+
+function* chainOf(error: unknown): Generator<Error> {
+  for (let one = error; one instanceof Error; one = one.cause) yield one;
+}
+
+function described(error: Error): string {
+  const { code, codeName, errcode } = error as { code?: unknown; codeName?: unknown; errcode?: unknown };
+  const codes = [code, codeName, errcode].filter((one) => typeof one === 'string' || typeof one === 'number');
+  return codes.length > 0 ? `${error.name} ${codes.join(' ')}` : `${error.name}: ${error.message}`;
+}

@@ -45,7 +45,7 @@ test.each([
     const mailServer = await startMailServer({
       onData: (stream, _session, done) => {
         void text(stream).then(async (message) => {
-          ids.push(/^Message-ID: (.+)$/im.exec(message)?.[1]);
+          ids.push(/^Message-ID:\s+(\S+)/im.exec(message)?.[1]);
           if (ids.length === KILLED_AT) killed.resolve(void (await running?.end('SIGKILL')));
           done();
         });

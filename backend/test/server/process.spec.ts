@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -74,6 +76,16 @@ test('SIGTERM while a mail server does not answer ends it in the usual time', as
   await connected;
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(running.output()).not.toContain('cut off');
+  // Lines of several processes and machines end in one log.
+  const program = join(dirname(dirname(shop.demoDir)), 'backend', 'dist', 'main.js');
+  const release = createHash('sha256').update(readFileSync(program)).digest('hex').slice(0, 12);
+  const lines = running
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ pid: running.process.pid, host: hostname(), release });
+  expect(lines.length).toBeGreaterThan(0);
   silent.close();
 }, 60_000);
 

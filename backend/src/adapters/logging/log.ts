@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
@@ -22,11 +25,15 @@ const PERSONAL = [
   'url',
 ];
 
-/** One JSON line for each event, on the standard output. */
-export function createLog(level: string): Logger {
+/**
+ * One JSON line for each event, on the standard output. Lines of several processes end in one place, so each names its
+ * process, machine and release.
+ * @param release identifies the program, see `releaseOf`
+ */
+export function createLog(level: string, release: string): Logger {
   return pino({
     level,
-    base: null,
+    base: { pid: process.pid, host: hostname(), release },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
@@ -34,4 +41,9 @@ export function createLog(level: string): Logger {
       remove: true,
     },
   });
+}
+
+/** The first digits of the SHA-256 of a program: two machines with the same digits run the same release. */
+export function releaseOf(program: string): string {
+  return createHash('sha256').update(readFileSync(program)).digest('hex').slice(0, 12);
 }

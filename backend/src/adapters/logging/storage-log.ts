@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { StorageState } from '../../application/storage-health.ts';
+import type { StorageObserver } from '../../application/storage-health.ts';
+import { causeOf } from '../../application/storage-unavailable.ts';
 import type { StorageFault } from '../../application/storage-unavailable.ts';
 
 const MESSAGES: Record<StorageFault, string> = {
@@ -8,10 +9,10 @@ const MESSAGES: Record<StorageFault, string> = {
   other: 'the storage cannot be had',
 };
 
-/** Logs once when the storage becomes unavailable and once when it recovers, however many calls fail in between. */
-export function storageLog(log: Logger): (state: StorageState) => void {
-  return (state) => {
+/** Logs, with its cause, once when the storage becomes unavailable and once when it recovers, however many calls fail in between. */
+export function storageLog(log: Logger): StorageObserver {
+  return (state, failure) => {
     if (state === 'ok') log.info('the storage can be read and written again');
-    else log.error({ fault: state }, MESSAGES[state]);
+    else log.error({ fault: state, cause: failure && causeOf(failure) }, MESSAGES[state]);
   };
 }

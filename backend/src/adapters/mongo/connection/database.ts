@@ -1,5 +1,5 @@
 import type { Collection, Connection } from 'mongoose';
-import type { StorageState } from '../../../application/storage-health.ts';
+import type { StorageObserver } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { AbandonedTransactions } from './abandoned-transactions.ts';
 import { isOutage, mongoError, repeatable } from './mongo-error.ts';
@@ -35,7 +35,7 @@ export class MongoDatabase implements Transactions {
   /** Every change of orders goes through it. */
   readonly orderWrites: OrderWrites;
   readonly sequence: Sequence;
-  private readonly observers: ((state: StorageState) => void)[] = [];
+  private readonly observers: StorageObserver[] = [];
   private readonly opening = Promise.withResolvers<void>();
   private isOpened = false;
   private isLeaving = false;
@@ -83,17 +83,17 @@ export class MongoDatabase implements Transactions {
     if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
     try {
       const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
-      this.notify('ok');
+      this.notify(null);
       return result;
     } catch (error) {
       const failure = mongoError(error);
-      if (isOutage(failure)) this.notify(failure.fault);
+      if (isOutage(failure)) this.notify(failure);
       throw failure;
     }
   }
 
   /** @param observer called after each call with the state of the database that it has shown */
-  observe(observer: (state: StorageState) => void): void {
+  observe(observer: StorageObserver): void {
     this.observers.push(observer);
   }
 
@@ -168,9 +168,9 @@ export class MongoDatabase implements Transactions {
     }
   }
 
-  private notify(state: StorageState): void {
+  private notify(failure: StorageUnavailable | null): void {
     if (this.isLeaving) return;
-    for (const observer of this.observers) observer(state);
+    for (const observer of this.observers) observer(failure?.fault ?? 'ok', failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { StorageHealth } from '../../../application/storage-health.ts';
-import type { StorageState } from '../../../application/storage-health.ts';
+import type { StorageObserver, StorageState } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { MongoDatabase } from './database.ts';
 
@@ -17,13 +17,13 @@ export class MongoStorageHealth extends StorageHealth {
   private writtenAt = Number.NEGATIVE_INFINITY;
   private probedAt = Number.NEGATIVE_INFINITY;
   private retry: NodeJS.Timeout | undefined;
-  private readonly listeners: ((state: StorageState) => void)[] = [];
+  private readonly listeners: StorageObserver[] = [];
 
   constructor(private readonly db: MongoDatabase) {
     super();
     // A successful read does not show that there is a primary: only a probe does.
-    db.observe((state) => {
-      if (state !== 'ok') this.note(state);
+    db.observe((state, failure) => {
+      if (state !== 'ok') this.note(state, failure);
     });
   }
 
@@ -46,7 +46,7 @@ export class MongoStorageHealth extends StorageHealth {
     return isRead ? 'ok' : state;
   }
 
-  subscribe(listener: (state: StorageState) => void): void {
+  subscribe(listener: StorageObserver): void {
     this.listeners.push(listener);
   }
 
@@ -76,15 +76,15 @@ export class MongoStorageHealth extends StorageHealth {
       this.db.collection('storageProbes').replaceOne({ _id: this.db.slot() }, { filler: FILLER }, { upsert: true }),
     );
     this.writtenAt = performance.now();
-    this.note('ok');
+    this.note('ok', null);
   }
 
-  private note(state: StorageState): void {
+  private note(state: StorageState, failure: StorageUnavailable | null): void {
     if (state === this.state) return;
     this.state = state;
     clearInterval(this.retry);
     if (state !== 'ok') this.retry = setInterval(() => void this.retryUntilClosed(), RETRY_INTERVAL).unref();
-    for (const listener of this.listeners) listener(state);
+    for (const listener of this.listeners) listener(state, failure);
   }
 
   private async retryUntilClosed(): Promise<void> {

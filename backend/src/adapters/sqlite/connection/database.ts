@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import type { StorageState } from '../../../application/storage-health.ts';
+import type { StorageObserver } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { connect, unusable } from './connection.ts';
 import type { Durability } from './connection.ts';
@@ -22,7 +22,7 @@ export class SqliteDatabase {
   private readonly inserts = new Map<string, { columns: readonly string[]; statement: StatementSync }>();
   private readonly afterCommits: (() => void)[] = [];
   private readonly beforeCloses: (() => void)[] = [];
-  private readonly observers: ((state: StorageState) => void)[] = [];
+  private readonly observers: StorageObserver[] = [];
   private readonly log: LogTruncation;
   private isDamaged = false;
 
@@ -39,7 +39,7 @@ export class SqliteDatabase {
         this.log.run();
         for (const run of this.afterCommits) run();
       },
-      (fault) => this.report(fault ?? 'ok'),
+      (failure) => this.report(failure),
     );
   }
 
@@ -110,7 +110,7 @@ export class SqliteDatabase {
   }
 
   /** @param observer called with the state of the storage after each try to commit and after each failed read */
-  observe(observer: (state: StorageState) => void): void {
+  observe(observer: StorageObserver): void {
     this.observers.push(observer);
   }
 
@@ -158,16 +158,17 @@ export class SqliteDatabase {
       return read();
     } catch (error) {
       const failure = storageError(error);
-      if (failure instanceof StorageUnavailable) this.report(failure.fault);
+      if (failure instanceof StorageUnavailable) this.report(failure);
       throw failure;
     }
   }
 
-  private report(state: StorageState): void {
+  private report(failure: StorageUnavailable | null): void {
     // Calls fail after the database was closed on purpose; that is no fault of the storage.
     if (!this.db.isOpen) return;
-    this.isDamaged ||= state === 'damaged';
-    for (const observer of this.observers) observer(this.isDamaged ? 'damaged' : state);
+    this.isDamaged ||= failure?.fault === 'damaged';
+    const state = this.isDamaged ? 'damaged' : (failure?.fault ?? 'ok');
+    for (const observer of this.observers) observer(state, failure);
   }
 }
 

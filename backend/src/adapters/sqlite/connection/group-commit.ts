@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import type { StorageFault } from '../../../application/storage-unavailable.ts';
 import { storageError } from './storage-error.ts';
 
 /** A queued write. */
@@ -26,12 +25,12 @@ export class GroupCommit {
 
   /**
    * @param committed called after each commit, before its writers are answered
-   * @param ended called after each try to commit, with the fault of the storage or null
+   * @param ended called after each try to commit, with the failure of the storage or null
    */
   constructor(
     private readonly db: DatabaseSync,
     private readonly committed: () => void,
-    private readonly ended: (fault: StorageFault | null) => void,
+    private readonly ended: (failure: StorageUnavailable | null) => void,
   ) {}
 
   /**
@@ -89,11 +88,11 @@ export class GroupCommit {
     } catch (error) {
       this.rollBack();
       const failure = storageError(error);
-      this.ended(faultOf([failure, ...failures.values()]));
+      this.ended(outageIn([failure, ...failures.values()]));
       for (const write of writes) write.reject(failures.get(write) ?? failure);
       return;
     }
-    this.ended(faultOf([...failures.values()]));
+    this.ended(outageIn([...failures.values()]));
     try {
       this.committed();
     } finally {
@@ -136,6 +135,6 @@ export class GroupCommit {
   }
 }
 
-function faultOf(failures: readonly unknown[]): StorageFault | null {
-  return failures.find((failure) => failure instanceof StorageUnavailable)?.fault ?? null;
+function outageIn(failures: readonly unknown[]): StorageUnavailable | null {
+  return failures.find((failure) => failure instanceof StorageUnavailable) ?? null;
 }

@@ -1,5 +1,5 @@
 import { StorageHealth } from '../../../application/storage-health.ts';
-import type { StorageState } from '../../../application/storage-health.ts';
+import type { StorageObserver, StorageState } from '../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { SqliteDatabase } from './database.ts';
 
@@ -16,11 +16,11 @@ export class SqliteStorageHealth extends StorageHealth {
   private probedAt = Number.NEGATIVE_INFINITY;
   private isProbing = false;
   private retry: NodeJS.Timeout | undefined;
-  private readonly listeners: ((state: StorageState) => void)[] = [];
+  private readonly listeners: StorageObserver[] = [];
 
   constructor(private readonly db: SqliteDatabase) {
     super();
-    db.observe((state) => this.note(state));
+    db.observe((state, failure) => this.note(state, failure));
     db.beforeClose(() => clearInterval(this.retry));
   }
 
@@ -36,7 +36,7 @@ export class SqliteStorageHealth extends StorageHealth {
     return this.state;
   }
 
-  subscribe(listener: (state: StorageState) => void): void {
+  subscribe(listener: StorageObserver): void {
     this.listeners.push(listener);
   }
 
@@ -60,13 +60,13 @@ export class SqliteStorageHealth extends StorageHealth {
   }
 
   /** Returns to `ok` only after a whole probe, because small writes may still fit on a full disk where an order does not. */
-  private note(state: StorageState): void {
+  private note(state: StorageState, failure: StorageUnavailable | null): void {
     if (state === 'ok') this.writtenAt = performance.now();
     if (state === this.state || (state === 'ok' && !this.isProbing)) return;
     this.state = state;
     clearInterval(this.retry);
     if (state === 'full' || state === 'other')
       this.retry = setInterval(() => void this.check(), RETRY_INTERVAL).unref();
-    for (const listener of this.listeners) listener(state);
+    for (const listener of this.listeners) listener(state, failure);
   }
 }
