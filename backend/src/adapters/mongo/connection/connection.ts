@@ -64,7 +64,7 @@ function callTimeoutIn(parameter: string | undefined): number {
 
 /**
  * Options of all connections. Acknowledged writes are on the disks of most members, and so is what is read. Reads
- * outside of transactions go on while there is no primary.
+ * outside of transactions go on while there is no primary, except those that decide what somebody may do.
  * @param reaching milliseconds in which a server must be found
  */
 const connectOptions = (reaching: number): ConnectOptions => ({
