@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { startMailServer } from '../../src/adapters/mail/transports/mail-server.fixture.ts';
-import { uriOf } from '../../src/adapters/mongo/test-database.fixture.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { buildShop } from '../support/server/built-shop.ts';
 import type { BuiltShop, RunningShop } from '../support/server/built-shop.ts';
@@ -15,6 +14,13 @@ const ORDERS = 12;
 const KILLED_AT = 5;
 /** Milliseconds until every mail has been sent: a claim lasts 30 seconds. */
 const ALL_SENT = 50_000;
+
+/** URI of a database of the MongoDB server that the ring has started. */
+function onMongo(): string {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  uri.pathname = '/killed-mails';
+  return uri.href;
+}
 
 let shop: BuiltShop;
 beforeAll(async () => {
@@ -35,20 +41,26 @@ async function order(running: RunningShop, agent: Agent): Promise<void> {
 
 test.each([
   ['SQLite', {}],
-  ['MongoDB', { MONGODB_URI: uriOf('killed-mails'), JWT_SECRET: 'a secret that all processes of a test share' }],
+  ['MongoDB', { MONGODB_URI: onMongo(), JWT_SECRET: 'a secret that all processes of a test share' }],
 ])(
   'on %s a kill between two mails loses none, and repeats two at most under the same Message-ID',
   async (_database, storage: Record<string, string>) => {
     const ids: (string | undefined)[] = [];
     let running: RunningShop | undefined;
     const killed = Promise.withResolvers<void>();
+    const receive = async (message: Promise<string>): Promise<void> => {
+      ids.push(/^Message-ID:\s+(\S+)/im.exec(await message)?.[1]);
+      if (ids.length !== KILLED_AT) return;
+      await running?.end('SIGKILL');
+      killed.resolve();
+    };
     const mailServer = await startMailServer({
       onData: (stream, _session, done) => {
-        void text(stream).then(async (message) => {
-          ids.push(/^Message-ID:\s+(\S+)/im.exec(message)?.[1]);
-          if (ids.length === KILLED_AT) killed.resolve(void (await running?.end('SIGKILL')));
+        const answer = async () => {
+          await receive(text(stream));
           done();
-        });
+        };
+        void answer();
       },
     });
     // The mail server is not there until all orders are placed.

@@ -10,8 +10,7 @@ const fault = (error: unknown) => {
 };
 
 /** The error of a bulk write, as the driver makes it from what its command has thrown. */
-const ofBulk = (thrown: Error) =>
-  new mongo.MongoBulkWriteError(thrown as mongo.AnyError, undefined as unknown as mongo.BulkWriteResult);
+const ofBulk = (thrown: Error) => new mongo.MongoBulkWriteError(thrown, undefined as unknown as mongo.BulkWriteResult);
 
 test.each([
   ['whose connection was lost', new mongo.MongoNetworkError('gone'), 'other'],

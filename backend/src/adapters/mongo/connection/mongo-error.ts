@@ -86,24 +86,25 @@ function reasonOf(error: unknown): unknown {
 /** Codes of a server that cannot serve at the moment, by what has happened to it. */
 const UNAVAILABLE = new Set([
   // It does not reach another member: unreachable, not found, timed out, cut off.
-  ...[6, 7, 89, 202, 9001],
+  6, 7, 89, 202, 9001,
   // It is no primary, or none that a majority follows: not initialized, no such member, no majority for a read (134,
   // 187), stepped down, electing, secondary, neither.
-  ...[94, 133, 134, 187, 189, 216, 10_058, 10_107, 13_435, 13_436],
+  94, 133, 134, 187, 189, 216, 10_058, 10_107, 13_435, 13_436,
   // It shuts down.
-  ...[91, 372, 11_600],
-  // It has ended the operation: lock not granted, too late, interrupted by an operator or an election, out of storage.
-  ...[24, 46, 50, 262, 290, 355, 11_601, 11_602],
+  91, 372, 11_600,
+  // It has ended the operation: lock not granted, too late, interrupted by an operator, an election or a change of its files.
+  24,
+  46, 50, 262, 290, 355, 11_601, 11_602,
   // A cursor or snapshot was lost, such as by a restart.
-  ...[43, 175, 237, 239, 246],
+  43, 175, 237, 239, 246,
   // A transaction conflicted, or was aborted.
-  ...[112, 251, 267],
+  112, 251, 267,
   // Too few members have stored a write in time.
-  ...[64, 79, 100],
+  64, 79, 100,
   // User or password was changed, or must be checked again.
-  ...[13, 18, 391],
+  13, 18, 391,
   // It has too much to do, or an operator has blocked writes.
-  ...[261, 264, 365, 371, 402, 433, 449],
+  261, 264, 365, 371, 402, 433, 449,
 ]);
 
 /** Whether the driver has found no server, or has lost or given up its connection. */
