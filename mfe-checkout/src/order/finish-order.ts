@@ -29,6 +29,16 @@ function takeFromCart(item: OrderItemView): void {
   else cart.remove(key);
 }
 
+/** Fills the cart with the lines and texts of a cancelled order, except for those that are still in it. */
+export function putBackIntoCart({ orderItems }: OrderView): void {
+  for (const item of orderItems) {
+    if (cart.get().some((line) => isOf(line, item))) continue;
+    const { productId: _id, name, price, imageUrl, quantity } = item;
+    const texts = item.customTexts.map(({ title, text }) => ({ title, text: text ?? '' }));
+    cart.add({ _id, name, price, imageUrl }, texts, quantity);
+  }
+}
+
 /** The server normalizes spaces in custom texts, so that they may differ from what was typed. */
 function isOf(line: CartLine, item: OrderItemView): boolean {
   const tidy = (text: string | null) => (text ?? '').normalize('NFC').trim();

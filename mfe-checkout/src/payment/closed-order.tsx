@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { finishOrder } from '../order/finish-order.ts';
+import { finishOrder, putBackIntoCart } from '../order/finish-order.ts';
 
 /** An order that can no longer be paid, and what happens to money that arrived anyway. */
 export function ClosedOrder({ order }: { order: OrderView }) {
@@ -16,7 +16,9 @@ export function ClosedOrder({ order }: { order: OrderView }) {
   const isCancelled = order.status === 'cancelled';
   const title = t(isCancelled ? 'orderClosedTitle' : `now-${order.status}`);
   const next = isCancelled ? (
-    <ButtonLink href={pages.checkout()}>{t('orderAgain')}</ButtonLink>
+    <ButtonLink href={pages.checkout()} onClick={() => putBackIntoCart(order)}>
+      {t('orderAgain')}
+    </ButtonLink>
   ) : (
     <ButtonLink href={pages.viewInvoice(order.orderNumber)}>{t('trackOrder')}</ButtonLink>
   );
@@ -35,6 +37,11 @@ function reasonOf(order: OrderView): MessageKey {
       return 'orderClosedReview';
     case 'unpaid':
     case 'paid':
-      return order.history.at(-1)?.reason === 'replaced' ? 'replacedText' : 'orderClosedText';
+      return textOf(order.history.at(-1)?.reason);
   }
+}
+
+function textOf(reason: OrderStatusChange['reason']): MessageKey {
+  if (reason === 'replaced') return 'replacedText';
+  return reason === 'displaced' ? 'displacedText' : 'orderClosedText';
 }

@@ -112,6 +112,22 @@ test("a replaced order is shown as replaced instead of 'too late'", async () => 
   expect(await screen.findByText(/You placed another order instead/)).toBeVisible();
 });
 
+test('a displaced order says who has its pieces, and ordering again fills the cart with them', async () => {
+  const history = [
+    ...order().history,
+    { from: 'pending', to: 'cancelled', at: '2025-09-07T10:40:00.000Z', by: 'system', reason: 'displaced' },
+  ] as const;
+  const displaced = order({ status: 'cancelled', history: [...history] });
+  api.answer({ 'GET /api/orders/:number': { order: displaced } });
+  cart.clear();
+  const user = openPayment();
+  expect(await screen.findByText(/somebody who came after needed the pieces/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Order again' }));
+  expect(cart.get().map(({ _id, quantity }) => [_id, quantity])).toEqual(
+    displaced.orderItems.map(({ productId, quantity }) => [productId, quantity]),
+  );
+});
+
 test('Back from a paid order skips its form', async () => {
   history.replaceState(null, '', '/checkout');
   history.pushState(null, '', '/payment');

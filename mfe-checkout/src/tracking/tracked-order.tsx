@@ -3,6 +3,7 @@ import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
@@ -23,7 +24,8 @@ export interface TrackedOrderProps {
 
 /** The current status of an order, and how to see more of it. */
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
+  const reason = invoice.history.at(-1)?.reason;
   const isUnpaid = awaitsPayment(invoice);
   // Without the phone's digits only the owner sees everything.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
@@ -33,7 +35,13 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(isUnpaid ? 'now-unpaid' : `now-${invoice.status}`)}
         </h2>
-        {invoice.history.at(-1)?.reason === 'replaced' && <p>{t('replacedText')}</p>}
+        {reason === 'replaced' && <p>{t('replacedText')}</p>}
+        {reason === 'displaced' && (
+          <>
+            <p>{rich('displacedText', { number: <Ltr key="number">{invoice.orderNumber}</Ltr> })}</p>
+            {isHolder && <ButtonLink href={pages.payment(invoice.orderNumber)}>{t('orderAgain')}</ButtonLink>}
+          </>
+        )}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         <Timeline status={invoice.status} history={invoice.history} />
       </section>

@@ -34,6 +34,7 @@ interface OrderCardProps {
 /** One order, with the actions on it. */
 export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const { t } = useMessages();
+  const reason = order.history.at(-1)?.reason;
   const language = useLanguage();
   const headingId = useId();
   const { orderNumber, createdAt, productsTotal, deliveryCost, totalPrice, address } = order;
@@ -47,7 +48,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
             {formatDate(createdAt, language)}
           </time>
         </div>
-        {order.history.at(-1)?.reason === 'replaced' && <p className={styles.hint}>{t('replaced')}</p>}
+        {reason && <p className={styles.hint}>{t(reason)}</p>}
         {awaitsPayment(order) && <PayNow order={order} />}
         <details className={styles.contents} open={isOpen}>
           <summary>

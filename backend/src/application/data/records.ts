@@ -12,6 +12,7 @@ import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { PaymentEvent } from '../../domain/ordering/paying/paying.ts';
 import type { PaymentAttempt } from '../../domain/ordering/paying/payment-attempt.ts';
+import type { Hold } from '../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
@@ -75,8 +76,8 @@ export interface OrderRecord {
   readonly idempotency: IdempotencyKey | null;
   /** When its customer asked for erasure, which is done once the order is finished; null when they did not. */
   readonly eraseAskedAt: number | null;
-  /** Network address key of its caller, as long as the order counts towards the limits of unpaid orders; otherwise null. */
-  readonly caller: OrderCaller | null;
+  /** Its caller and hold, as long as the order counts for the limits of unpaid orders; otherwise null. */
+  readonly caller: (OrderCaller & { readonly hold: Hold }) | null;
   readonly note: OrderNote | null;
   /** Sorted by line and text. */
   readonly madeTexts: readonly MadeTextRecord[];

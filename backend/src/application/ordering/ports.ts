@@ -1,4 +1,4 @@
-import type { AccountId, PaymentAttemptId } from '../../domain/ids.ts';
+import type { AccountId, PaymentAttemptId, ProductId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -41,7 +41,8 @@ export abstract class Orders {
   /**
    * Places an order if `judgePlacement` allows it, in one transaction that is durable when this returns: takes the stock,
    * stores the order with its idempotency key, queues the request to pay, and updates the account's name and phone. The
-   * replaced order is cancelled, its stock returned, and its request to pay deleted unless it has been sent.
+   * replaced order is cancelled, its stock returned, and its request to pay deleted unless it has been sent. An order
+   * that lacks pieces takes them from unpaid orders that are not protected any more, which are cancelled as `displaced`.
    * Lines of one product count together, and stock never goes below zero.
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;
@@ -64,6 +65,12 @@ export abstract class Orders {
    * @returns the cancelled orders; fewer than `limit` when none are left
    */
   abstract expireUnpaid(at: number, limit: number): Promise<readonly Order[]>;
+
+  /** Pieces of the products that a new order could take from unpaid ones at this time. Products without any are missing. */
+  abstract takeable(ids: readonly ProductId[], at: number): Promise<ReadonlyMap<ProductId, number>>;
+
+  /** Stores the number of takeable pieces with each product, so that shoppers see what can be bought. */
+  abstract countTakeable(at: number): Promise<void>;
 }
 
 export interface PaymentStart {
@@ -93,7 +100,7 @@ export abstract class Payments {
   /** The open attempts, oldest first. */
   abstract open(limit: number): Promise<readonly PaymentAttempt[]>;
 
-  /** Moves the unpaid order to preparation. @returns null when it cannot be paid any more or does not exist */
+  /** Moves the unpaid order to preparation. @returns null when it cannot be paid so or does not exist */
   abstract acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null>;
 }
 

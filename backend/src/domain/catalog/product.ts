@@ -23,6 +23,8 @@ export interface Product {
   readonly priceBeforeDiscount: Fils | null;
   /** Null: stock is not tracked. */
   readonly stock: number | null;
+  /** Pieces beside the stock that unpaid orders hold, and that an order can take from them; left out: none. */
+  readonly takeable?: number;
   readonly isAvailable: boolean;
   readonly isNewArrival: boolean;
   readonly isVisible: boolean;
@@ -38,12 +40,16 @@ export function isListed(product: Pick<Product, 'isVisible'>, category: Pick<Cat
   return product.isVisible && category.isVisible;
 }
 
+/** The properties of a product that decide whether it can be bought. */
+type Stocked = Pick<Product, 'isAvailable' | 'stock' | 'takeable'>;
+
 /** Whether the product can be bought now. */
-export function isInStock(product: Pick<Product, 'isAvailable' | 'stock'>): boolean {
-  return product.isAvailable && (product.stock === null || product.stock > 0);
+export function isInStock(product: Stocked): boolean {
+  return availableQuantity(product) !== 0;
 }
 
 /** Number of pieces that can be bought now; null when the stock is not tracked. */
-export function availableQuantity(product: Pick<Product, 'isAvailable' | 'stock'>): number | null {
-  return product.isAvailable ? product.stock : 0;
+export function availableQuantity({ isAvailable, stock, takeable = 0 }: Stocked): number | null {
+  if (!isAvailable) return 0;
+  return stock === null ? null : stock + takeable;
 }

@@ -83,7 +83,7 @@ describe('a payment', () => {
       ],
       groups: [],
     });
-    expect(consequences).toMatchObject({ textsToMake: 3, releasesCaller: true, withdrawnMails: 'request-to-pay' });
+    expect(consequences).toMatchObject({ textsToMake: 3, hold: 'forgotten', withdrawnMails: 'request-to-pay' });
     expect(consequences.mail?.template).toBe('order-paid');
     expect(consequences.stock.size).toBe(0);
   });
@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 
   test('in cash on delivery makes the order a sale as soon as the customer chooses it', () => {
-    const cash = acceptCashOnDelivery(placed, NOON)!.after;
+    const cash = acceptCashOnDelivery(placed, null, NOON)!.after;
     const consequences = after(placed, cash);
     expect(consequences.mail?.template).toBe('order-accepted');
     expect(tally(consequences)).toMatchObject({
@@ -115,12 +115,12 @@ describe('a payment', () => {
         ['processing', 'cash', 1],
       ],
     });
-    expect(consequences.releasesCaller).toBe(false);
+    expect(consequences.hold).toBe('ended');
   });
 });
 
 describe('an order that is paid', () => {
-  const cash = acceptCashOnDelivery(placed, NOON)!.after;
+  const cash = acceptCashOnDelivery(placed, null, NOON)!.after;
   test.each([
     ['by card', placed, ['processing', 'cancelled', 'processing'] as const],
     ['in cash on delivery', cash, ['delivered', 'shipped', 'delivered'] as const],
@@ -150,7 +150,7 @@ describe('a cancelled order', () => {
   test('that another order replaces queues no mail', () => {
     const replaced = replace(placed, null, paid.number, NOON);
     if (replaced.kind !== 'replaced') throw new Error('it can be replaced');
-    expect(after(placed, replaced.after)).toMatchObject({ mail: null, releasesCaller: true });
+    expect(after(placed, replaced.after)).toMatchObject({ mail: null, hold: 'ended' });
   });
 
   test('that the office reopens takes its pieces again and is a sale again', () => {
@@ -171,6 +171,6 @@ test('an order whose person is erased leaves the group of its phone, and nothing
   const delivered = byOffice(paid, 'delivered');
   const consequences = after(delivered, withoutPerson(delivered));
   expect(tally(consequences)).toEqual({ events: [], sales: [], counts: [], groups: [[-1, -total]] });
-  expect(consequences).toMatchObject({ erasesPerson: true, mail: null, withdrawnMails: 'all', releasesCaller: true });
+  expect(consequences).toMatchObject({ erasesPerson: true, mail: null, withdrawnMails: 'all', hold: 'forgotten' });
   expect(consequences.stock.size).toBe(0);
 });

@@ -10,7 +10,7 @@ import { hasPerson, piecesByProduct, totalPrice } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
 import type { PaymentState } from './paying/payment-state.ts';
-import { countsAsUnpaid } from './placing/unpaid-limits.ts';
+import { isTakeable } from './placing/displacement.ts';
 
 /** The derived values by which an order is listed, counted and found; stored beside it. */
 export interface OrderIndex {
@@ -74,8 +74,11 @@ export interface OrderConsequences {
   readonly groups: readonly GroupChange[];
   /** Number of custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
   readonly textsToMake?: number | null;
-  /** The order no longer counts among the unpaid ones of its caller. */
-  readonly releasesCaller: boolean;
+  /**
+   * `ended`: no other order can take its pieces any more, but it still counts as put aside. `forgotten`: it is paid or
+   * erased, so it does not count for its caller any more.
+   */
+  readonly hold: 'kept' | 'ended' | 'forgotten';
   /** Paths of pictures that must never be deleted from now on, because the order shows them. */
   readonly pictures: readonly string[];
   /** The person has been erased, so the note, the ticks of custom texts and the mail allowances are deleted too. */
@@ -96,7 +99,7 @@ export function orderConsequences(before: Order | null, after: Order, at: number
     events: eventsAfter(before, after, at),
     ...tallyChanges(before, after),
     ...productionChange(before, after),
-    releasesCaller: before !== null && (erasesPerson || (countsAsUnpaid(before) && !countsAsUnpaid(after))),
+    hold: before === null ? 'kept' : holdAfter(before, after, erasesPerson),
     pictures: before === null ? [...new Set(after.lines.map(({ imageUrl }) => imageUrl))] : [],
     erasesPerson,
   };
@@ -112,6 +115,11 @@ export function tallyChanges(
     counts: countChanges(before, after),
     groups: groupChanges(before, after),
   };
+}
+
+function holdAfter(before: Order, after: Order, erasesPerson: boolean): OrderConsequences['hold'] {
+  if (erasesPerson || (after.paymentStatus !== 'unpaid' && before.paymentStatus === 'unpaid')) return 'forgotten';
+  return isTakeable(before) && !isTakeable(after) ? 'ended' : 'kept';
 }
 
 function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId, number> {

@@ -71,6 +71,8 @@ export interface StatusChange {
   readonly by: OrderActor;
   /** The order that the customer placed instead of this one; left out of all other changes. */
   readonly replacedBy?: OrderNumber;
+  /** `displaced`: an order that lacked pieces took those of this unpaid one; left out of all other changes. */
+  readonly reason?: 'displaced';
   /** The administrator who made the change, shown only to administrators; left out of all other changes. */
   readonly accountId?: AccountId;
 }

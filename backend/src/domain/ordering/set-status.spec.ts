@@ -18,7 +18,7 @@ const MINUTE = WAIT_FOR_SECOND_THOUGHT;
 
 const placed = () => anOrder([[bow, 2]]);
 const paid = (order = placed()) => receivePayment(order, totalPrice(order), NOON + 1).after;
-const inCash = () => acceptCashOnDelivery(placed(), NOON + 1)!.after;
+const inCash = () => acceptCashOnDelivery(placed(), null, NOON + 1)!.after;
 const inStock = (level: number | null) => new Map<ProductId, number | null>([[bow.id, level]]);
 
 function moved(order: Order, to: OrderStatus, at = LATER) {

@@ -68,7 +68,7 @@ describe('payment', () => {
   test('may begin only while the order is unpaid, not cancelled and within its time to pay', () => {
     expect(isPayable(placed(), LATER - 1)).toBe(true);
     expect(isPayable(placed(), LATER)).toBe(false);
-    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.after])
+    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), null, NOON)!.after])
       expect(isPayable(order, NOON)).toBe(false);
   });
 });
@@ -84,7 +84,7 @@ describe('the end of the time to pay', () => {
   test('cancels an order exactly at its deadline, and only if it still awaits payment', () => {
     expect(expire(placed(), null, LATER - 1)).toBeNull();
     expect(expire(placed(), null, LATER)?.after).toMatchObject({ status: 'cancelled', payBy: null, holdsStock: false });
-    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.after])
+    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), null, NOON)!.after])
       expect(expire(order, null, LATER)).toBeNull();
   });
 

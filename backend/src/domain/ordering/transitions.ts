@@ -5,6 +5,8 @@ import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
+import { mayBeFirm } from './placing/holds.ts';
+import type { Hold } from './placing/holds.ts';
 import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
 
@@ -89,6 +91,11 @@ export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNu
   };
 }
 
+/** Cancels an unpaid order whose pieces another order takes. */
+export function displace(order: Order, at: number): OrderChange {
+  return { before: order, after: move(order, { to: 'cancelled', by: 'system', at, reason: 'displaced' }) };
+}
+
 /**
  * Cancels an unpaid order whose customer erases their account. No mail is queued.
  * @param latest the newest payment attempt
@@ -108,9 +115,13 @@ export function replacementOf({ history }: Pick<Order, 'history'>): OrderNumber 
   return history.at(-1)?.replacedBy ?? null;
 }
 
-/** Chooses cash on delivery; null when the order cannot be paid any more. */
-export function acceptCashOnDelivery(order: Order, at: number): Step | null {
-  if (!isPayable(order, at)) return null;
+/**
+ * Chooses cash on delivery.
+ * @param hold null: none is stored, so that its size is not limited
+ * @returns null when the order cannot be paid any more, or has more pieces than can be held without money
+ */
+export function acceptCashOnDelivery(order: Order, hold: Pick<Hold, 'putAside'> | null, at: number): Step | null {
+  if (!isPayable(order, at) || (hold && !mayBeFirm(hold))) return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
   const to = chosen.status === 'pending' ? 'processing' : chosen.status;
   return only(order, move(chosen, { to, by: 'customer', at }));
@@ -144,17 +155,19 @@ interface Move {
   readonly by: OrderActor;
   readonly at: number;
   readonly replacedBy?: OrderNumber;
+  readonly reason?: 'displaced';
   readonly accountId?: AccountId;
 }
 
 /** Changes the status. All changes of status use this function, so that status, `holdsStock` and history agree. */
-export function move(order: Order, { to, by, at, replacedBy, accountId }: Move): Order {
+export function move(order: Order, { to, by, at, replacedBy, reason, accountId }: Move): Order {
   const change = {
     from: order.status,
     to,
     at,
     by,
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(reason !== undefined && { reason }),
     ...(accountId !== undefined && { accountId }),
   };
   return {

@@ -28,7 +28,7 @@ export const ErrorAnswer = Type.Object(
     furtherErrors: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of faulty fields beyond `errors`' })),
     errorId: Type.Optional(Type.String({ description: 'With INTERNAL: the id of this failure in the log' })),
     quote: Type.Optional(reference<QuoteAnswer>('QuoteAnswer', 'With PRICE_CHANGED: what the cart costs now')),
-    items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK and TOO_MANY_UNPAID_PIECES')),
+    items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK')),
     orderNumber: Type.Optional(
       Type.String({
         description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced',

@@ -188,7 +188,12 @@ export const OrderStatusChange = Type.Object({
   to: reference<OrderStatus>('OrderStatus'),
   at: time(),
   by: choice(ORDER_ACTORS, 'Who did it; `system` is the shop itself when the time to pay is over'),
-  reason: Type.Optional(choice(CHANGE_REASONS, '`replaced`: the customer placed another order instead')),
+  reason: Type.Optional(
+    choice(
+      CHANGE_REASONS,
+      '`replaced`: the customer placed another order instead; `displaced`: it was unpaid, and another order needed its pieces',
+    ),
+  ),
 });
 export interface OrderStatusChange extends Static<typeof OrderStatusChange> {}
 

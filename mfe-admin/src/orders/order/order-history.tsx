@@ -46,6 +46,6 @@ function Change({ change }: { change: OfficeStatusChange }) {
 function Who({ change: { by, byEmail, reason, to } }: { change: OfficeStatusChange }) {
   const { t } = useMessages();
   if (byEmail !== null) return <Ltr>{byEmail}</Ltr>;
-  if (reason === 'replaced') return t('replaced');
+  if (reason !== undefined) return t(reason);
   return by === 'system' && to === 'cancelled' ? t('expired') : t(`by-${by}`);
 }

@@ -128,14 +128,6 @@ test.each([
   expect(screen.getByDisplayValue('Noura Al-Kandari')).toBeVisible();
 });
 
-test('too many unpaid pieces: says how many of which product can be ordered', async () => {
-  const items = [{ productId: 'bow', name: bow.name, requested: 2, available: 1 }];
-  api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_PIECES', { items }) });
-  const user = await openFilledIn();
-  await user.click(payButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent("'Large double bow' that you can order now: 1");
-});
-
 test('the same goods are another order after the time to pay has passed', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();

@@ -3,7 +3,6 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { placeOrder } from '@fyonka/api-client/ordering';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
-import { inLanguage } from '@fyonka/i18n/format';
 import type { RefusedFields } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';
 import { session } from '@fyonka/shop-bridge/session';
@@ -111,8 +110,6 @@ function refusalOf(error: ApiError): Refusal {
       return { message: 'orderBeingPaid' };
     case 'TOO_MANY_UNPAID_ORDERS':
       return { message: 'tooManyUnpaidOrders', params: { minutes: MINUTES_TO_PAY } };
-    case 'TOO_MANY_UNPAID_PIECES':
-      return tooManyPieces(error);
     case 'CARD_NUMBER_REFUSED':
       return { message: 'cardNumberRefused' };
     case 'CUSTOM_TEXT_REQUIRED':
@@ -126,12 +123,6 @@ function refusalOf(error: ApiError): Refusal {
     default:
       return { message: 'orderFailed' };
   }
-}
-
-function tooManyPieces({ answer: { items = [] } }: ApiError): Refusal {
-  const [item] = items;
-  if (!item?.name) return { message: 'tooManyUnpaidOrders', params: { minutes: MINUTES_TO_PAY } };
-  return { message: 'tooManyUnpaidPieces', params: { item: inLanguage(item.name), count: item.available } };
 }
 
 /** The server names fields by path, such as `address.city`. */

@@ -66,10 +66,6 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'Too many orders are waiting for their payment. Please pay for one of them, or wait until one lapses: 30 minutes at most.',
     ar: 'هناك طلبات كثيرة تنتظر الدفع. ادفعوا واحدًا منها، أو انتظروا حتى تنتهي مهلة أحدها، وهي 30 دقيقة على الأكثر.',
   },
-  TOO_MANY_UNPAID_PIECES: {
-    en: 'So many pieces cannot be reserved before they are paid for. Please order fewer and pay, then order the rest; or wait until an unpaid order lapses.',
-    ar: 'لا يمكن حجز هذا العدد من القطع قبل دفعه. اطلبوا عددًا أقل وادفعوه ثم اطلبوا الباقي، أو انتظروا حتى تنتهي مهلة طلب لم يُدفع.',
-  },
   PAYMENT_DECLINED: {
     en: 'The payment was not approved and nothing was taken.',
     ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.',

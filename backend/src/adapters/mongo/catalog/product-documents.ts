@@ -55,6 +55,7 @@ export function productFrom(document: ReadProduct): Product {
     price: document.price,
     priceBeforeDiscount: document.priceBeforeDiscount,
     stock: document.stock,
+    ...(document.takeable && { takeable: document.takeable }),
     isAvailable: document.isAvailable,
     isNewArrival: document.isNewArrival,
     isVisible: document.isVisible,

@@ -39,12 +39,16 @@ function recordFrom(document: OrderDocument): OrderRecord {
     emailKey: document.emailKey,
     idempotency: key === undefined || fingerprint === undefined ? null : { key, fingerprint },
     eraseAskedAt: document.eraseAskedAt ?? null,
-    caller: addressKey === undefined ? null : { addressKey },
+    caller: caller && addressKey !== undefined ? { addressKey, hold: holdIn(caller) } : null,
     note: note ? noteOf({ note }) : null,
     madeTexts: (madeTexts ?? [])
       .map(({ line, text, accountId: by, at }) => ({ line, text, accountId: by, at }))
       .toSorted((one, other) => one.line - other.line || one.text - other.text),
   };
+}
+
+function holdIn({ putAside, protectedUntil }: NonNullable<OrderDocument['caller']>) {
+  return { putAside, protectedUntil };
 }
 
 function documentFrom(record: OrderRecord, db: Collections): OrderDocument {

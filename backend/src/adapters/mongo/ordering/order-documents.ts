@@ -4,8 +4,10 @@ import { accountId, orderId } from '../../../domain/ids.ts';
 import { indexOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderConsequences } from '../../../domain/ordering/consequences.ts';
 import { orderWords } from '../../../domain/ordering/order-search.ts';
+import { piecesByProduct } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { countsAsUnpaid } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
+import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { callerOf } from './unpaid-callers.ts';
@@ -51,7 +53,7 @@ export function orderDocument(
   order: Order,
   seq: number,
   idempotency: IdempotencyKey | null,
-  caller: OrderCaller | undefined,
+  caller: (OrderCaller & { readonly hold: Hold }) | undefined,
 ): OrderDocument {
   const { id, ...rest } = order;
   const { saleAmount, ...index } = indexOf(order);
@@ -65,20 +67,22 @@ export function orderDocument(
     attempts: 0,
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
     ...(saleAmount !== null && { saleAmount }),
-    ...(caller && countsAsUnpaid(order) && { caller: callerOf(order, caller) }),
+    ...(caller && { caller: callerOf(order, caller, caller.hold) }),
+    ...(caller && isTakeable(order) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
   };
 }
 
 /** The update of the fields that change as an order goes on; delivery and lines stay. */
 export function stateUpdate(
   order: Order,
-  { releasesCaller, textsToMake }: Pick<OrderConsequences, 'releasesCaller' | 'textsToMake'>,
+  { hold, textsToMake }: Pick<OrderConsequences, 'hold' | 'textsToMake'>,
 ): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
   const { status, paymentStatus, paymentMethod, payBy, holdsStock, history } = order;
   const { paymentState, saleAmount } = indexOf(order);
   const gone = {
     ...(saleAmount === null && { saleAmount: '' as const }),
-    ...(releasesCaller && { caller: '' as const }),
+    ...(hold !== 'kept' && { heldProducts: '' as const }),
+    ...(hold === 'forgotten' && { caller: '' as const }),
     ...(textsToMake === null && { textsLeft: '' as const }),
   };
   return {

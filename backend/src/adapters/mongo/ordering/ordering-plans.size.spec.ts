@@ -53,7 +53,10 @@ function orderAt(place: number): Order {
 
 async function fill(): Promise<void> {
   const { db } = plans.storage;
-  const caller = (place: number) => ({ addressKey: `address-${place % 5000}` });
+  const caller = (place: number) => ({
+    addressKey: `address-${place % 5000}`,
+    hold: { putAside: 1, protectedUntil: NOON },
+  });
   for (let from = 0; from < ORDERS; from += BATCH) {
     const orders = Array.from({ length: BATCH }, (_, index) => orderAt(from + index));
     const documents = orders.map((order, index) =>

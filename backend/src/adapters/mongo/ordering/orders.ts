@@ -3,7 +3,7 @@ import { replayOf } from '../../../application/ordering/placing/idempotency.ts';
 import type { ListPage } from '../../../application/list-page.ts';
 import { Orders } from '../../../application/ordering/ports.ts';
 import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
-import type { AccountId } from '../../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
@@ -15,6 +15,8 @@ import type { OrderTransaction } from './writing/order-transaction.ts';
 import { applyStep, findOrder } from './writing/order-writing.ts';
 import { readToReplace } from './writing/placement-situation.ts';
 import { lastReplacement } from './writing/placing.ts';
+import { writeTakeable } from './stock.ts';
+import { readTakeable } from './holders.ts';
 import { deleteOldCallers } from './unpaid-callers.ts';
 
 /** Orders are placed in shared transactions, see `order-writes.ts`. */
@@ -75,6 +77,14 @@ export class MongoOrders extends Orders {
       }
       return expired;
     });
+  }
+
+  takeable(ids: readonly ProductId[], at: number): Promise<ReadonlyMap<ProductId, number>> {
+    return readTakeable({ db: this.db }, ids, at);
+  }
+
+  countTakeable(at: number): Promise<void> {
+    return this.db.orderWrites.run(async (tx) => writeTakeable(tx, await readTakeable(tx, null, at)));
   }
 }
 

@@ -10,6 +10,7 @@ import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../domain/o
 import { acceptCashOnDelivery } from '../../../domain/ordering/transitions.ts';
 import { attemptFrom, findAttempt, insertAttempt, latestAttempt, updateAttempt } from './attempt-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
+import { countPayment, readHold } from './unpaid-callers.ts';
 import { applyStep, countAttempt, findOrder } from './writing/order-writing.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
@@ -28,7 +29,10 @@ export class MongoPayments extends Payments {
       const order = await findOrder(tx, orderNumber);
       if (!order) return { kind: 'not-found' };
       const result = startPayment(order, await latestAttempt(tx, orderNumber), attemptId, at);
-      if (result.kind === 'started') await insertAttempt(tx, result.attempt, await countAttempt(tx, order));
+      if (result.kind === 'started') {
+        await insertAttempt(tx, result.attempt, await countAttempt(tx, order));
+        await countPayment(tx, orderNumber, at);
+      }
       return result;
     });
   }
@@ -69,7 +73,7 @@ export class MongoPayments extends Payments {
   async acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null> {
     return this.db.orderWrites.run(async (tx) => {
       const order = await findOrder(tx, number);
-      const step = order && acceptCashOnDelivery(order, at);
+      const step = order && acceptCashOnDelivery(order, await readHold(tx, number), at);
       return step && applyStep(tx, step, at);
     });
   }

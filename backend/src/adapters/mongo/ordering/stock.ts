@@ -1,6 +1,7 @@
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
@@ -15,6 +16,8 @@ type Lines = readonly Pick<OrderLine, 'productId'>[];
 /** The stock of products that the orders of one transaction change: read once, judged in memory, written once at its end. */
 export class Stock {
   private readonly products = new Map<ProductId, ProductOnSale>();
+  /** Apart from the products: an order takes them from other orders, not from the stock. */
+  private readonly takeable = new Map<ProductId, number>();
   private readonly asked = new Set<ProductId>();
   /** As the database has it, of the products that were changed. */
   private readonly stored = new Map<ProductId, number>();
@@ -28,10 +31,19 @@ export class Stock {
     const documents = await this.tx.db
       .collection('products')
       .find({ _id: { $in: [...ids] } }, { session: this.tx.session })
-      .project<ProductOnSale & { _id: string }>({ price: 1, stock: 1, isAvailable: 1, isListed: 1 })
+      .project<ProductOnSale & { _id: string; takeable?: number }>({
+        price: 1,
+        stock: 1,
+        takeable: 1,
+        isAvailable: 1,
+        isListed: 1,
+      })
       .toArray();
     for (const id of ids) this.asked.add(id);
-    for (const { _id, ...product } of documents) this.products.set(productId(_id), product);
+    for (const { _id, takeable = 0, ...product } of documents) {
+      this.products.set(productId(_id), product);
+      this.takeable.set(productId(_id), takeable);
+    }
   }
 
   /** The products of lines that were read, as a sale has to see them. */
@@ -94,8 +106,37 @@ export class Stock {
 
   private isInStock(id: ProductId): boolean {
     const product = this.products.get(id);
-    return product !== undefined && isInStock(product);
+    return product !== undefined && isInStock({ ...product, takeable: this.takeable.get(id) ?? 0 });
   }
+}
+
+/**
+ * Stores how many pieces orders can take from unpaid ones. Only inside a transaction.
+ * @param takeable products without any are missing
+ */
+export async function writeTakeable(tx: MongoTransaction, takeable: ReadonlyMap<ProductId, number>): Promise<void> {
+  const products = tx.db.collection('products');
+  const known = await products
+    .find({ $or: [{ takeable: { $gt: 0 } }, { _id: { $in: [...takeable.keys()] } }] }, { session: tx.session })
+    .project<Pick<Product, 'stock' | 'isAvailable' | 'takeable'> & { _id: ProductId; inStock: boolean }>({
+      stock: 1,
+      isAvailable: 1,
+      takeable: 1,
+      inStock: 1,
+    })
+    .toArray();
+  const changed = known.flatMap(({ _id, ...product }) => {
+    const pieces = takeable.get(_id) ?? 0;
+    const inStock = isInStock({ ...product, takeable: pieces });
+    const isSame = pieces === (product.takeable ?? 0) && inStock === product.inStock;
+    return isSame ? [] : [{ _id, takeable: pieces, inStock }];
+  });
+  if (changed.length === 0) return;
+  await products.bulkWrite(
+    changed.map(({ _id, ...update }) => ({ updateOne: { filter: { _id }, update: { $set: update } } })),
+    { session: tx.session },
+  );
+  tx.changed('stock');
 }
 
 /** Notifies the office of products that have become few. Only inside the transaction that changes their stock. */

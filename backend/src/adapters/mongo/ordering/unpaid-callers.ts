@@ -1,5 +1,8 @@
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { COUNTED_FOR, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import { ALLOWANCE_TIME, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
+import type { Hold } from '../../../domain/ordering/placing/holds.ts';
+import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -17,14 +20,17 @@ export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKey
 }
 
 function receiverKeys(order: Order): string[] {
-  const { phone, email } = receiverOf(order);
-  return [`phone:${phone}`, `email:${email}`];
+  const receiver = receiverOf(order);
+  return 'accountId' in receiver
+    ? [`account:${receiver.accountId}`]
+    : [`phone:${receiver.phone}`, `email:${receiver.email}`];
 }
 
-/** Keys of the caller and receiver that are stored with an order. */
-export function callerOf(order: Order, caller: OrderCaller): NonNullable<OrderDocument['caller']> {
+/** The caller and the hold that are stored with an order. */
+export function callerOf(order: Order, caller: OrderCaller, hold: Hold): NonNullable<OrderDocument['caller']> {
   const { address, receiver } = callerKeys(order, caller);
-  return { keys: [address, ...receiver], at: order.createdAt };
+  const { putAside, protectedUntil } = hold;
+  return { keys: [address, ...receiver], at: order.createdAt, pieces: piecesIn(order.lines), putAside, protectedUntil };
 }
 
 /** The address key among them. */
@@ -36,38 +42,75 @@ export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): st
  * An earlier order that counts towards the limits of a new one. Orders of all callers of a batch are read together; the
  * keys say whose they are.
  */
-export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
+export type CountedOrder = Omit<EarlierOrder, 'isOfAddress' | 'isOfReceiver'> & { readonly keys: readonly string[] };
 
 /**
- * Possibly unpaid orders with any of the keys. Only inside the transaction that places the new ones: see `lockCallers`.
+ * Orders with any of the keys that are not paid. Only inside the transaction that places the new ones: see `lockCallers`.
  */
 export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
   if (keys.length === 0) return [];
   const documents = await tx.db
     .collection('orders')
     .find({ 'caller.keys': { $in: [...keys] } }, { session: tx.session })
-    .project<Pick<OrderDocument, 'number' | 'createdAt' | 'lines' | 'caller'>>({
+    .project<Pick<OrderDocument, 'number' | 'createdAt' | 'status' | 'paymentStatus' | 'lines' | 'caller'>>({
       number: 1,
       createdAt: 1,
+      status: 1,
+      paymentStatus: 1,
       'lines.productId': 1,
       'lines.quantity': 1,
-      'caller.keys': 1,
+      caller: 1,
     })
     .toArray();
-  return documents.map(({ number, createdAt, lines, caller }) => ({
+  return documents.map(({ number, createdAt, lines, caller, ...state }) => ({
     number,
     createdAt,
     lines,
+    pieces: piecesIn(lines),
+    isUnpaid: countsAsUnpaid(state),
     keys: caller?.keys ?? [],
   }));
 }
 
 export function earlierOf(counted: readonly CountedOrder[], { address, receiver }: CallerKeys): EarlierOrder[] {
-  return counted.flatMap(({ number, createdAt, lines, keys }) => {
+  return counted.flatMap(({ keys, ...order }) => {
     const isOfAddress = keys.includes(address);
     const isOfReceiver = receiver.some((key) => keys.includes(key));
-    return isOfAddress || isOfReceiver ? [{ number, createdAt, lines, isOfAddress, isOfReceiver }] : [];
+    return isOfAddress || isOfReceiver ? [{ ...order, isOfAddress, isOfReceiver }] : [];
   });
+}
+
+/** The hold that is stored with an order; null: none. */
+export async function readHold(tx: MongoTransaction, number: OrderNumber): Promise<Hold | null> {
+  return (await readCaller(tx, number)) ?? null;
+}
+
+async function readCaller({ db, session }: MongoTransaction, number: OrderNumber) {
+  const order = await db.collection('orders').findOne({ number }, { projection: { caller: 1 }, session });
+  return order?.caller;
+}
+
+/** Stores that a payment of the order has started. Only inside the transaction that starts it. */
+export async function countPayment(tx: MongoTransaction, number: OrderNumber, at: number): Promise<void> {
+  const caller = await readCaller(tx, number);
+  if (!caller) return;
+  const { db, session } = tx;
+  const others = await db
+    .collection('orders')
+    .find(
+      { 'caller.keys': { $in: caller.keys }, 'caller.at': { $gt: at - ALLOWANCE_TIME }, attempts: { $gt: 0 } },
+      { projection: { number: 1, attempts: 1 }, session },
+    )
+    .toArray();
+  // This attempt is counted in its order already.
+  const unfinished = others.reduce((sum, { attempts }) => sum + attempts, -1);
+  await db
+    .collection('orders')
+    .updateOne(
+      { number },
+      { $set: { 'caller.protectedUntil': firmHold(caller, unfinished, at).protectedUntil } },
+      { session },
+    );
 }
 
 /**
@@ -97,9 +140,9 @@ export async function deleteReceiver({ db, session }: MongoTransaction, order: O
 
 /** Deletes what no longer counts. Only inside a transaction. */
 export async function deleteOldCallers(tx: MongoTransaction, at: number): Promise<void> {
-  const old = { $lte: at - COUNTED_FOR };
+  const old = { $lte: at - ALLOWANCE_TIME };
   await tx.db
     .collection('orders')
-    .updateMany({ 'caller.at': old }, { $unset: { caller: '' } }, { session: tx.session });
+    .updateMany({ 'caller.at': old }, { $unset: { caller: '', heldProducts: '' } }, { session: tx.session });
   await tx.db.collection('callerMeetings').deleteMany({ at: old }, { session: tx.session });
 }

@@ -34,6 +34,7 @@ export type ProductRow = {
   name_ar: string;
   price: number;
   stock: number | null;
+  takeable: number;
   is_available: number;
   is_new: number;
   is_visible: number;
@@ -42,7 +43,7 @@ export type ProductRow = {
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
@@ -73,6 +74,7 @@ export function productFrom(row: ProductRow): Product {
     name: { en: row.name_en, ar: row.name_ar },
     price: fils(row.price),
     stock: row.stock,
+    ...(row.takeable > 0 && { takeable: row.takeable }),
     isAvailable: row.is_available === 1,
     isNewArrival: row.is_new === 1,
     isVisible: row.is_visible === 1,

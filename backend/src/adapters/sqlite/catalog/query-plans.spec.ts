@@ -108,6 +108,10 @@ const READ_IN_ORDER = [
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
   // Counts the open attempts, which are few.
   /^SCAN payment_attempts USING COVERING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  // The rows hold unpaid orders of the last hour and what they hold, which are few.
+  /^SCAN [hu] in SELECT h\.product_id/,
+  /^SCAN [hu] USING (COVERING )?INDEX \w+ in SELECT h\.product_id/,
+  /^SCAN products USING (COVERING )?INDEX products_takeable in /,
   // There is one counter for each category and colour.
   /^SCAN product_counts in /,
   // There are a few counters for each day.
@@ -192,6 +196,8 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
   await payments.acceptCashOnDelivery(delivered.number, NOON);
   await orders.expireUnpaid(NOON * 2, 10);
+  await orders.takeable([aProduct('bow').id], NOON);
+  await orders.countTakeable(NOON);
 
   const events = new SqliteOfficeEvents(db);
   events.subscribe(() => undefined)();

@@ -201,5 +201,6 @@ test('no released migration is edited', () => {
     'a0d3ff0552f4',
     'e7cc42dad1aa',
     '6fbcf6d0d312',
+    '97d25a9f6bb8',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
 import { accountId } from '../../../domain/ids.ts';
+import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { ATTEMPT_COLUMNS, attemptFrom, insertAttempt } from '../ordering/attempt-rows.ts';
 import type { AttemptRow } from '../ordering/attempt-rows.ts';
@@ -9,7 +10,7 @@ import { ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
 import type { OrderRow } from '../ordering/order-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
-import { insertCaller } from '../ordering/unpaid-callers.ts';
+import { endHold, insertCaller } from '../ordering/unpaid-callers.ts';
 
 // How a copy reads and writes orders and the records that belong to them.
 
@@ -18,7 +19,8 @@ type OrderRecordRow = OrderRow & {
   idempotency_key: string | null;
   fingerprint: string | null;
   erase_asked_at: number | null;
-  address_key: string | null;
+  /** JSON; null when the order does not count for its caller. */
+  caller: string | null;
   /** JSON; null when the order has no note. */
   note: string | null;
   /** A JSON array. */
@@ -26,7 +28,8 @@ type OrderRecordRow = OrderRow & {
 };
 
 const SELECT = `SELECT seq, ${ORDER_COLUMNS}, email_key, idempotency_key, fingerprint, erase_asked_at,
-  (SELECT address_key FROM unpaid_callers WHERE order_number = orders.number) AS address_key,
+  (SELECT json_object('addressKey', address_key, 'hold', json_object('putAside', put_aside, 'protectedUntil', protected_until))
+    FROM unpaid_callers WHERE order_number = orders.number) AS caller,
   (SELECT json_object('text', text, 'version', version, 'changedBy', account_id, 'changedAt', at)
     FROM order_notes WHERE order_id = orders.id) AS note,
   (SELECT json_group_array(json_object('line', line, 'text', text, 'accountId', account_id, 'at', at))
@@ -34,7 +37,7 @@ const SELECT = `SELECT seq, ${ORDER_COLUMNS}, email_key, idempotency_key, finger
   FROM orders`;
 
 export const ORDERS: RecordTable<'orders'> = {
-  tables: ['orders', 'unpaid_callers', 'order_notes', 'made_texts'],
+  tables: ['orders', 'unpaid_callers', 'held_pieces', 'order_notes', 'made_texts'],
   read(db, after, limit) {
     const { rows, place } = rowsAfter<OrderRecordRow>(db, { select: SELECT, key: ['seq'] }, after, limit);
     return { records: rows.map(recordFrom), place };
@@ -51,7 +54,7 @@ function recordFrom(row: OrderRecordRow): OrderRecord {
     emailKey: row.email_key,
     idempotency: key === null || fingerprint === null ? null : { key, fingerprint },
     eraseAskedAt: row.erase_asked_at,
-    caller: row.address_key === null ? null : { addressKey: row.address_key },
+    caller: row.caller === null ? null : JSON.parse(row.caller),
     note: row.note === null ? null : JSON.parse(row.note),
     madeTexts: JSON.parse(row.made_texts),
   };
@@ -69,7 +72,10 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
     order.id,
   );
   if (hidden.note) writeNote(db, order.id, hidden.note);
-  if (hidden.caller) insertCaller(db, order, hidden.caller);
+  if (hidden.caller) {
+    insertCaller(db, order, hidden.caller, hidden.caller.hold);
+    if (!isTakeable(order)) endHold(db, order.number);
+  }
 }
 
 export const PAYMENT_ATTEMPTS: RecordTable<'paymentAttempts'> = {

@@ -16,7 +16,7 @@ import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words
 import { deleteNote } from './order-note-rows.ts';
 import { insertOrder, updateErased, updateOrder } from './order-rows.ts';
 import { moveStock, readStock } from './stock.ts';
-import { deleteCaller } from './unpaid-callers.ts';
+import { deleteCaller, endHold } from './unpaid-callers.ts';
 
 // Stores changes of orders together with their consequences, which the domain derives in `orderConsequences`.
 
@@ -53,9 +53,10 @@ export function storeChange(db: SqliteDatabase, { before, after }: OrderChange, 
 }
 
 function storeConsequences(db: SqliteDatabase, order: Order, consequences: OrderConsequences, at: number): void {
-  const { stock, mail, withdrawnMails, events, textsToMake, releasesCaller, pictures } = consequences;
+  const { stock, mail, withdrawnMails, events, textsToMake, hold, pictures } = consequences;
   moveStock(db, stock, at);
-  if (releasesCaller) deleteCaller(db, order.number);
+  if (hold === 'ended') endHold(db, order.number);
+  if (hold === 'forgotten') deleteCaller(db, order.number);
   if (textsToMake !== undefined) writeTextsLeft(db, order.id, textsToMake);
   storeTallies(db, consequences);
   if (pictures.length > 0) makePicturesPermanent(db, pictures);

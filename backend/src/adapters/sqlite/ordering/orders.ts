@@ -4,11 +4,15 @@ import type { ListPage } from '../../../application/list-page.ts';
 import { Orders } from '../../../application/ordering/ports.ts';
 import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
 import { profileFrom } from '../../../domain/identity/profile.ts';
-import type { AccountId } from '../../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { judgePlacement, MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
-import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
+import { holdersNeeded, judgePlacement, MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
+import type {
+  OrderToReplace,
+  PlacementResult,
+  PlacementSituation,
+} from '../../../domain/ordering/placing/placement.ts';
 import { expire, replacementOf } from '../../../domain/ordering/transitions.ts';
 import { updateProfile } from '../identity/account-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
@@ -17,8 +21,15 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
 import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
-import { readProductsOnSale } from './stock.ts';
-import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
+import { readProductsOnSale, writeTakeable } from './stock.ts';
+import {
+  deleteOldCallers,
+  earlierOrders,
+  insertCaller,
+  readAllTakeable,
+  readHolders,
+  readTakeable,
+} from './unpaid-callers.ts';
 
 /** Placing an order runs a few statements by key for each line, and shares its fsync with the other writes of the moment. */
 export class SqliteOrders extends Orders {
@@ -31,24 +42,29 @@ export class SqliteOrders extends Orders {
       const replay = idempotency && this.replay(idempotency);
       if (replay) return replay;
       const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
-      const placement = judgePlacement(
-        order,
-        {
-          products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
-          area: findAreaTerms(this.db, order.delivery.address.areaKey),
-          replaces,
-          earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
-        },
-        order.createdAt,
-      );
+      const placement = this.judge(order, {
+        products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
+        area: findAreaTerms(this.db, order.delivery.address.areaKey),
+        replaces,
+        earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
+      });
       if (placement.kind !== 'placed') return placement;
       const { accountId } = order;
       if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
       if (placement.replaced) storeChange(this.db, placement.replaced, order.createdAt);
+      for (const change of placement.displaced) storeChange(this.db, change, order.createdAt);
       storeNewOrder(this.db, order, idempotency);
-      if (terms.caller) insertCaller(this.db, order, terms.caller);
+      if (terms.caller) insertCaller(this.db, order, terms.caller, placement.hold);
       return { kind: 'placed' };
     });
+  }
+
+  /** Holders are read only for an order that lacks pieces. */
+  private judge(order: Order, situation: PlacementSituation): PlacementResult {
+    const judged = judgePlacement(order, situation, order.createdAt);
+    const query = holdersNeeded(order, judged, situation, order.createdAt);
+    if (!query) return judged;
+    return judgePlacement(order, { ...situation, holders: readHolders(this.db, query) }, order.createdAt);
   }
 
   async findToReplace(number: OrderNumber): Promise<OrderToReplace | null> {
@@ -85,6 +101,14 @@ export class SqliteOrders extends Orders {
       }
       return expired;
     });
+  }
+
+  async takeable(ids: readonly ProductId[], at: number): Promise<ReadonlyMap<ProductId, number>> {
+    return readTakeable(this.db, ids, at);
+  }
+
+  countTakeable(at: number): Promise<void> {
+    return this.db.write(() => writeTakeable(this.db, readAllTakeable(this.db, at)));
   }
 
   /** Follows earlier replacements to the order to replace now; null when there are more than `MOST_REPLACEMENTS`. */

@@ -20,6 +20,7 @@ import type { AttemptRow } from './attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { applyStep } from './order-changes.ts';
 import { findOrder } from './order-rows.ts';
+import { countPayment, readHold } from './unpaid-callers.ts';
 
 export class SqlitePayments extends Payments {
   constructor(private readonly db: SqliteDatabase) {
@@ -31,7 +32,10 @@ export class SqlitePayments extends Payments {
       const order = findOrder(this.db, orderNumber);
       if (!order) return { kind: 'not-found' };
       const result = startPayment(order, latestAttempt(this.db, orderNumber), attemptId, at);
-      if (result.kind === 'started') insertAttempt(this.db, result.attempt);
+      if (result.kind === 'started') {
+        insertAttempt(this.db, result.attempt);
+        countPayment(this.db, orderNumber, at);
+      }
       return result;
     });
   }
@@ -72,7 +76,7 @@ export class SqlitePayments extends Payments {
   acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null> {
     return this.db.write(() => {
       const order = findOrder(this.db, number);
-      const step = order && acceptCashOnDelivery(order, at);
+      const step = order && acceptCashOnDelivery(order, readHold(this.db, number), at);
       return step && applyStep(this.db, step, at);
     });
   }

@@ -35,7 +35,7 @@ export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
   return levels;
 }
 
-type MovedRow = { stock: number; is_available: number; in_stock: number };
+type MovedRow = { stock: number; takeable: number; is_available: number; in_stock: number };
 
 /**
  * Adds pieces to the stock of products, or removes them, where the stock is tracked. Call it only inside a transaction.
@@ -47,16 +47,34 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
   const changes: StockChange[] = [];
   for (const [id, pieces] of moved) {
     const row = db.get<MovedRow>(
-      'UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL RETURNING stock, is_available, in_stock',
+      'UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL RETURNING stock, takeable, is_available, in_stock',
       pieces,
       id,
     );
     if (!row) continue;
-    const inStock = isInStock({ stock: row.stock, isAvailable: row.is_available === 1 });
+    const inStock = isInStock({ stock: row.stock, takeable: row.takeable, isAvailable: row.is_available === 1 });
     if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);
     changes.push({ id, before: row.stock - pieces, after: row.stock });
   }
   notifyOfLowStock(db, changes, at);
+}
+
+/**
+ * Stores how many pieces orders can take from unpaid ones. Call it only inside a transaction.
+ * @param takeable products without any are missing
+ */
+export function writeTakeable(db: SqliteDatabase, takeable: ReadonlyMap<ProductId, number>): void {
+  const before = db.all<{ id: ProductId }>('SELECT id FROM products WHERE takeable > 0');
+  for (const id of new Set([...takeable.keys(), ...before.map((row) => row.id)])) {
+    const row = db.get<{ stock: number | null; takeable: number; is_available: number }>(
+      'SELECT stock, takeable, is_available FROM products WHERE id = ?',
+      id,
+    );
+    const pieces = takeable.get(id) ?? 0;
+    if (!row || row.takeable === pieces) continue;
+    const inStock = isInStock({ stock: row.stock, takeable: pieces, isAvailable: row.is_available === 1 });
+    db.run('UPDATE products SET takeable = ?, in_stock = ? WHERE id = ?', pieces, Number(inStock), id);
+  }
 }
 
 /** Notifies the office of products whose stock has become low. Call it only inside the transaction that has changed the stock. */

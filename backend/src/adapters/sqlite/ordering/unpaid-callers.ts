@@ -1,56 +1,165 @@
+import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
-import { COUNTED_FOR, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import { piecesByProduct } from '../../../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
+import { MOST_DISPLACED } from '../../../domain/ordering/placing/displacement.ts';
+import type { HolderQuery } from '../../../domain/ordering/placing/displacement.ts';
+import { ALLOWANCE_TIME, ALLOWED_IN_ALL, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
+import type { Hold } from '../../../domain/ordering/placing/holds.ts';
+import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { ORDER_COLUMNS, orderFrom } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
 
 type EarlierRow = {
   number: string;
   created_at: number;
-  body: string;
+  status: string;
+  payment_status: string;
+  pieces: number;
+  body: string | null;
   is_of_address: number;
   is_of_receiver: number;
 };
 
-/** The unpaid orders from the same network address or for the same receiver. Call it only inside the transaction that places the order. */
+const OF_RECEIVER = '(u.account_id = ?2 OR u.phone = ?3 OR u.email = ?4)';
+/** Each key is looked up in its own index. Parameters: address, account, phone, email, time. */
+const OF_CALLER = `(u.address_key = ?1 OR u.account_id = ?2 OR u.phone = ?3 OR u.email = ?4) AND u.created_at > ?5`;
+
+/** The orders of the last hour from the same network address or for the same receiver. Call it only inside the transaction that places the order. */
 export function earlierOrders(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller): EarlierOrder[] {
-  const { phone, email } = receiverOf(order);
+  const { account_id, phone, email } = receiverColumns(order);
   const rows = db.all<EarlierRow>(
-    `SELECT o.number, o.created_at, o.body, u.address_key = ?1 AS is_of_address,
-       u.phone = ?2 OR u.email = ?3 AS is_of_receiver
-     FROM unpaid_callers u JOIN orders o ON o.number = u.order_number
-     WHERE u.address_key = ?1 OR u.phone = ?2 OR u.email = ?3`,
+    `SELECT o.number, o.created_at, o.status, o.payment_status, u.pieces,
+       CASE WHEN u.pieces <= ?6 THEN o.body END AS body, u.address_key = ?1 AS is_of_address,
+       ifnull(${OF_RECEIVER}, 0) AS is_of_receiver
+     FROM unpaid_callers u JOIN orders o ON o.number = u.order_number WHERE ${OF_CALLER}`,
     addressKey,
+    account_id,
     phone,
     email,
+    order.createdAt - ALLOWANCE_TIME,
+    ALLOWED_IN_ALL,
   );
   return rows.map((row) => ({
     number: row.number as OrderNumber,
     createdAt: row.created_at,
-    lines: (JSON.parse(row.body) as { lines: readonly OrderLine[] }).lines,
+    pieces: row.pieces,
+    lines: row.body === null ? [] : (JSON.parse(row.body) as { lines: readonly OrderLine[] }).lines,
+    isUnpaid: countsAsUnpaid({
+      status: row.status as OrderStatus,
+      paymentStatus: row.payment_status as PaymentStatus,
+    }),
     isOfAddress: row.is_of_address === 1,
     isOfReceiver: row.is_of_receiver === 1,
   }));
 }
 
+/** The oldest orders that may be displaced, up to `MOST_DISPLACED` for each product. Call it only inside the transaction that displaces them. */
+export function readHolders(db: SqliteDatabase, { productIds, at, putAsideAbove }: HolderQuery): Order[] {
+  const holders = new Map<string, Order>();
+  for (const id of productIds) {
+    const rows = db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS.replaceAll(/\b(\w+)/g, 'o.$1')}
+       FROM held_pieces h JOIN unpaid_callers u ON u.order_number = h.order_number JOIN orders o ON o.number = h.order_number
+       WHERE h.product_id = ? AND u.protected_until <= ? AND u.put_aside > ? ORDER BY u.created_at LIMIT ?`,
+      id,
+      at,
+      putAsideAbove,
+      MOST_DISPLACED,
+    );
+    for (const row of rows) holders.set(row.id, orderFrom(row));
+  }
+  return [...holders.values()];
+}
+
 /** Call it only inside the transaction that places the order. */
-export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller): void {
-  const { phone, email } = receiverOf(order);
+export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller, hold: Hold): void {
   db.insert('unpaid_callers', {
     order_number: order.number,
     address_key: addressKey,
-    phone,
-    email,
+    ...receiverColumns(order),
     created_at: order.createdAt,
+    pieces: piecesIn(order.lines),
+    put_aside: hold.putAside,
+    protected_until: hold.protectedUntil,
   });
+  for (const [product_id, quantity] of piecesByProduct(order.lines))
+    db.insert('held_pieces', { product_id, order_number: order.number, quantity });
 }
 
-/** Call it only inside the transaction after which the order no longer counts as unpaid. */
+function receiverColumns(order: Order) {
+  const receiver = receiverOf(order);
+  return 'accountId' in receiver
+    ? { account_id: receiver.accountId, phone: null, email: null }
+    : { account_id: null, ...receiver };
+}
+
+type HoldRow = { put_aside: number; protected_until: number };
+
+/** The hold that is stored with an order; null: none. */
+export function readHold(db: SqliteDatabase, number: OrderNumber): Hold | null {
+  const row = db.get<HoldRow>('SELECT put_aside, protected_until FROM unpaid_callers WHERE order_number = ?', number);
+  return row ? { putAside: row.put_aside, protectedUntil: row.protected_until } : null;
+}
+
+type CallerRow = { address_key: string; account_id: string | null; phone: string | null; email: string | null };
+
+/** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
+export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number): void {
+  const caller = db.get<CallerRow>(
+    'SELECT address_key, account_id, phone, email FROM unpaid_callers WHERE order_number = ?',
+    number,
+  );
+  const hold = readHold(db, number);
+  if (!caller || !hold) return;
+  const unfinished = db.get<{ payments: number }>(
+    `SELECT ifnull(sum(u.payments), 0) AS payments FROM unpaid_callers u WHERE ${OF_CALLER}`,
+    caller.address_key,
+    caller.account_id,
+    caller.phone,
+    caller.email,
+    at - ALLOWANCE_TIME,
+  );
+  db.run(
+    'UPDATE unpaid_callers SET payments = payments + 1, protected_until = ? WHERE order_number = ?',
+    firmHold(hold, unfinished?.payments ?? 0, at).protectedUntil,
+    number,
+  );
+}
+
+/** No order can take its pieces any more. Call it only inside the transaction of that change. */
+export function endHold(db: SqliteDatabase, number: OrderNumber): void {
+  db.run('DELETE FROM held_pieces WHERE order_number = ?', number);
+}
+
+/** Call it only inside the transaction after which the order no longer counts for its caller. */
 export function deleteCaller(db: SqliteDatabase, number: OrderNumber): void {
+  endHold(db, number);
   db.run('DELETE FROM unpaid_callers WHERE order_number = ?', number);
 }
 
 /** Deletes rows of orders that are too old to count towards a limit. Call it only inside a transaction. */
 export function deleteOldCallers(db: SqliteDatabase, at: number): void {
-  db.run('DELETE FROM unpaid_callers WHERE created_at <= ?', at - COUNTED_FOR);
+  db.run('DELETE FROM unpaid_callers WHERE created_at <= ?', at - ALLOWANCE_TIME);
+}
+
+const TAKEABLE = `SELECT h.product_id AS id, sum(h.quantity) AS pieces
+  FROM held_pieces h JOIN unpaid_callers u ON u.order_number = h.order_number WHERE u.protected_until <= ?`;
+
+/** Pieces of the products that orders can take from unpaid ones now. Products without any are missing. */
+export function readTakeable(db: SqliteDatabase, ids: readonly ProductId[], at: number): Map<ProductId, number> {
+  const takeable = new Map<ProductId, number>();
+  for (const id of new Set(ids)) {
+    const row = db.get<{ pieces: number | null }>(`${TAKEABLE} AND h.product_id = ?`, at, id);
+    if (row?.pieces) takeable.set(id, row.pieces);
+  }
+  return takeable;
+}
+
+/** As `readTakeable`, of all products. */
+export function readAllTakeable(db: SqliteDatabase, at: number): Map<ProductId, number> {
+  const rows = db.all<{ id: ProductId; pieces: number }>(`${TAKEABLE} GROUP BY h.product_id`, at);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }

@@ -20,7 +20,7 @@ import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_SQL } from './catalog/search.ts';
 import { STOCK_ORDER_SQL } from './catalog/stock-order.ts';
-import { UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
+import { HOLDS_SQL, UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
 import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { SECURE_DELETION_SQL } from './secure-deletion.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
@@ -56,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'rules in the domain', sql: RULES_IN_DOMAIN_SQL },
   { name: 'mail allowances by their name', sql: MAIL_ALLOWANCES_NAMED_SQL },
   { name: 'secure deletion', sql: SECURE_DELETION_SQL, rewritesFile: true },
+  { name: 'holds of unpaid orders', sql: HOLDS_SQL },
 ];

@@ -121,6 +121,14 @@ CREATE TABLE email_tickets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
 
+CREATE TABLE held_pieces (
+  product_id TEXT NOT NULL,
+  order_number TEXT NOT NULL REFERENCES orders (number),
+  quantity INTEGER NOT NULL,
+  PRIMARY KEY (product_id, order_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX held_pieces_of_order ON held_pieces (order_number);
+
 CREATE TABLE history_entries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   subject TEXT NOT NULL,
@@ -360,7 +368,8 @@ CREATE TABLE products (
   created_at INTEGER NOT NULL,
   in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1)),
   version INTEGER NOT NULL DEFAULT 1,
-  changed_at INTEGER NOT NULL DEFAULT 0
+  changed_at INTEGER NOT NULL DEFAULT 0,
+  takeable INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
 CREATE INDEX products_by_name ON products (name_ar, seq, category_id, filter_color, listed, is_new);
@@ -399,6 +408,7 @@ CREATE INDEX products_listed_color_stocked_new ON products (filter_color, in_sto
 CREATE INDEX products_listed_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at) WHERE listed = 1;
 CREATE INDEX products_name_ar ON products (name_ar) WHERE listed = 1;
 CREATE INDEX products_name_en ON products (name_en) WHERE listed = 1;
+CREATE INDEX products_takeable ON products (id) WHERE takeable > 0;
 CREATE INDEX products_unlisted ON products (category_id, filter_color, is_new) WHERE listed = 0;
 CREATE TRIGGER products_added AFTER INSERT ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER products_changed AFTER UPDATE OF id, category_id, name_en, name_ar, price, is_available, is_new, is_visible, listed, filter_color, created_at ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
@@ -420,6 +430,9 @@ CREATE TRIGGER products_rescoped AFTER UPDATE OF category_id, filter_color, is_n
     || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
 END;
 CREATE TRIGGER products_stock_changed AFTER UPDATE OF stock ON products WHEN old.stock IS NOT new.stock BEGIN
+  UPDATE catalogue_versions SET stock = stock + 1;
+END;
+CREATE TRIGGER products_takeable_changed AFTER UPDATE OF takeable ON products BEGIN
   UPDATE catalogue_versions SET stock = stock + 1;
 END;
 CREATE TRIGGER products_uncounted AFTER DELETE ON products BEGIN
@@ -497,11 +510,17 @@ CREATE TABLE storage_probes (
 CREATE TABLE unpaid_callers (
   order_number TEXT PRIMARY KEY REFERENCES orders (number),
   address_key TEXT NOT NULL,
-  phone TEXT NOT NULL,
-  email TEXT NOT NULL,
-  created_at INTEGER NOT NULL
+  account_id TEXT,
+  phone TEXT,
+  email TEXT,
+  created_at INTEGER NOT NULL,
+  pieces INTEGER NOT NULL,
+  put_aside INTEGER NOT NULL,
+  protected_until INTEGER NOT NULL,
+  payments INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX unpaid_callers_account ON unpaid_callers (account_id) WHERE account_id IS NOT NULL;
 CREATE INDEX unpaid_callers_address ON unpaid_callers (address_key);
 CREATE INDEX unpaid_callers_age ON unpaid_callers (created_at);
-CREATE INDEX unpaid_callers_email ON unpaid_callers (email);
-CREATE INDEX unpaid_callers_phone ON unpaid_callers (phone);
+CREATE INDEX unpaid_callers_email ON unpaid_callers (email) WHERE email IS NOT NULL;
+CREATE INDEX unpaid_callers_phone ON unpaid_callers (phone) WHERE phone IS NOT NULL;

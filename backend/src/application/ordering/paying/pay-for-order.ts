@@ -1,5 +1,6 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { isPayable } from '../../../domain/ordering/order.ts';
 import type { Order, PaymentMethod } from '../../../domain/ordering/order.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
@@ -61,7 +62,8 @@ export class PayForOrder {
     if (accepted) return { kind: 'accepted', order: accepted };
     // Another request, such as a second click, has changed the order, so the outcome depends on its new state.
     const current = await this.orders.find(number);
-    return current ? alreadySettled(current) : { kind: 'not-found' };
+    if (!current) return { kind: 'not-found' };
+    return isPayable(current, this.clock.now()) ? { kind: 'method-unavailable' } : alreadySettled(current);
   }
 
   private async payByCard(orderNumber: OrderNumber, token: string): Promise<PayForOrderOutcome> {

@@ -13,7 +13,7 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/or
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { asPlaced, faultsOfItems, newOrder } from '../../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
-import { withReplacedPieces } from '../../../domain/ordering/placing/placement.ts';
+import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { PriceOrderResult } from '../../../domain/ordering/placing/price-order.ts';
@@ -185,7 +185,11 @@ export class PlaceOrder {
 
   /** The products with the pieces that are returned when the named order is replaced. */
   private async productsFor({ items, replaces }: CheckedRequest): Promise<ReadonlyMap<ProductId, Product>> {
-    const products = await this.catalogue.visibleProducts(items.map((item) => item.productId));
+    const ids = items.map((item) => item.productId);
+    const products = withTakeable(
+      await this.catalogue.visibleProducts(ids),
+      await this.orders.takeable(ids, this.clock.now()),
+    );
     return replaces === undefined ? products : withReplacedPieces(products, await this.orders.findToReplace(replaces));
   }
 

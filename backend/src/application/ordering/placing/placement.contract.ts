@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { paymentAttemptId } from '../../../domain/ids.ts';
+import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import { MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
+import { FIRM_FOR, PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
 import { COUNTED_FOR, MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -191,15 +192,128 @@ export function placementContract(open: OpenStorage): void {
       expect(await later(NOON + COUNTED_FOR)).toEqual({ kind: 'placed' });
     });
 
-    test('leaves pieces of every product for other callers', async () => {
-      const bow = aProduct('bow', { stock: 40 });
-      const storage = await openWith(open, [bow], NOON);
-      for (let person = 0; person < 60; person += 1)
-        await storage.orders.place(from(person, [[bow, 1 + (person % 5)]]), null, { caller });
-      expect(await stockOf(storage, bow)).toBe(10);
-      expect(await storage.orders.place(from(900, [[bow, 5]]), null, { caller: { addressKey: 'home' } })).toEqual({
-        kind: 'placed',
+    test('counts the orders of a signed-in shopper by account, whoever else orders in their name', async () => {
+      const { orders } = await openWith(open, [free], NOON);
+      for (let placed = 0; placed < MOST_OF_RECEIVER; placed += 1) await orders.place(from(1), null, { caller });
+      const home = { caller: { addressKey: 'home' } };
+      expect(await orders.place(from(1), null, home)).toMatchObject({ kind: 'too-many-unpaid-orders' });
+      // Whether the account exists is read after the limits.
+      const signedIn = { ...from(1), accountId: accountId('hers') };
+      expect(await orders.place(signedIn, null, home)).toEqual({ kind: 'account-gone' });
+    });
+  });
+
+  describe('an order that lacks pieces', () => {
+    const SOON = NOON + PROTECTED_FOR;
+    const by = (addressKey: string) => ({ caller: { addressKey } });
+    let person = 0;
+    const someone = (pieces: Parameters<typeof anOrder>[0], at = NOON) => {
+      const order = anOrder(pieces, { at });
+      person += 1;
+      return {
+        ...order,
+        delivery: { ...order.delivery, phone: String(60_000_000 + person), email: `h${person}@example.com` },
+      };
+    };
+
+    test('takes them from a large unpaid order, which is cancelled as displaced, once, with a mail', async () => {
+      const [bow, ribbon] = [aProduct('bow', { stock: 12 }), aProduct('ribbon')];
+      const storage = await openWith(open, [bow, ribbon], NOON);
+      const large = someone([
+        [bow, 12],
+        [ribbon, 4],
+      ]);
+      await storage.orders.place(large, null, by('attacker'));
+      expect(await storage.orders.takeable([bow.id, ribbon.id], NOON)).toEqual(
+        new Map([
+          [bow.id, 12],
+          [ribbon.id, 4],
+        ]),
+      );
+      const small = someone([[bow, 2]], NOON + 1);
+      expect(await storage.orders.place(small, null, by('home'))).toEqual({ kind: 'placed' });
+      expect(await storage.orders.find(large.number)).toMatchObject({
+        status: 'cancelled',
+        holdsStock: false,
+        history: [{ to: 'pending' }, { by: 'system', reason: 'displaced' }],
       });
+      expect([await stockOf(storage, bow), await stockOf(storage, ribbon)]).toEqual([10, 10]);
+      expect(await storage.orders.takeable([bow.id], NOON + 1)).toEqual(new Map());
+      const mails = await storage.outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
+      expect(mails.map(({ mail }) => mail)).toMatchObject([
+        { template: 'order-expired', orderNumber: large.number },
+        { template: 'order-placed', orderNumber: small.number },
+      ]);
+    });
+
+    test('takes nothing from a protected order for five minutes, nor from one whose payment has just begun', async () => {
+      const bow = aProduct('bow', { stock: 2 });
+      const { orders, payments } = await openWith(open, [bow], NOON);
+      const held = someone([[bow, 2]]);
+      await orders.place(held, null, by('home'));
+      const other = (at: number) => orders.place(someone([[bow, 1]], at), null, by(`other ${at}`));
+      expect(await other(SOON - 1)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
+      await payments.start({ attemptId: paymentAttemptId('slow'), orderNumber: held.number, at: SOON - 1 });
+      expect(await other(SOON)).toMatchObject({ kind: 'out-of-stock' });
+      expect(await other(SOON + FIRM_FOR)).toEqual({ kind: 'placed' });
+      // The payment that comes after that is for an order without pieces.
+      const paid = await payments.settle(
+        paymentAttemptId('slow'),
+        { kind: 'approved', amount: totalPrice(held) },
+        LATER,
+      );
+      expect(paid).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+    });
+
+    test('leaves paid orders, those with cash on delivery, and everybody when all together have too few', async () => {
+      const bow = aProduct('bow', { stock: 33 });
+      const { orders, payments } = await openWith(open, [bow], NOON);
+      const [paid, cash, waiting] = [someone([[bow, 11]]), someone([[bow, 11]]), someone([[bow, 11]])];
+      for (const order of [paid, cash, waiting]) await orders.place(order, null, by(order.number));
+      await payments.start({ attemptId: paymentAttemptId('once'), orderNumber: paid.number, at: NOON });
+      await payments.settle(paymentAttemptId('once'), { kind: 'approved', amount: totalPrice(paid) }, NOON);
+      await payments.acceptCashOnDelivery(cash.number, NOON);
+      const place = (pieces: number) => orders.place(someone([[bow, pieces]], SOON), null, by('school'));
+      expect(await place(12)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
+      expect(await orders.find(waiting.number)).toMatchObject({ status: 'pending' });
+      expect(await place(5)).toEqual({ kind: 'placed' });
+      expect(await orders.find(waiting.number)).toMatchObject({ status: 'cancelled' });
+      expect(await orders.find(cash.number)).toMatchObject({ status: 'processing' });
+    });
+
+    test('takes nothing, when it is large, from callers who have put less aside', async () => {
+      const bow = aProduct('bow', { stock: 200 });
+      const { orders } = await openWith(open, [bow], NOON);
+      const attack = (at: number) => orders.place(someone([[bow, 200]], at), null, by('attacker'));
+      expect(await attack(NOON)).toEqual({ kind: 'placed' });
+      expect(await orders.place(someone([[bow, 150]], NOON + 1), null, by('school'))).toEqual({ kind: 'placed' });
+      expect(await attack(SOON)).toMatchObject({ kind: 'out-of-stock' });
+    });
+
+    test('is one of many at the same moment: no piece is sold twice', async () => {
+      const bow = aProduct('bow', { stock: 20 });
+      const storage = await openWith(open, [bow], NOON);
+      await storage.orders.place(someone([[bow, 20]]), null, by('attacker'));
+      const results = await Promise.all(
+        Array.from({ length: 25 }, (_, index) =>
+          storage.orders.place(someone([[bow, 1]], NOON + 1), null, by(`${index}`)),
+        ),
+      );
+      expect(count(results, 'placed')).toBe(20);
+      expect(await stockOf(storage, bow)).toBe(0);
+    });
+
+    test('and shoppers see its product as available', async () => {
+      const bow = aProduct('bow', { stock: 12 });
+      const { orders, catalogue } = await openWith(open, [bow], NOON);
+      await orders.place(someone([[bow, 12]]), null, by('attacker'));
+      const seen = async () => (await catalogue.visibleProducts([bow.id])).get(bow.id);
+      expect(await seen()).toEqual({ ...bow, stock: 0 });
+      await orders.countTakeable(NOON);
+      expect(await seen()).toEqual({ ...bow, stock: 0, takeable: 12 });
+      await orders.place(someone([[bow, 10]], NOON + 1), null, by('home'));
+      await orders.countTakeable(NOON + 1);
+      expect(await seen()).toEqual({ ...bow, stock: 2 });
     });
   });
 }

@@ -3,9 +3,10 @@ import { productId } from '../../../domain/ids.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import { withReplacedPieces } from '../../../domain/ordering/placing/placement.ts';
+import { shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
+import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import { quoteCart } from '../../../domain/ordering/placing/quote.ts';
-import type { Quote } from '../../../domain/ordering/placing/quote.ts';
+import type { Quote, QuoteItem } from '../../../domain/ordering/placing/quote.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
@@ -41,7 +42,7 @@ export class QuoteCart {
     if (city !== undefined && !area) return { kind: 'unknown-area' };
     const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
     const products = await this.productsFor(
-      wanted.map((item) => item.productId),
+      wanted,
       replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
     );
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
@@ -49,10 +50,13 @@ export class QuoteCart {
   }
 
   private async productsFor(
-    ids: readonly ProductId[],
+    items: readonly QuoteItem[],
     replaces: HeldOrder | null | undefined,
   ): Promise<ReadonlyMap<ProductId, Product>> {
-    const products = await this.catalogue.visibleProducts(ids);
+    const products = withTakeable(
+      await this.catalogue.visibleProducts(items.map((item) => item.productId)),
+      await this.orders.takeable(shownAsTakeable(items), this.clock.now()),
+    );
     const number = replaces ? await heldOrderNumber(replaces, this.orders, this.access) : null;
     return number ? withReplacedPieces(products, await this.orders.findToReplace(number)) : products;
   }

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalog/product.ts';
 import type { ProductId } from '../../ids.ts';
 import { areaAt } from '../delivery/area-terms.ts';
 import type { AreaTerms } from '../delivery/area-terms.ts';
@@ -8,6 +9,10 @@ import { levelsAfterReturn, sell } from './sale.ts';
 import type { ProductOnSale, SaleResult } from './sale.ts';
 import { isReplaceable, replace } from '../transitions.ts';
 import type { OrderChange, ReplaceResult } from '../transitions.ts';
+import { chooseDisplaced, holdersFor } from './displacement.ts';
+import type { HolderQuery } from './displacement.ts';
+import { holdOf } from './holds.ts';
+import type { Hold } from './holds.ts';
 import { judgeUnpaid } from './unpaid-limits.ts';
 import type { EarlierOrder, UnpaidResult } from './unpaid-limits.ts';
 
@@ -34,6 +39,8 @@ export interface PlacementSituation {
   readonly replaces: OrderToReplace | null;
   /** Earlier orders from the same network address or for the same receiver; null: the limits do not apply. */
   readonly earlier: readonly EarlierOrder[] | null;
+  /** Orders that it may displace; left out while they are not read, see `holdersNeeded`. */
+  readonly holders?: readonly Order[];
 }
 
 export type PlacementResult =
@@ -41,6 +48,9 @@ export type PlacementResult =
       readonly kind: 'placed';
       /** The change of the replaced order; null: no order is replaced. */
       readonly replaced: OrderChange | null;
+      /** The changes of orders that lose their pieces to the new one. */
+      readonly displaced: readonly OrderChange[];
+      readonly hold: Hold;
     }
   | Exclude<SaleResult, { kind: 'sold' }>
   /** The area is closed now, or its fee differs from the order's. */
@@ -48,26 +58,43 @@ export type PlacementResult =
   | Exclude<ReplaceResult, { kind: 'replaced' | 'nothing' }>
   | Exclude<UnpaidResult, { kind: 'within-bounds' }>;
 
-/** Decides whether a new order is placed, and which order it replaces. */
-export function judgePlacement(
-  order: Order,
-  { products, area, replaces, earlier }: PlacementSituation,
-  at: number,
-): PlacementResult {
+/** Decides whether a new order is placed, which order it replaces and which it displaces. */
+export function judgePlacement(order: Order, situation: PlacementSituation, at: number): PlacementResult {
+  const { products, area, replaces, earlier, holders = [] } = situation;
   const replacement = replaces && replace(replaces.order, replaces.latest, order.number, at);
   if (replacement?.kind === 'already-settled' || replacement?.kind === 'being-paid') return replacement;
 
   if (!isDeliveredSo(order, area, at)) return { kind: 'delivery-changed' };
   const replaced = replacement?.kind === 'replaced' ? replacement : null;
+  const bounds = judgeUnpaid(earlier ?? [], replaced?.after.number, at);
+  if (bounds.kind !== 'within-bounds') return bounds;
+
   const returned = replaced?.before?.holdsStock ? piecesBack(replaced.before, products) : NO_PIECES;
   const onSale = withStock(products, returned);
+  const hold = holdOf(order, earlier ?? [], at);
   const sale = sell(order.lines, onSale);
-  if (sale.kind !== 'sold') return sale;
+  if (sale.kind === 'sold') return { kind: 'placed', replaced, displaced: [], hold };
+  if (sale.kind !== 'out-of-stock') return sale;
 
-  const others = earlier?.filter(({ number }) => number !== replaced?.after.number);
-  const bounds = others && judgeUnpaid(order.lines, onSale, others, at);
-  if (bounds && bounds.kind !== 'within-bounds') return bounds;
-  return { kind: 'placed', replaced };
+  const others = holders.filter(({ number }) => number !== replaced?.after.number);
+  const displaced = chooseDisplaced(sale.items, others, at);
+  if (!displaced) return sale;
+  const taken = withStock(onSale, piecesBack({ lines: displaced.flatMap(({ after }) => after.lines) }, onSale));
+  const again = sell(order.lines, taken);
+  return again.kind === 'sold' ? { kind: 'placed', replaced, displaced, hold } : again;
+}
+
+/**
+ * The unpaid orders to read before the order is judged again, because it lacks pieces.
+ * @param judged the result without them
+ */
+export function holdersNeeded(
+  order: Order,
+  judged: PlacementResult,
+  { earlier }: PlacementSituation,
+  at: number,
+): HolderQuery | null {
+  return judged.kind === 'out-of-stock' ? holdersFor(judged.items, holdOf(order, earlier ?? [], at), at) : null;
 }
 
 function isDeliveredSo({ delivery, deliveryCost }: Order, terms: AreaTerms | null, at: number): boolean {
@@ -89,10 +116,18 @@ export function withReplacedPieces<Tracked extends { readonly stock: number | nu
   return withStock(products, piecesBack(replaces.order, products));
 }
 
+/** The products with the pieces that can be taken from unpaid orders at this moment. */
+export function withTakeable(
+  products: ReadonlyMap<ProductId, Product>,
+  takeable: ReadonlyMap<ProductId, number>,
+): ReadonlyMap<ProductId, Product> {
+  return new Map([...products].map(([id, product]) => [id, { ...product, takeable: takeable.get(id) ?? 0 }]));
+}
+
 const NO_PIECES: ReadonlyMap<ProductId, number> = new Map();
 
 function piecesBack(
-  { lines }: Order,
+  { lines }: Pick<Order, 'lines'>,
   products: ReadonlyMap<ProductId, { readonly stock: number | null }>,
 ): ReadonlyMap<ProductId, number> {
   return levelsAfterReturn(lines, new Map([...products].map(([id, { stock }]) => [id, stock])));

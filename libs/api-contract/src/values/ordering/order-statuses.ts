@@ -4,7 +4,7 @@ export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'del
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
 
 /** Why a change of status happened, where that is not plain: `replaced`: the customer placed another order instead. */
-export const CHANGE_REASONS = ['replaced'] as const;
+export const CHANGE_REASONS = ['replaced', 'displaced'] as const;
 
 /** Who can change an order; `system` is the shop itself when the time to pay is over. */
 export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;

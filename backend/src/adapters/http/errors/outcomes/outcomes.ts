@@ -58,11 +58,6 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
     case 'too-many-unpaid-orders':
       throw new ApiFailure('TOO_MANY_UNPAID_ORDERS', { retryAfter: seconds(outcome.waitFor) });
-    case 'too-many-unpaid-pieces':
-      throw new ApiFailure('TOO_MANY_UNPAID_PIECES', {
-        details: { items: outcome.items.map(unavailableItemView) },
-        retryAfter: seconds(outcome.waitFor),
-      });
   }
 }
 

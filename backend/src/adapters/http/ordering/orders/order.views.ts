@@ -86,12 +86,12 @@ function linesAndAmounts(
 }
 
 function history(order: Order): OrderStatusChange[] {
-  return order.history.map(({ from, to, at, by, replacedBy }) => ({
+  return order.history.map(({ from, to, at, by, replacedBy, reason }) => ({
     from,
     to,
     at: isoTime(at),
     by,
-    ...(replacedBy !== undefined && { reason: 'replaced' }),
+    ...(replacedBy !== undefined ? { reason: 'replaced' } : reason && { reason }),
   }));
 }
 

@@ -53,7 +53,6 @@ export class OrdersController {
       'ORDER_ALREADY_SETTLED',
       'ORDER_BEING_PAID',
       'TOO_MANY_UNPAID_ORDERS',
-      'TOO_MANY_UNPAID_PIECES',
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {

@@ -78,7 +78,7 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
     { _id: after.id },
     {
       $set: { delivery, lines, phone: delivery.phone, words: orderWords(after) },
-      $unset: { eraseAskedAt: '', caller: '', note: '', madeTexts: '' },
+      $unset: { eraseAskedAt: '', caller: '', heldProducts: '', note: '', madeTexts: '' },
     } satisfies { $set: Partial<OrderDocument>; $unset: Record<string, ''> },
     { session: tx.session },
   );

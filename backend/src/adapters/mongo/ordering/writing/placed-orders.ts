@@ -4,6 +4,8 @@ import { profileFrom } from '../../../../domain/identity/profile.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
+import type { Hold } from '../../../../domain/ordering/placing/holds.ts';
+import { countsAsUnpaid } from '../../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderChange } from '../../../../domain/ordering/transitions.ts';
 import { accountKeys } from '../../identity/account-keys.ts';
 import { orderDocument, stateUpdate } from '../order-documents.ts';
@@ -20,8 +22,9 @@ type Profile = Pick<AccountDocument, 'fullName' | 'phone' | 'words'>;
  * written together.
  */
 export class PlacedOrders {
-  private readonly added = new Map<OrderNumber, Placement & { order: Order }>();
-  private readonly replaced = new Map<OrderNumber, Order>();
+  private readonly added = new Map<OrderNumber, Placement & { order: Order; hold: Hold }>();
+  /** Orders of before the batch that were replaced or displaced. */
+  private readonly others = new Map<OrderNumber, Order>();
   private readonly keys = new Map<string, IdempotencyKey & { order: Order }>();
   private readonly profiles = new Map<AccountId, Profile>();
   private readonly locks = new Map<string, { orderId: string; at: number }>();
@@ -30,20 +33,24 @@ export class PlacedOrders {
 
   constructor(private readonly tx: OrderTransaction) {}
 
-  add(placement: Placement): void {
+  add(placement: Placement, hold: Hold): void {
     const { order, idempotency, terms } = placement;
-    this.added.set(order.number, { ...placement });
+    this.added.set(order.number, { ...placement, hold });
     if (idempotency) this.keys.set(idempotency.key, { ...idempotency, order });
-    if (terms.caller) this.counted.push({ ...order, keys: callerOf(order, terms.caller).keys });
+    if (terms.caller) {
+      const { keys, pieces } = callerOf(order, terms.caller, hold);
+      this.counted.push({ ...order, pieces, isUnpaid: true, keys });
+    }
     const consequences = orderConsequences(null, order, order.createdAt);
     for (const path of consequences.pictures) this.pictures.add(path);
     this.tx.gather(order, consequences, order.createdAt);
   }
 
-  replace({ before, after }: OrderChange, at: number): void {
+  /** Changes an order that was replaced or displaced. */
+  cancel({ before, after }: OrderChange, at: number): void {
     const own = this.added.get(after.number);
     if (own) own.order = after;
-    else this.replaced.set(after.number, after);
+    else this.others.set(after.number, after);
     this.tx.gather(after, orderConsequences(before, after, at), at);
   }
 
@@ -60,16 +67,24 @@ export class PlacedOrders {
   }
 
   order(number: OrderNumber): Order | null {
-    return this.added.get(number)?.order ?? this.replaced.get(number) ?? null;
+    return this.added.get(number)?.order ?? this.others.get(number) ?? null;
+  }
+
+  /** The orders of before the batch that are cancelled now. */
+  cancelled(): OrderNumber[] {
+    return [...this.others.keys()];
   }
 
   withKey(key: string): { readonly order: Order; readonly fingerprint: string } | null {
     return this.keys.get(key) ?? null;
   }
 
-  /** Unpaid orders that count towards the caller's limits, including those of this batch. */
+  /** Orders that count towards the caller's limits, including those of this batch. */
   countedAmong(stored: readonly CountedOrder[]): CountedOrder[] {
-    return [...stored, ...this.counted].filter(({ number }) => this.order(number)?.status !== 'cancelled');
+    return [...stored, ...this.counted].map((one) => {
+      const changed = this.order(one.number);
+      return changed ? { ...one, isUnpaid: countsAsUnpaid(changed) } : one;
+    });
   }
 
   /** Writes the documents that other processes write as well last, so that conflicts are possible only briefly. */
@@ -83,14 +98,14 @@ export class PlacedOrders {
 
   private async writeOrders(): Promise<void> {
     const { db, session } = this.tx;
-    const documents = [...this.added.values()].map(({ order, idempotency, terms }) =>
-      orderDocument(order, db.sequence.next(), idempotency, terms.caller),
+    const documents = [...this.added.values()].map(({ order, hold, idempotency, terms }) =>
+      orderDocument(order, db.sequence.next(), idempotency, terms.caller && { ...terms.caller, hold }),
     );
     await db.collection('orders').insertMany(documents, { session });
-    if (this.replaced.size === 0) return;
+    if (this.others.size === 0) return;
     await db.collection('orders').bulkWrite(
-      [...this.replaced.values()].map((order) => ({
-        updateOne: { filter: { _id: order.id }, update: stateUpdate(order, { releasesCaller: true }) },
+      [...this.others.values()].map((order) => ({
+        updateOne: { filter: { _id: order.id }, update: stateUpdate(order, { hold: 'ended' }) },
       })),
       { session },
     );

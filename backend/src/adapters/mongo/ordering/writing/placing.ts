@@ -3,13 +3,18 @@ import type { IdempotencyKey, Replay } from '../../../../application/ordering/pl
 import type { PlaceResult } from '../../../../application/ordering/ports.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { judgePlacement, MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
-import type { OrderToReplace } from '../../../../domain/ordering/placing/placement.ts';
+import { holdersNeeded, judgePlacement, MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
+import type {
+  OrderToReplace,
+  PlacementResult,
+  PlacementSituation,
+} from '../../../../domain/ordering/placing/placement.ts';
 import { replacementOf } from '../../../../domain/ordering/transitions.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { PlacedOrders } from './placed-orders.ts';
 import { readSituation } from './placement-situation.ts';
 import type { Placement, Situation } from './placement-situation.ts';
+import { readHolders } from '../holders.ts';
 import { callerKeys, earlierOf } from '../unpaid-callers.ts';
 
 /**
@@ -21,7 +26,8 @@ import { callerKeys, earlierOf } from '../unpaid-callers.ts';
 export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
   if (placements.length === 0) return [];
   const batch = new PlacingBatch(tx, await readSituation(tx, placements));
-  const results = placements.map((placement) => batch.place(placement));
+  const results: PlaceResult[] = [];
+  for (const placement of placements) results.push(await batch.place(placement));
   await batch.placed.write();
   return results;
 }
@@ -36,7 +42,7 @@ class PlacingBatch {
     this.placed = new PlacedOrders(tx);
   }
 
-  place(placement: Placement): PlaceResult {
+  async place(placement: Placement): Promise<PlaceResult> {
     const { order, idempotency, terms } = placement;
     const replay = idempotency && this.replay(idempotency);
     if (replay) return replay;
@@ -44,26 +50,33 @@ class PlacingBatch {
     const keys = terms.caller && callerKeys(order, terms.caller);
     const counted = this.placed.countedAmong(this.situation.counted);
     const earlier = keys ? earlierOf(counted, keys) : null;
-    const judged = judgePlacement(
-      order,
-      {
-        products: this.tx.stock.onSale([...order.lines, ...(replaces?.order.lines ?? [])]),
-        area: this.situation.areas.get(order.delivery.address.areaKey) ?? null,
-        replaces,
-        earlier,
-      },
-      order.createdAt,
-    );
+    const judged = await this.judge(order, {
+      products: this.tx.stock.onSale([...order.lines, ...(replaces?.order.lines ?? [])]),
+      area: this.situation.areas.get(order.delivery.address.areaKey) ?? null,
+      replaces,
+      earlier,
+    });
     if (judged.kind !== 'placed') return judged;
     if (order.accountId !== null) {
       const account = this.situation.accounts.get(order.accountId);
       if (!account) return { kind: 'account-gone' };
       this.placed.addTo(order.accountId, account, order);
     }
-    if (judged.replaced) this.placed.replace(judged.replaced, order.createdAt);
-    this.placed.add(placement);
+    for (const change of [judged.replaced, ...judged.displaced])
+      if (change) this.placed.cancel(change, order.createdAt);
+    this.placed.add(placement, judged.hold);
     if (keys && earlier && earlier.length > 0) this.placed.lockCaller([keys.address, ...keys.receiver], order);
     return { kind: 'placed' };
+  }
+
+  /** Holders are read only for an order that lacks pieces. */
+  private async judge(order: Order, situation: PlacementSituation): Promise<PlacementResult> {
+    const judged = judgePlacement(order, situation, order.createdAt);
+    const query = holdersNeeded(order, judged, situation, order.createdAt);
+    if (!query) return judged;
+    const holders = await readHolders(this.tx, query, this.placed.cancelled());
+    await this.tx.stock.read(holders.flatMap(({ lines }) => lines));
+    return judgePlacement(order, { ...situation, holders }, order.createdAt);
   }
 
   private replay(idempotency: IdempotencyKey): Replay | null {

@@ -35,8 +35,10 @@ export interface OrderDocument extends Omit<Order, 'id'> {
   attempts: number;
   /** When its person asked to be erased, which is done once the order is finished. */
   eraseAskedAt?: number;
-  /** Keys of the caller and the receiver, while the order may be unpaid: see `unpaid-callers.ts`. */
-  caller?: { keys: string[]; at: number };
+  /** Keys of the caller and the receiver, and the hold, for an hour unless it is paid: see `unpaid-callers.ts`. */
+  caller?: { keys: string[]; at: number; pieces: number; putAside: number; protectedUntil: number };
+  /** Products whose pieces another order may take once its hold is not protected. */
+  heldProducts?: string[];
   note?: { text: string; version: number; accountId: string; at: number };
   madeTexts?: { line: number; text: number; accountId: string; at: number }[];
 }
@@ -115,6 +117,10 @@ const ORDERS = collection(
     [{ eraseAskedAt: 1 }, { name: 'order_to_erase', sparse: true }],
     [{ 'caller.keys': 1 }, { name: 'order_of_caller', sparse: true }],
     [{ 'caller.at': 1 }, { name: 'order_caller_age', sparse: true }],
+    [
+      { heldProducts: 1, createdAt: 1 },
+      { name: 'order_of_held_product', partialFilterExpression: { heldProducts: { $exists: true } } },
+    ],
     ...ORDER_LIST_INDEXES,
   ],
 );

@@ -51,6 +51,15 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'schema versions of processes' },
   // They counted the orders of each total, for deep pages of a list by total.
   { name: 'no counts by total', deletion: { collection: 'orderCounts', documents: { key: 'total' } } },
+  // Callers of before have no hold. Their orders keep their pieces until they are paid or expire.
+  {
+    name: 'holds of unpaid orders',
+    backfill: {
+      collection: 'orders',
+      before: { 'caller.at': { $gt: 0 }, 'caller.protectedUntil': { $exists: false } },
+      update: [{ $unset: 'caller' }],
+    },
+  },
 ];
 
 export const SCHEMA: SchemaRelease = {
