@@ -36,7 +36,10 @@ export interface Config {
   mailFrom: string | null;
   /** Origin without a trailing slash; null when links are built from the address of the request. */
   publicUrl: string | null;
-  paymentGateway: 'sandbox';
+  /** Who charges cards; null when nobody does. */
+  paymentGateway: 'sandbox' | null;
+  /** Whether customers of a shop in production pay with test money, because its gateway moves none. */
+  hasTestPayments: boolean;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
@@ -89,7 +92,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
-    paymentGateway: reader.oneOf('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
+    ...paymentGateway(reader, production),
     ...remotes(reader, 'REMOTES'),
     demo: reader.flag('DEMO', !production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -101,6 +104,15 @@ export function readConfig(environment: Environment = process.env): Config {
     reader.demand('JWT_SECRET', 'is needed with MONGODB_URI: all server processes must sign with the same one');
   if (reader.faults.length > 0) throw new ConfigurationError(reader.faults);
   return config;
+}
+
+/** The sandbox is for trying the shop out. In production it charges nobody, so it has to be written out there. */
+function paymentGateway(reader: EnvironmentReader, production: boolean) {
+  const gateway = reader.oneOf('PAYMENT_GATEWAY', ['sandbox', ''], production ? '' : 'sandbox');
+  return {
+    paymentGateway: gateway === '' ? null : gateway,
+    hasTestPayments: production && gateway === 'sandbox',
+  };
 }
 
 /** Resolves a path from a command line against the folder where the command was typed. */

@@ -36,10 +36,17 @@ try {
   await opened;
   // The first password is made only when the shop listens, because a start that fails earlier would lose it unread.
   process.stdout.write(welcome(config, port, await retryWhileUnavailable(shop, () => firstSignIn(shop))));
+  warnOfPayments(config);
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
   // Stopping a shop that still waits for its database also ends here, but is no failure.
   if (!isStopping) fail(reasonOf(error, config));
+}
+
+/** Tells the operator of a shop in production that its customers cannot pay by card, or do not really pay. */
+function warnOfPayments({ paymentGateway, hasTestPayments }: Config): void {
+  if (paymentGateway === null) log.warn('cards are not accepted: PAYMENT_GATEWAY is not set');
+  else if (hasTestPayments) log.warn('payments by card are tests and take no money: PAYMENT_GATEWAY is sandbox');
 }
 
 /**

@@ -74,6 +74,7 @@ export async function serveRoutes({
     config.publicUrl?.startsWith('https:') ?? false,
   );
 
+  if (config.paymentGateway !== 'sandbox') return;
   await instance.register(async (gateway) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
     await gateway.register(

@@ -30,6 +30,7 @@ test('the payment methods are listed, with the address for the card', async () =
     methods: ['card', 'cash-on-delivery'],
     cardTokenUrl: '/sandbox-gateway/tokens',
     cardBrands: ['visa', 'mastercard'],
+    isTest: false,
   });
 });
 

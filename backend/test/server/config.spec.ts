@@ -35,6 +35,7 @@ test('a shop without any settings opens on a developer machine, with the demonst
     publicUrl: null,
     trustProxy: false,
     paymentGateway: 'sandbox',
+    hasTestPayments: false,
     logLevel: 'info',
   });
 });
@@ -48,6 +49,13 @@ test('metrics are off by default, and on a port of this machine only unless a ho
 
 test('in production it listens on all interfaces and starts empty', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
+});
+
+test('in production nobody charges cards unless it is said who, and the sandbox takes test money', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ paymentGateway: null, hasTestPayments: false });
+  expect(readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: '' })).toMatchObject({ paymentGateway: null });
+  const tried = readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' });
+  expect(tried).toMatchObject({ paymentGateway: 'sandbox', hasTestPayments: true });
 });
 
 test('all faults are reported at once, each in one line that names its variable', () => {

@@ -5,7 +5,7 @@ import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import admin from '../routes.tsx';
-import { anOffice, EMAIL, orderList, TODAY, USER } from '../testing/office.fixture.ts';
+import { anOffice, EMAIL, orderList, PAYMENT_METHODS, TODAY, USER } from '../testing/office.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -47,6 +47,15 @@ test.each([
     expect(screen.getByRole('button', { name: out })).toBeVisible();
   },
 );
+
+test.each([
+  ['are tests', { isTest: true }, 'no money is taken'],
+  ['are impossible', { methods: [], cardTokenUrl: null }, 'orders cannot be finished'],
+] as const)('every page says that payments %s', async (_state, changed, words) => {
+  api.answer({ 'GET /api/payments/methods': { ...PAYMENT_METHODS, ...changed } });
+  openOffice();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});
 
 test('a page about one thing marks the page above it in the menu, and has its own title', async () => {
   openOffice('/admin/categories/edit/7');

@@ -11,6 +11,7 @@ import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { ownPressStyle } from './press-style.ts';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
@@ -30,6 +31,7 @@ export function Office() {
         <TopBar />
         <Sidebar />
         <main id="main" className={styles.main} tabIndex={-1}>
+          <PaymentState />
           <Outlet />
         </main>
         <SearchAll />

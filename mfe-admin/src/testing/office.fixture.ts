@@ -1,3 +1,4 @@
+import type { PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
@@ -15,12 +16,21 @@ export const USER = {
 };
 
 /** Signs an administrator in, and answers the calls of the office's frame. */
+/** Of a shop whose customers pay by card. */
+export const PAYMENT_METHODS: PaymentMethodsAnswer = {
+  methods: ['card'],
+  cardTokenUrl: '/gateway/tokens',
+  cardBrands: ['visa'],
+  isTest: false,
+};
+
 export function anOffice(routes: Record<string, Route> = {}): FakeApi {
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
   return fakeApi({
     'GET /api/auth/me': { user: USER },
     'GET /api/account/passkeys': { passkeys: [] },
     'GET /api/admin/events': silent(),
+    'GET /api/payments/methods': PAYMENT_METHODS,
     ...routes,
   });
 }

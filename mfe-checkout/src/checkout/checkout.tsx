@@ -17,6 +17,7 @@ import { PlaceOrderButton } from './placing/place-order-button.tsx';
 import { useSubmitOrder } from './placing/use-submit-order.ts';
 import { FilledNote } from './delivery/filled-note.tsx';
 import { useLastOrder } from './delivery/use-last-order.ts';
+import { NoPayment } from './no-payment.tsx';
 import { WaitingOrder } from './placing/waiting-order.tsx';
 import styles from './checkout.module.css';
 
@@ -70,6 +71,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       }
     >
       <div className={styles.notes}>
+        <NoPayment />
         <WaitingOrder isReplaced />
         <FilledNote lastOrder={lastOrder} />
       </div>

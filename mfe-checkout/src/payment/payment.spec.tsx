@@ -224,8 +224,16 @@ test('an invalid answer does not leave the button busy for ever', async () => {
 test('there is no choice with one method, and a message with none', async () => {
   api.answer({ 'GET /api/payments/methods': reply(200, { methods: [], cardTokenUrl: null }) });
   openPayment();
-  expect(await screen.findByText(/Payment is not possible just now/)).toBeVisible();
+  expect(await screen.findByText(/The shop takes no payments at the moment/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('test payments are said to take no money, beside the card', async () => {
+  api.answer({
+    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens', cardBrands: [], isTest: true },
+  });
+  openPayment();
+  expect(await screen.findByText(/No money is taken/)).toBeVisible();
 });
 
 test('a shopper who has left is not redirected, and the paid order empties the cart anyway', async () => {

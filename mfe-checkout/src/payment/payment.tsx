@@ -31,8 +31,9 @@ export interface PaymentProps {
 }
 
 /** Pays for an order in any number of tries. The input stays, except the card's security code. */
-export function Payment({ access, order, methods: { methods, cardTokenUrl, cardBrands }, onClosed }: PaymentProps) {
+export function Payment({ access, order, methods: offered, onClosed }: PaymentProps) {
   const { t } = useMessages();
+  const { methods, cardTokenUrl, cardBrands, isTest } = offered;
   const form = useCardForm();
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const paying = usePaying(access, form, onClosed);
@@ -73,6 +74,11 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl, cardB
           <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />
           {method === 'card' && (
             <>
+              {isTest && (
+                <Note kind="wait" title={t('testModeTitle')}>
+                  {t('testMode')}
+                </Note>
+              )}
               <CardBrands brands={cardBrands ?? []} />
               <CardFields control={form.control} />
             </>

@@ -13,6 +13,12 @@ export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeAp
   fillCart(bow, ribbon);
   return fakeApi({
     'GET /api/delivery-areas': areas,
+    'GET /api/payments/methods': {
+      methods: ['card'],
+      cardTokenUrl: '/gateway/tokens',
+      cardBrands: ['visa'],
+      isTest: false,
+    },
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),
     ...others,

@@ -21,6 +21,7 @@ export function shopWithUnpaidOrder(): FakeApi {
       methods: ['card'],
       cardTokenUrl: '/gateway/tokens',
       cardBrands: ['visa', 'mastercard'],
+      isTest: false,
     },
     [TOKENS]: { token: 'card-token' },
     'POST /api/payments': { status: 'paid', order: paid },

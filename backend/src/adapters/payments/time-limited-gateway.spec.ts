@@ -12,6 +12,7 @@ const CHARGE = { attemptId: id, orderNumber: makeOrderNumber(new Uint8Array(10))
 class HangingGateway extends PaymentGateway {
   override readonly cardBrands = [];
   override readonly cardTokenUrl = null;
+  override readonly isTest = false;
   charge = () => new Promise<never>(() => undefined);
   lookup = () => new Promise<never>(() => undefined);
   cancel = () => new Promise<never>(() => undefined);

@@ -16,6 +16,10 @@ export class TimeLimitedGateway extends PaymentGateway {
     return this.gateway.cardTokenUrl;
   }
 
+  override get isTest(): boolean {
+    return this.gateway.isTest;
+  }
+
   override get cardBrands(): readonly CardBrand[] {
     return this.gateway.cardBrands;
   }

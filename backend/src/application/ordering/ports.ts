@@ -130,6 +130,9 @@ export abstract class PaymentGateway {
   /** URL of the gateway that the card form sends the card to, past the shop; null when cards are not accepted. */
   abstract readonly cardTokenUrl: string | null;
 
+  /** Whether customers have to be told that no money is taken. */
+  abstract readonly isTest: boolean;
+
   /** Accepted card brands, the most common one first. */
   abstract readonly cardBrands: readonly CardBrand[];
 

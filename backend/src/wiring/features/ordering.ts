@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { SandboxBank } from '../../adapters/payments/sandbox/sandbox-bank.ts';
+import { NoGateway } from '../../adapters/payments/no-gateway.ts';
 import { SandboxGateway } from '../../adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from '../../adapters/payments/time-limited-gateway.ts';
 import { SignedOrderAccess } from '../../adapters/system/signed-order-access.ts';
@@ -36,6 +37,10 @@ import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 import { secretOf } from '../start/secret.ts';
 
+function gatewayOf({ paymentGateway, hasTestPayments }: Config, bank: SandboxBank): PaymentGateway {
+  return paymentGateway === null ? new NoGateway() : new SandboxGateway(bank, hasTestPayments);
+}
+
 /** Provides carts, orders, invoices and payments. */
 export function orderingProviders(config: Config, { telemetry }: Surroundings): Provider[] {
   return [
@@ -44,7 +49,7 @@ export function orderingProviders(config: Config, { telemetry }: Surroundings): 
     {
       provide: PaymentGateway,
       useFactory: (bank: SandboxBank) =>
-        observedPort(PaymentGateway.name, new TimeLimitedGateway(new SandboxGateway(bank)), telemetry),
+        observedPort(PaymentGateway.name, new TimeLimitedGateway(gatewayOf(config, bank)), telemetry),
       inject: [SandboxBank],
     },
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),

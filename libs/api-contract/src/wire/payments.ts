@@ -15,6 +15,7 @@ export const PaymentMethodsAnswer = Type.Object({
     'Null when cards are not taken',
   ),
   cardBrands: listOf<CardBrand>('CardBrand', 'Brands that the gateway accepts, for the card form to show'),
+  isTest: Type.Boolean({ description: 'Whether payments by card are tests: no money is taken' }),
 });
 export interface PaymentMethodsAnswer extends Static<typeof PaymentMethodsAnswer> {}
 

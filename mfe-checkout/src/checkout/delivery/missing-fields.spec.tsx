@@ -10,7 +10,16 @@ const payButton = () => screen.getByRole('button', { name: /^(Pay|دفع)/ });
 
 beforeEach(() => {
   fillCart(bow);
-  fakeApi({ 'GET /api/delivery-areas': areas, 'POST /api/cart/quote': quoteFor(bow) });
+  fakeApi({
+    'GET /api/delivery-areas': areas,
+    'GET /api/payments/methods': {
+      methods: ['card'],
+      cardTokenUrl: '/gateway/tokens',
+      cardBrands: ['visa'],
+      isTest: false,
+    },
+    'POST /api/cart/quote': quoteFor(bow),
+  });
 });
 
 test('many missing fields are only counted', async () => {

@@ -13,6 +13,7 @@ import { placedOrders } from '../placed-orders.ts';
 beforeEach(() => {
   fakeApi({
     'GET /api/delivery-areas': areas,
+    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens', cardBrands: [], isTest: false },
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/payments/confirm': { status: 'paid', order: paid },
     'GET /api/orders/:number': { order: paid },

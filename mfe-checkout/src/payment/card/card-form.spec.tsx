@@ -68,6 +68,7 @@ test('shows a choice between two payment methods', async () => {
       methods: ['card', 'cash-on-delivery'],
       cardTokenUrl: '/tokens',
       cardBrands: ['visa'],
+      isTest: false,
     },
   });
   openPayment();

@@ -27,7 +27,7 @@ function open() {
   const clock = new ManualClock();
   const storage = emptyStorage();
   const bank = new SandboxBank(storage.sandboxLedger, clock);
-  const gateway = new SandboxGateway(bank);
+  const gateway = new SandboxGateway(bank, false);
   const tokenOf = async (given = {}) => {
     const result = await bank.tokenize({ ...FORM, ...given });
     if ('faults' in result) throw new Error(JSON.stringify(result.faults));

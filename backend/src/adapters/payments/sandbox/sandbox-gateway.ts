@@ -9,7 +9,11 @@ export class SandboxGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/sandbox-gateway/tokens';
   override readonly cardBrands = ['visa', 'mastercard'] as const;
 
-  constructor(private readonly bank: SandboxBank) {
+  /** @param isTest false while the shop is tried out: everybody knows that it is a demonstration */
+  constructor(
+    private readonly bank: SandboxBank,
+    override readonly isTest: boolean,
+  ) {
     super();
   }
 

@@ -25,6 +25,11 @@ export class CardPayments {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether the shop accepts cards. */
+  get areAccepted(): boolean {
+    return this.gateway.cardTokenUrl !== null;
+  }
+
   async charge(attempt: PaymentAttempt, token: string): Promise<PaymentProgress> {
     const { id: attemptId, orderNumber, amount } = attempt;
     return this.record(attempt, await this.gateway.charge({ attemptId, orderNumber, amount, token }));

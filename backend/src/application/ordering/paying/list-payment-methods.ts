@@ -7,6 +7,8 @@ export interface ListPaymentMethodsOutcome {
   /** URL that the card form sends the card to; null when cards are not accepted. */
   readonly cardTokenUrl: string | null;
   readonly cardBrands: readonly CardBrand[];
+  /** Whether payments by card are tests, which take no money. */
+  readonly isTest: boolean;
 }
 
 export class ListPaymentMethods {
@@ -17,10 +19,10 @@ export class ListPaymentMethods {
 
   async execute(): Promise<ListPaymentMethodsOutcome> {
     const { cashOnDelivery } = await this.settings.read();
-    const { cardTokenUrl, cardBrands } = this.gateway;
+    const { cardTokenUrl, cardBrands, isTest } = this.gateway;
     const methods: PaymentMethod[] = [];
     if (cardTokenUrl !== null) methods.push('card');
     if (cashOnDelivery) methods.push('cash-on-delivery');
-    return { methods, cardTokenUrl, cardBrands };
+    return { methods, cardTokenUrl, cardBrands, isTest };
   }
 }

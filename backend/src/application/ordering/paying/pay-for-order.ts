@@ -46,6 +46,7 @@ export class PayForOrder {
     const number = await heldOrderNumber(input, this.orders, this.access);
     if (!number) return { kind: 'not-found' };
     if (input.method === 'cash-on-delivery') return this.payInCash(number);
+    if (!this.cardPayments.areAccepted) return { kind: 'method-unavailable' };
     return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };
   }
 

@@ -7,8 +7,9 @@ export function paymentMethodsAnswer({
   methods,
   cardTokenUrl,
   cardBrands,
+  isTest,
 }: ListPaymentMethodsOutcome): PaymentMethodsAnswer {
-  return { methods: [...methods], cardTokenUrl, cardBrands: [...cardBrands] };
+  return { methods: [...methods], cardTokenUrl, cardBrands: [...cardBrands], isTest };
 }
 
 export function payAnswer(outcome: PaymentUnderWay): PayAnswer {
