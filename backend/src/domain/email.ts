@@ -1,4 +1,4 @@
-import { composedText } from './composed-text.ts';
+import { composedText } from './texts/composed-text.ts';
 import { trimmed } from './localized-text.ts';
 
 // Accepts only plain addresses without quotes, comments, lists or line ends, so that a text cannot add recipients.

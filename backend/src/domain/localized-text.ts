@@ -1,4 +1,4 @@
-import { composedText } from './composed-text.ts';
+import { composedText } from './texts/composed-text.ts';
 
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

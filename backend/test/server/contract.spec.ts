@@ -33,7 +33,7 @@ import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.t
 import { MOST_TEXTS_OF_SHEET } from '../../src/domain/reporting/production.ts';
 import { MOST_SOLD_PRODUCTS } from '../../src/domain/reporting/sales-report.ts';
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
-import { LONGEST_ADDRESS } from '../../src/domain/web-address.ts';
+import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
 import * as lettering from '../../src/domain/catalog/lettering.ts';
 import * as digits from '../../src/domain/digits.ts';

@@ -73,7 +73,7 @@ describe('requests', () => {
       email,
       phone,
       CARDHOLDER,
-      '4111',
+      '4111111111111111',
       'ribbon',
       'made-up',
     ])

@@ -4,7 +4,7 @@ import { latinDigits } from '../digits.ts';
 import { parseEmail } from '../email.ts';
 import type { FieldFaultCode } from '../field-fault.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import { parseWebAddress } from '../web-address.ts';
+import { parseWebAddress } from '../texts/web-address.ts';
 import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
 import type { EditableSettings } from './settings.ts';

@@ -216,6 +216,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);
+  await outbox.renew([second.id], NOON * 3);
 
   const lookups = new SqliteInvoiceLookups(db);
   await lookups.judge(paid.number, false, NOON);

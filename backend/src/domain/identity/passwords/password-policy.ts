@@ -1,4 +1,4 @@
-import { composedText } from '../../composed-text.ts';
+import { composedText } from '../../texts/composed-text.ts';
 import { latinDigits } from '../../digits.ts';
 import { emailKey } from '../../email.ts';
 import type { FieldFaultCode } from '../../field-fault.ts';

@@ -4,7 +4,7 @@ import type { AreaNow } from './area-terms.ts';
 import { parseEmail } from '../../email.ts';
 import { holdsLink } from '../links.ts';
 import { parsePhone } from './phone.ts';
-import { parseWebAddress } from '../../web-address.ts';
+import { parseWebAddress } from '../../texts/web-address.ts';
 
 export interface Address {
   /** Key of a delivery area. */

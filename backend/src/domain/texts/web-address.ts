@@ -1,4 +1,4 @@
-import { cleanLine } from './localized-text.ts';
+import { cleanLine } from '../localized-text.ts';
 
 /** Most characters of a web address. */
 export const LONGEST_ADDRESS = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { composedText } from './composed-text.ts';
-import { trimmed } from './localized-text.ts';
+import { trimmed } from '../localized-text.ts';
 
 test.each([
   ['e\u0301', 'é'],
