@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import type { Account } from '../../domain/identity/account.ts';
 import { accountId, sessionId } from '../../domain/ids.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { Access } from './access.ts';
 import { AccessGuard } from './access.guard.ts';
 import { ApiExceptionFilter } from './errors/exception.filter.ts';
@@ -34,7 +35,22 @@ class MixedController {
   }
 }
 
-@Module({ controllers: [ForgottenController, MixedController] })
+@Controller('order')
+class OrderController {
+  @Get()
+  @Access('order-holder')
+  read(): string {
+    return 'secret';
+  }
+
+  @Post()
+  @Access('everyone')
+  place(): string {
+    return 'placed';
+  }
+}
+
+@Module({ controllers: [ForgottenController, MixedController, OrderController] })
 class Routes {}
 
 const ACCOUNT: Account = {
@@ -48,20 +64,24 @@ const ACCOUNT: Account = {
 };
 
 let application: NestFastifyApplication;
-let role: 'admin' | 'customer' | null = null;
+let role: 'admin' | 'customer' | 'unknown' | null = null;
 beforeAll(async () => {
   application = await NestFactory.create<NestFastifyApplication>(Routes, new FastifyAdapter(), { logger: false });
   application.useGlobalFilters(new ApiExceptionFilter(pino({ level: 'silent' })));
   application.useGlobalGuards(
     new AccessGuard({
-      signedIn: () => Promise.resolve(role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') }),
+      signedIn: async () => {
+        if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
+        return role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') };
+      },
     }),
   );
   await application.init();
 });
 afterAll(() => application.close());
 
-const statusOf = async (url: string) => (await application.inject({ method: 'GET', url })).statusCode;
+const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+  (await application.inject({ method, url })).statusCode;
 
 test.each([
   [null, 401],
@@ -79,4 +99,10 @@ test.each([
 ] as const)('the declaration of a route overrides that of its controller, for %s', async (caller, status) => {
   role = caller;
   expect([await statusOf('/mixed/office'), await statusOf('/mixed')]).toEqual([status, 200]);
+});
+
+test('while sessions cannot be checked, only what everybody may read is answered', async () => {
+  role = 'unknown';
+  expect([await statusOf('/mixed'), await statusOf('/mixed/office')]).toEqual([200, 503]);
+  expect([await statusOf('/order'), await statusOf('/order', 'POST')]).toEqual([503, 503]);
 });
