@@ -101,10 +101,16 @@ test.describe('on a phone', () => {
   });
 
   test('a declined card keeps the order and says why, and a second try pays it once', async ({ page, shopper }) => {
+    // A small phone with an open keyboard: the reason must be in view without scrolling.
+    await page.setViewportSize({ width: 360, height: 560 });
     const number = await shopper.order('knotted-hairband', 'Rawda');
 
+    await shopper.pay(CARDS.gatewayDown);
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toBeInViewport({ ratio: 1 });
     await shopper.pay(CARDS.declined);
-    await expect(page.getByText('The card was declined')).toBeVisible();
+    await expect(refusal).toContainText('The card was declined');
+    await expect(refusal).toBeInViewport({ ratio: 1 });
     await expect(shopper.field('Name on the card')).toHaveValue('NOURA ALKANDARI');
     // Only the CVV must be typed again.
     await expect(shopper.field('CVV')).toHaveValue('');

@@ -183,4 +183,5 @@ export const CARDS = {
   approved: '4111111111111111',
   declined: '4000000000000002',
   challenge: '4000000000003220',
+  gatewayDown: '4000000000000119',
 } as const;

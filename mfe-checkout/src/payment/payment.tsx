@@ -11,6 +11,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import type { OrderAccess } from '../order/order-access.ts';
+import { InView } from '../focus/in-view.tsx';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { CardBrands } from './card/card-brands.tsx';
 import { CardFields } from './card/card-fields.tsx';
@@ -64,9 +65,6 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
       lines={linesOfOrder(order.orderItems)}
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
     >
-      <div className={styles.notes}>
-        {paying.outcome && <PaymentNote outcome={paying.outcome} onAsk={paying.confirm} />}
-      </div>
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
       ) : (
@@ -82,6 +80,11 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
               <CardBrands brands={cardBrands ?? []} />
               <CardFields control={form.control} />
             </>
+          )}
+          {paying.outcome && (
+            <InView>
+              <PaymentNote outcome={paying.outcome} onAsk={paying.confirm} />
+            </InView>
           )}
           <PayButton method={method} amount={totalPrice} busy={paying.isBusy} />
         </form>

@@ -1,5 +1,6 @@
 import { Note } from '@fyonka/ui/notices/note';
 import { QuoteFailedNote } from '../../cart/quote-failed-note.tsx';
+import { InView } from '../../focus/in-view.tsx';
 import { useMessages } from '../../messages.ts';
 import type { Refusal } from './submit-order.ts';
 
@@ -14,6 +15,11 @@ export interface OrderNoticeProps {
 /** Messages that the shopper needs before pressing Pay. */
 export function OrderNotice({ refusal, hasQuoteFailed, onRetryQuote }: OrderNoticeProps) {
   const { t } = useMessages();
-  if (refusal !== null) return <Note kind="bad">{t(refusal.message, refusal.params)}</Note>;
+  if (refusal !== null)
+    return (
+      <InView key={refusal.message}>
+        <Note kind="bad">{t(refusal.message, refusal.params)}</Note>
+      </InView>
+    );
   return hasQuoteFailed && <QuoteFailedNote onRetry={onRetryQuote} />;
 }
