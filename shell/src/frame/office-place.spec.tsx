@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi } from '@fyonka/testing/fake-api';
@@ -46,6 +46,16 @@ test('nothing of the shop is around the office', async () => {
   expect(screen.getByRole('heading', { name: 'The office' })).toBeVisible();
   expect(frame()).toEqual([]);
   expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('a lost connection is reported in the words of the office', async () => {
+  signInAs('admin');
+  await openShop('/admin', network);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/save again when there is a connection/)).toBeVisible();
+  expect(screen.queryByText(/your cart/)).toBeNull();
+  online.mockRestore();
 });
 
 test('the office stays mounted from page to page, and the shop gets its frame back', async () => {

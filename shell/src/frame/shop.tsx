@@ -58,7 +58,7 @@ function OfficePlace({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
       </div>
-      <OfflineNote />
+      <OfflineNote inOffice />
     </>
   );
 }

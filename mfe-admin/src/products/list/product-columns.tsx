@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { amountText, countText, readAmount, readCount } from '../../form/numbers.ts';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import { formatAmount } from '@fyonka/i18n/format';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { BothNames } from '../../parts/fields/both-names.tsx';
@@ -133,7 +133,7 @@ function PriceCell({ product }: CellProps) {
       label={t('priceOf', { name: product.name[lang] })}
       heading={t('price')}
       text={amountText(product.price)}
-      unit="KD"
+      unit={currencyUnit[lang]}
       inputMode="decimal"
       faultOf={faultOf}
       onSave={(text) => {

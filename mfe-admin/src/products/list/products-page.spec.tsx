@@ -40,6 +40,7 @@ describe('the list', () => {
     const row = await rowOf(/^فيونكة bow/);
     expect(within(row).getByText('Bow bow')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('74 منتجًا')).toBeVisible();
+    expect(within(row).queryByText('KD')).toBeNull();
     expect(screen.getByRole('link', { name: 'إضافة منتج' })).toHaveAttribute('href', '/admin/products/new');
   });
 

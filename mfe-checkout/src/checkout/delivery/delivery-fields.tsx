@@ -44,13 +44,13 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
         <legend>{t('address')}</legend>
         <AreaField control={control} areas={areas} />
         <div className={styles.blockAndStreet}>
-          <DeliveryText control={control} name="block" input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="block" />
           <DeliveryText control={control} name="street" input={{ autoComplete: 'address-line1' }} />
         </div>
         <div className={styles.pair}>
-          <DeliveryText control={control} name="streetNumber" input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="streetNumber" />
           <DeliveryText control={control} name="buildingNumber" />
-          <DeliveryText control={control} name="floor" optional input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="floor" optional />
           <DeliveryText control={control} name="apartmentNumber" optional />
         </div>
         <DriverNote control={control} />

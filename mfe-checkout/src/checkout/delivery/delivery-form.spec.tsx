@@ -111,6 +111,8 @@ describe('the form', () => {
     expect(field(/Full name/)).toHaveAttribute('autocomplete', 'name');
     expect(field(/Phone/)).toHaveAttribute('autocomplete', 'tel-national');
     expect(field(/Email/)).toHaveAttribute('autocomplete', 'email');
+    // An iPhone shows a numeric keyboard without letters, as in '12A'.
+    for (const name of [/Block/, /Street number/, /Floor/]) expect(field(name)).not.toHaveAttribute('inputmode');
   });
 
   test('survives a reload, without errors for fields that were not left yet', async () => {

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { currencyUnit } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { ProductText } from './product-text.tsx';
@@ -7,21 +8,21 @@ import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';
 
 export function PriceGroup({ control }: { control: ProductControl }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const hasDiscount = useWatch({ control, name: 'hasDiscount' });
   return (
     <fieldset className={groups.group}>
       <legend>{t('priceAndStock')}</legend>
       <FormSwitch control={control} name="hasDiscount" label={t('hasDiscount')} />
       <div className={styles.money}>
-        <ProductText control={control} name="price" label={t('price')} numeric="decimal" prefix="KD" />
+        <ProductText control={control} name="price" label={t('price')} numeric="decimal" prefix={currencyUnit[lang]} />
         {hasDiscount && (
           <ProductText
             control={control}
             name="priceBeforeDiscount"
             label={t('beforeDiscount')}
             numeric="decimal"
-            prefix="KD"
+            prefix={currencyUnit[lang]}
           />
         )}
         <ProductText
