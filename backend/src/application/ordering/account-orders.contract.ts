@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { emailKey } from '../../domain/email.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -56,6 +57,14 @@ export function accountOrdersContract(open: OpenStorage): void {
       const { fullName, phone } = order.delivery;
       expect(await storage.accounts.find(noura)).toMatchObject({ fullName, phone });
       expect(await storage.accounts.find(hessa)).toMatchObject({ fullName: '', phone: '' });
+    });
+
+    test('change nothing about an administrator, who also orders for customers', async () => {
+      const { storage, noura } = await withAccounts();
+      const by = { editor: { accountId: accountId('owner'), addressKey: 'key' }, at: NOON };
+      await storage.administrators.add(emailKey('noura@example.com'), by);
+      expect(await storage.orders.place(orderOf(noura), null)).toEqual({ kind: 'placed' });
+      expect(await storage.accounts.find(noura)).toMatchObject({ role: 'admin', fullName: '', phone: '' });
     });
 
     test('are not placed for an erased account; no stock is taken, and the key stays free', async () => {

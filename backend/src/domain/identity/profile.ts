@@ -3,6 +3,7 @@ import { cleanLine, trimmed } from '../localized-text.ts';
 import { LONGEST_LINE } from '../ordering/delivery/delivery-details.ts';
 import { holdsLink } from '../ordering/links.ts';
 import type { Order } from '../ordering/order.ts';
+import type { Account } from './account.ts';
 import { parsePhone } from '../ordering/delivery/phone.ts';
 
 /** The fields of an account that its owner can edit; both may be empty. */
@@ -15,9 +16,15 @@ export type ProfileResult =
   | { readonly kind: 'accepted'; readonly profile: Partial<Profile> }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
-/** The profile to store from an account's new order, so that pages can fill in the form of the next one. */
-export function profileFrom({ delivery: { fullName, phone } }: Pick<Order, 'delivery'>): Profile {
-  return { fullName, phone };
+/**
+ * The profile of an account after its new order, so that pages can fill in the form of the next one. An administrator's
+ * stays as it is: administrators also order for customers.
+ */
+export function profileAfter(
+  { delivery }: Pick<Order, 'delivery'>,
+  { role, fullName, phone }: Profile & Pick<Account, 'role'>,
+): Profile {
+  return role === 'admin' ? { fullName, phone } : { fullName: delivery.fullName, phone: delivery.phone };
 }
 
 /** Validates the form by the rules of the checkout. A field that is left out stays as it is; an empty one is cleared. */

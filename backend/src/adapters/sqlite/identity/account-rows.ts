@@ -41,9 +41,10 @@ export function findAccountRowByEmail(db: SqliteDatabase, email: EmailKey): Acco
 }
 
 /** Call it only inside a transaction. @returns false when there is no such account */
-export function updateProfile(db: SqliteDatabase, id: AccountId, { fullName, phone }: Profile): boolean {
+export function updateProfile(db: SqliteDatabase, id: AccountId, profileOf: (account: Account) => Profile): boolean {
   const row = findAccountRow(db, id);
   if (!row) return false;
+  const { fullName, phone } = profileOf(accountFrom(row));
   // Every further order of the account comes here with the same profile; skipping it saves two writes.
   if (row.full_name === fullName && row.phone === phone) return true;
   db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, id);

@@ -105,7 +105,7 @@ export class SqliteAccounts extends Accounts {
       if (!row) return null;
       const { fullName = row.full_name, phone = row.phone } = profile;
       if (fullName === row.full_name && phone === row.phone) return accountFrom(row);
-      updateProfile(this.db, audit.accountId, { fullName, phone });
+      updateProfile(this.db, audit.accountId, () => ({ fullName, phone }));
       addAuditEntry(this.db, audit);
       return { ...accountFrom(row), fullName, phone };
     });

@@ -3,7 +3,7 @@ import type { IdempotencyKey, Replay } from '../../../application/ordering/placi
 import type { ListPage } from '../../../application/list-page.ts';
 import { Orders } from '../../../application/ordering/ports.ts';
 import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
-import { profileFrom } from '../../../domain/identity/profile.ts';
+import { profileAfter } from '../../../domain/identity/profile.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -50,7 +50,8 @@ export class SqliteOrders extends Orders {
       });
       if (placement.kind !== 'placed') return placement;
       const { accountId } = order;
-      if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
+      if (accountId !== null && !updateProfile(this.db, accountId, (account) => profileAfter(order, account)))
+        return { kind: 'account-gone' };
       if (placement.replaced) storeChange(this.db, placement.replaced, order.createdAt);
       for (const change of placement.displaced) storeChange(this.db, change, order.createdAt);
       storeNewOrder(this.db, order, idempotency);

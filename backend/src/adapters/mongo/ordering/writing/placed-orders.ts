@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
-import { profileFrom } from '../../../../domain/identity/profile.ts';
+import { profileAfter } from '../../../../domain/identity/profile.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
@@ -54,11 +54,11 @@ export class PlacedOrders {
     this.tx.gather(after, orderConsequences(before, after, at), at);
   }
 
-  /** Copies name and phone of an order into its account; the latest order wins. */
-  addTo(id: AccountId, { email }: KnownAccount, order: Order): void {
-    const profile = profileFrom(order);
+  /** Copies name and phone of an order into its account, unless it is an administrator's; the latest order wins. */
+  addTo(id: AccountId, account: KnownAccount, order: Order): void {
+    const profile = profileAfter(order, account);
     const { fullName, phone } = profile;
-    this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }) });
+    this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email: account.email }) });
   }
 
   /** Causes a write conflict with other processes that check the same caller's limits now, see `lockCallers`. */

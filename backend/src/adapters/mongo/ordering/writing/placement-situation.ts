@@ -25,7 +25,7 @@ export interface Placement {
   readonly terms: PlacementTerms;
 }
 
-export type KnownAccount = Pick<AccountDocument, 'fullName' | 'phone' | 'email'>;
+export type KnownAccount = Pick<AccountDocument, 'fullName' | 'phone' | 'email' | 'role'>;
 
 /** Everything that decides on a batch of placements, read together. The products are in the transaction's stock. */
 export interface Situation {
@@ -119,7 +119,7 @@ async function readAccounts(tx: OrderTransaction, placements: readonly Placement
   const documents = await tx.db
     .collection('accounts')
     .find({ _id: { $in: ids } }, { session: tx.session })
-    .project<KnownAccount & { _id: string }>({ fullName: 1, phone: 1, email: 1 })
+    .project<KnownAccount & { _id: string }>({ fullName: 1, phone: 1, email: 1, role: 1 })
     .toArray();
   return new Map(documents.map(({ _id, ...account }) => [accountId(_id), account]));
 }
