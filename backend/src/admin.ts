@@ -3,12 +3,15 @@ import type { AdminWords, CommandResult } from './adapters/command-line/admin-co
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
+import { SecretDigests } from './adapters/system/secret-digests.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
 import { AppointAdministrator } from './application/identity/administrators/appoint-administrator.ts';
+import { IdentityCounts } from './application/identity/identity-counts.ts';
 import { NewPasswords } from './application/identity/passwords/new-passwords.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { reasonOf } from './wiring/start/reason-of.ts';
+import { secretOf } from './wiring/start/secret.ts';
 import { hasStorage, openStorage, placeOfStorage, settingOfStorage } from './wiring/storage.ts';
 
 // The program of `npm run admin`. It works on the shop's storage directly, also while a server is running.
@@ -45,7 +48,9 @@ async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
     const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());
     const clock = new SystemClock();
     const appoint = new AppointAdministrator(storage.accounts, newPasswords, new RandomIdentifiers(), clock);
-    return await new AdminCommand(storage.accounts, storage.passkeys, appoint, clock).run(asked);
+    const counts = new IdentityCounts(new SecretDigests(secretOf(config)));
+    const { accounts, passkeys, attemptCounts } = storage;
+    return await new AdminCommand(accounts, passkeys, attemptCounts, counts, appoint, clock).run(asked);
   } finally {
     await storage.close();
   }

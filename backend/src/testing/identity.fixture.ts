@@ -10,10 +10,12 @@ import { AuditNotes } from '../application/identity/audit-notes.ts';
 import { ChangePassword } from '../application/identity/passwords/change-password.ts';
 import { CheckPassword } from '../application/identity/passwords/check-password.ts';
 import { ConfirmPassword } from '../application/identity/passwords/confirm-password.ts';
+import { PasswordTries } from '../application/identity/passwords/password-tries.ts';
 import { EndOtherSessions } from '../application/identity/sessions/end-other-sessions.ts';
 import { DeleteExpired } from '../application/identity/accounts/delete-expired.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../application/identity/identity-counts.ts';
+import { KnownDevices } from '../application/identity/sessions/known-devices.ts';
 import { ListSessions } from '../application/identity/sessions/list-sessions.ts';
 import { NewPasswords } from '../application/identity/passwords/new-passwords.ts';
 import { OpenSession } from '../application/identity/sessions/open-session.ts';
@@ -80,7 +82,9 @@ export function testIdentity({
   const counts = new IdentityCounts(new SecretDigests(SECRET));
   const newPasswords = new NewPasswords(passwords, new CommonPasswords());
   const notes = new AuditNotes(auditTrail, counts, addresses, clock);
-  const checkPassword = new CheckPassword(accounts, attemptCounts, passwords, counts, notes, clock);
+  const tries = new PasswordTries(attemptCounts, counts, clock);
+  const checkPassword = new CheckPassword(accounts, tries, attemptCounts, passwords, notes);
+  const knownDevices = new KnownDevices(accounts, new SecretDigests(SECRET), identifiers, clock);
   const openSession = new OpenSession(sessions, addresses, identifiers, clock);
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
@@ -118,8 +122,8 @@ export function testIdentity({
     return outcome.ticket;
   }
 
-  const setPassword = new SetPassword(accounts, emailProofs, newPasswords, addresses, identifiers, clock);
-  const signIn = new SignIn(checkPassword, openSession, notes, passkeyRequests);
+  const setPassword = new SetPassword(accounts, emailProofs, newPasswords, knownDevices, addresses, identifiers, clock);
+  const signIn = new SignIn(checkPassword, attemptCounts, knownDevices, openSession, notes, passkeyRequests);
 
   /** Creates an account in all steps of a registration. */
   async function register(email: string, password = PASSWORD) {
@@ -155,8 +159,18 @@ export function testIdentity({
     requestCode,
     verifyCode,
     setPassword,
-    resetPassword: new ResetPassword(accounts, emailProofs, newPasswords, counts, addresses, identifiers, clock),
+    resetPassword: new ResetPassword(
+      accounts,
+      emailProofs,
+      newPasswords,
+      knownDevices,
+      counts,
+      addresses,
+      identifiers,
+      clock,
+    ),
     signIn,
+    knownDevices,
     signOut: new SignOut(sessions, addresses, clock),
     changePassword: new ChangePassword(accounts, checkPassword, newPasswords, counts, addresses, clock),
     confirmPassword: new ConfirmPassword(checkPassword, attemptCounts),

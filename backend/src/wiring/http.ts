@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/sessions/session-tokens.ts';
+import { KnownDeviceCookie } from '../adapters/http/identity/sessions/known-device-cookie.ts';
 import { TicketCookies } from '../adapters/http/identity/sessions/ticket-cookies.ts';
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
@@ -36,6 +37,7 @@ export function httpProviders(
       inject: [Clock, IdentifySession],
     },
     given(TicketCookies, () => new TicketCookies(https)),
+    given(KnownDeviceCookie, () => new KnownDeviceCookie(https)),
     built(Uploads),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),

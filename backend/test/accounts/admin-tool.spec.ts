@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { emailKey } from '../../src/domain/email.ts';
+import { WRONG_PASSWORDS_OF_NETWORK } from '../../src/domain/identity/limits.ts';
 import { bearer } from '../support/accounts/accounts.ts';
 import { codeOf } from '../support/server/answers.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
@@ -62,6 +63,19 @@ test('removing a lost passkey beside a running shop lets the password alone sign
   );
 }, 60_000);
 
+test('beside a running shop the tool lets somebody whose network tried too often try again', async () => {
+  const folder = shops.newFolder();
+  const open = await shops.start(folder);
+  const shown = shownSignIn(open);
+  if (!shown) throw new Error(open.output());
+  const { email, password } = shown;
+  for (let tries = 0; tries < WRONG_PASSWORDS_OF_NETWORK.most; tries += 1) await signIn(open, email, 'a wrong one');
+  expect((await signIn(open, email, password)).status).toBe(429);
+  expect((await shops.admin(['unlock', email], folder)).output).toBe(`Wrong passwords for ${email} are forgotten.\n`);
+  expect((await signIn(open, email, password)).status).toBe(200);
+  expect(await shops.admin(['unlock'], folder)).toMatchObject({ code: 0, errors: '' });
+}, 60_000);
+
 test('the audit trail names the command line as the actor', async () => {
   const folder = shops.newFolder();
   await shops.start(folder);
@@ -107,6 +121,7 @@ test.each([
   [['add', 'noura'], "'noura' is no e-mail."],
   [['add', 'noura@example.com', '--password=x'], 'That is not understood.'],
   [['list', 'all'], "'list' takes nothing else."],
+  [['unlock', 'noura'], "'noura' is no e-mail."],
   [[], 'Administrators of the shop'],
 ])('%j is not understood: the tool prints its usage', async (words, said) => {
   const { code, output, errors } = await shops.admin(words);

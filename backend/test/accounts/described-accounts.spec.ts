@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/wire/identity';
-import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
+import { WRONG_PASSWORDS_OF_NETWORK } from '../../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
 import { Clock } from '../../src/application/clock.ts';
@@ -69,9 +69,9 @@ test('signing in and out', async () => {
   await call('GET /api/auth/me', 200, undefined, headers);
   await call('POST /api/auth/logout', 401, {});
   await call('POST /api/auth/logout', 200, {}, headers);
-  const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(person.email));
-  for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
-    await shop.application.get(AttemptCounts).take([counted], shop.application.get(Clock).now());
+  const counted = shop.application.get(IdentityCounts).wrongPasswordsFrom(emailKey(person.email), '127.0.0.1');
+  for (let tries = 0; tries < WRONG_PASSWORDS_OF_NETWORK.most; tries += 1)
+    await shop.application.get(AttemptCounts).take(counted, shop.application.get(Clock).now());
   await call('POST /api/auth/login', 429, person);
 });
 

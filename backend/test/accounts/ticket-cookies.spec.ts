@@ -72,11 +72,9 @@ test('with both cookies and the header the password is set, and the cookies are 
   const { cookie, xsrf } = await browserOf(person);
   const answer = await setPassword(person, { cookie, 'x-xsrf-token': xsrf });
   expect(answer.status).toBe(200);
-  for (const { value, attributes } of cookiesOf(answer).values()) {
-    expect(value).toBe('');
-    expect(attributes).toContain('Max-Age=0');
-  }
-  expect([...cookiesOf(answer).keys()]).toEqual(['fyonka-ticket', 'XSRF-TOKEN']);
+  const cookies = cookiesOf(answer);
+  for (const name of ['fyonka-ticket', 'XSRF-TOKEN'])
+    expect(cookies.get(name)).toEqual({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
   await signIn(shop, person);
 });
 

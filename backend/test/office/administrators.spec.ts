@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdministratorAnswer, AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
-import { Clock } from '../../src/application/clock.ts';
-import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
-import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
-import { emailKey } from '../../src/domain/email.ts';
-import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
+import { WRONG_PASSWORDS_OF_SESSION } from '../../src/domain/identity/limits.ts';
 import { aCustomer, anAdministrator, aPerson, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { codeOf } from '../support/server/answers.ts';
@@ -93,9 +89,7 @@ describe('an account', () => {
     const wrong = await add(customer.email, guesser, 'a guess');
     expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'PASSWORD_INCORRECT']);
     expect(await codeOf(await remove(id, guesser, 'another guess'))).toBe('PASSWORD_INCORRECT');
-    const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(guesser.email));
-    for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
-      await shop.application.get(AttemptCounts).take([counted], shop.application.get(Clock).now());
+    for (let tries = 2; tries < WRONG_PASSWORDS_OF_SESSION.most; tries += 1) await remove(id, guesser, 'a guess');
     expect((await remove(id, guesser)).status).toBe(429);
     expect((await list()).map(({ email }) => email)).not.toContain(customer.email);
     await remove(id);

@@ -3,6 +3,8 @@ import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import type { IdentityCounts } from '../../application/identity/identity-counts.ts';
+import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import { emailKey, parseEmail } from '../../domain/email.ts';
 
@@ -12,6 +14,8 @@ const USAGE = `Administrators of the shop, also while it runs:
   npm run admin -- add <email>               an account that is there, or a new one, whose password is shown
   npm run admin -- remove <email> [--force]  the account stays, as a customer's; --force: also the last administrator
   npm run admin -- remove-passkeys <email>   for passkeys that are lost: the password alone signs in again
+  npm run admin -- unlock [email]            forgets wrong passwords, so that the owner can try again; without an
+                                             e-mail those of everybody, and the tries of codes
 `;
 
 /** Output and exit code of a command: 0 for success, 1 for a failure, 2 for wrong arguments. */
@@ -29,6 +33,7 @@ const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${
 export type AdminWords =
   | { readonly name: 'list' }
   | { readonly name: 'add' | 'remove-passkeys'; readonly email: string }
+  | { readonly name: 'unlock'; readonly email: string | null }
   | { readonly name: 'remove'; readonly email: string; readonly force: boolean };
 
 /**
@@ -42,12 +47,16 @@ export function readAdminWords(written: readonly string[]): AdminWords | Command
   if (words.wantsHelp) return { exitCode: 0, text: USAGE };
   if (name === undefined) return { exitCode: 2, text: USAGE };
   if (name === 'list') return address === undefined ? { name } : notUnderstood("'list' takes nothing else.");
-  if (name !== 'add' && name !== 'remove' && name !== 'remove-passkeys')
-    return notUnderstood(`'${name}' is not understood.`);
+  if (name === 'unlock' && address === undefined) return { name, email: null };
+  if (!isNameWithEmail(name)) return notUnderstood(`'${name}' is not understood.`);
   if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
   const email = parseEmail(address);
   if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
   return name === 'remove' ? { name, email, force: words.force } : { name, email };
+}
+
+function isNameWithEmail(name: string): name is Exclude<AdminWords['name'], 'list'> {
+  return ['add', 'remove', 'remove-passkeys', 'unlock'].includes(name);
 }
 
 /** `npm run admin`. It takes no passwords as arguments, because other programs and the shell's history could read them. */
@@ -55,6 +64,8 @@ export class AdminCommand {
   constructor(
     private readonly accounts: Accounts,
     private readonly passkeys: Passkeys,
+    private readonly attempts: AttemptCounts,
+    private readonly counts: IdentityCounts,
     private readonly appoint: AppointAdministrator,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +80,8 @@ export class AdminCommand {
         return this.remove(words.email, words.force);
       case 'remove-passkeys':
         return this.removePasskeys(words.email);
+      case 'unlock':
+        return this.unlock(words.email);
     }
   }
 
@@ -128,6 +141,16 @@ export class AdminCommand {
     return removed === 0
       ? notDone(`${account.email} has no passkey.`)
       : done(`${account.email} had ${passkeyCount(removed)}, and signs in with the password alone now.`);
+  }
+
+  /** Answers the same for an e-mail without an account, whose wrong passwords are counted as well. */
+  private async unlock(email: string | null): Promise<CommandResult> {
+    await this.attempts.forget(email === null ? undefined : this.counts.ofEmail(emailKey(email)));
+    return done(
+      email === null
+        ? 'Wrong passwords and tries of codes are forgotten.'
+        : `Wrong passwords for ${email} are forgotten.`,
+    );
   }
 }
 

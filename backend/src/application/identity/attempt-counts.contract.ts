@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import { aCountKey } from './identity.fixture.ts';
+import { keyWithin } from './ports/attempt-counts.ts';
+import type { CountKey } from './ports/attempt-counts.ts';
 
 /** @param openTwice gives two instances on the same data, as two processes have them */
 export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
@@ -42,6 +44,18 @@ export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageT
       expect(await attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
       expect(await attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
       expect(await attemptCounts.take([key], NOON)).toMatchObject({ kind: 'too-many' });
+    });
+
+    test('are forgotten with those within them, or all', async () => {
+      const { attemptCounts } = await open();
+      const [outer, other] = [aCountKey({ most: 1 }), aCountKey({ most: 1 })];
+      const within = { ...outer, key: keyWithin(outer.key, 'of a network') };
+      const isFull = async (key: CountKey) => (await attemptCounts.take([key], NOON)).kind === 'too-many';
+      for (const key of [outer, within, other]) await attemptCounts.take([key], NOON);
+      await attemptCounts.forget([outer]);
+      expect([await isFull(outer), await isFull(within), await isFull(other)]).toEqual([false, false, true]);
+      await attemptCounts.forget();
+      expect([await isFull(outer), await isFull(within), await isFull(other)]).toEqual([false, false, false]);
     });
 
     test('are deleted after their window, in batches', async () => {

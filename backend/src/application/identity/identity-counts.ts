@@ -5,12 +5,17 @@ import {
   NOTED_EXPORTS_OF_ACCOUNT,
   NOTED_FAILURES_OF_EMAIL,
   SIGN_INS_OF_ADDRESS,
-  SIGN_INS_OF_EMAIL,
+  SLOWED_WRONG_PASSWORDS_OF_NETWORK,
+  WRONG_PASSWORDS_OF_DEVICE,
+  WRONG_PASSWORDS_OF_EMAIL,
+  WRONG_PASSWORDS_OF_NETWORK,
+  WRONG_PASSWORDS_OF_SESSION,
 } from '../../domain/identity/limits.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { networksOf } from '../../domain/network.ts';
 import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import { keyWithin } from './ports/attempt-counts.ts';
 import type { CountKey, CountKeys } from './ports/attempt-counts.ts';
 import type { KeyedDigests } from './ports/keyed-digests.ts';
 
@@ -27,8 +32,27 @@ export class IdentityCounts {
     return this.ofNetworks(CODE_TRIES_OF_ADDRESS, address);
   }
 
-  signInsOfEmail(email: EmailKey): CountKey {
-    return this.key(SIGN_INS_OF_EMAIL, email);
+  /** Of an e-mail, from all networks. */
+  wrongPasswordsOf(email: EmailKey): CountKey {
+    return this.key(WRONG_PASSWORDS_OF_EMAIL, email);
+  }
+
+  /** Of an e-mail, from the networks of an address. */
+  wrongPasswordsFrom(email: EmailKey, address: string): CountKeys {
+    return this.within(this.wrongPasswordsOf(email), this.ofNetworks(WRONG_PASSWORDS_OF_NETWORK, address));
+  }
+
+  slowedWrongPasswordsFrom(email: EmailKey, address: string): CountKeys {
+    return this.within(this.wrongPasswordsOf(email), this.ofNetworks(SLOWED_WRONG_PASSWORDS_OF_NETWORK, address));
+  }
+
+  /** @param device id of a known device: see `KnownDevices` */
+  wrongPasswordsOfDevice(device: string): CountKey {
+    return this.key(WRONG_PASSWORDS_OF_DEVICE, device);
+  }
+
+  wrongPasswordsOfSession(session: SessionId): CountKey {
+    return this.key(WRONG_PASSWORDS_OF_SESSION, session);
   }
 
   signInsOfAddress(address: string): CountKeys {
@@ -48,9 +72,9 @@ export class IdentityCounts {
     return this.digests.of(`code-mails-${purpose}`, email);
   }
 
-  /** Keys of all counts of an e-mail, so that they can be deleted. */
+  /** Keys of all counts of an e-mail, so that they can be deleted, with the counts within them. */
   ofEmail(email: EmailKey): readonly CountKey[] {
-    return [this.signInsOfEmail(email), this.notedFailuresOf(email)];
+    return [this.wrongPasswordsOf(email), this.notedFailuresOf(email)];
   }
 
   /** Keys of the address and of the larger networks that it belongs to, each with its own bound. */
@@ -59,6 +83,13 @@ export class IdentityCounts {
       this.key({ ...limit, most: limit.most * times }, name),
     );
     return [own ?? this.key(limit, address), ...wider];
+  }
+
+  /** Keys that are deleted together with another one. */
+  private within({ key: outer }: CountKey, keys: CountKeys): CountKeys {
+    const [own, ...wider] = keys;
+    const within = ({ limit, key }: CountKey) => ({ limit, key: keyWithin(outer, key) });
+    return [within(own), ...wider.map(within)];
   }
 
   private key(limit: Limit, text: string): CountKey {

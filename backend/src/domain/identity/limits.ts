@@ -1,5 +1,6 @@
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Maximum number of events within a time window that begins with the first event. */
 export interface Limit {
@@ -10,11 +11,19 @@ export interface Limit {
 }
 
 /** Requests for e-mail codes from one network address. */
-export const CODE_REQUESTS_OF_ADDRESS: Limit = { name: 'code-requests-of-address', most: 600, time: 60 * MINUTE };
+export const CODE_REQUESTS_OF_ADDRESS: Limit = { name: 'code-requests-of-address', most: 600, time: HOUR };
 /** E-mail codes tried from one network address. */
 export const CODE_TRIES_OF_ADDRESS: Limit = { name: 'code-tries-of-address', most: 300, time: 10 * MINUTE };
-/** Wrong passwords for one e-mail, whether or not it has an account. */
-export const SIGN_INS_OF_EMAIL: Limit = { name: 'sign-ins-of-email', most: 250, time: DAY };
+/** Wrong passwords for one e-mail from one network, whether or not the e-mail has an account. */
+export const WRONG_PASSWORDS_OF_NETWORK: Limit = { name: 'wrong-passwords-of-network', most: 50, time: HOUR };
+/** Wrong passwords for one e-mail from all networks; beyond it each network is slowed, and none is refused for long. */
+export const WRONG_PASSWORDS_OF_EMAIL: Limit = { name: 'wrong-passwords-of-email', most: 250, time: DAY };
+/** As `WRONG_PASSWORDS_OF_NETWORK`, for an e-mail that is under attack. */
+export const SLOWED_WRONG_PASSWORDS_OF_NETWORK: Limit = { name: 'slowed-wrong-passwords', most: 3, time: HOUR };
+/** Wrong passwords at a device on which the account has signed in before. */
+export const WRONG_PASSWORDS_OF_DEVICE: Limit = { name: 'wrong-passwords-of-device', most: 20, time: HOUR };
+/** Wrong passwords of somebody who is signed in and is asked for the password again. */
+export const WRONG_PASSWORDS_OF_SESSION: Limit = { name: 'wrong-passwords-of-session', most: 10, time: HOUR };
 /** Passwords tried from one network address. */
 export const SIGN_INS_OF_ADDRESS: Limit = { name: 'sign-ins-of-address', most: 600, time: 10 * MINUTE };
 /** Wrong passwords for one e-mail that the audit trail records. Limited, so that attackers cannot fill it. */

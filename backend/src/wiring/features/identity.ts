@@ -18,10 +18,12 @@ import { ExportAccount } from '../../application/identity/accounts/export-accoun
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
+import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
 import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
 import { NewPasswords } from '../../application/identity/passwords/new-passwords.ts';
 import { OpenSession } from '../../application/identity/sessions/open-session.ts';
 import { PasskeyRequests } from '../../application/identity/passkeys/passkey-requests.ts';
+import { PasswordTries } from '../../application/identity/passwords/password-tries.ts';
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { Administrators } from '../../application/identity/ports/administrators.ts';
@@ -59,13 +61,25 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(IdentityCounts, KeyedDigests),
     built(NewPasswords, Passwords, WellKnownPasswords),
     built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
-    built(CheckPassword, Accounts, AttemptCounts, Passwords, IdentityCounts, AuditNotes, Clock),
+    built(PasswordTries, AttemptCounts, IdentityCounts, Clock),
+    built(CheckPassword, Accounts, PasswordTries, AttemptCounts, Passwords, AuditNotes),
+    built(KnownDevices, Accounts, KeyedDigests, Identifiers, Clock),
     built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
     built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
     built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
-    built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
-    built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
-    built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, AddressKeys, Identifiers, Clock),
+    built(
+      ResetPassword,
+      Accounts,
+      EmailProofs,
+      NewPasswords,
+      KnownDevices,
+      IdentityCounts,
+      AddressKeys,
+      Identifiers,
+      Clock,
+    ),
+    built(SignIn, CheckPassword, AttemptCounts, KnownDevices, OpenSession, AuditNotes, PasskeyRequests),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
     built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),

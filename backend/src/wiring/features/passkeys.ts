@@ -18,6 +18,7 @@ import { AttemptCounts } from '../../application/identity/ports/attempt-counts.t
 import { RemovePasskey } from '../../application/identity/passkeys/remove-passkey.ts';
 import { RenamePasskey } from '../../application/identity/passkeys/rename-passkey.ts';
 import { SignInWithPasskey } from '../../application/identity/passkeys/sign-in-with-passkey.ts';
+import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
@@ -40,6 +41,7 @@ export function passkeyProviders({ publicUrl }: Config): Provider[] {
       PasskeyVerifier,
       AttemptCounts,
       IdentityCounts,
+      KnownDevices,
       OpenSession,
       AuditNotes,
       Clock,

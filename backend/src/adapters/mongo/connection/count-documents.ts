@@ -1,3 +1,4 @@
+import { withAllWithin } from '../../../application/identity/ports/attempt-counts.ts';
 import type { CountAnswer, CountKey } from '../../../application/identity/ports/attempt-counts.ts';
 import { countOne } from '../../../domain/identity/limits.ts';
 import type { Count } from '../../../domain/identity/limits.ts';
@@ -58,10 +59,10 @@ export async function takeBackCounts({ db, session }: MongoTransaction, keys: re
       .updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 } }, { session });
 }
 
-/** Deletes the counts of these keys. */
+/** Deletes the counts of these keys and those within them. */
 export async function deleteCounts({ db, session }: MongoTransaction, keys: readonly CountKey[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.collection('attemptCounts').deleteMany({ _id: { $in: keys.map(({ key }) => key) } }, { session });
+  for (const { from, before } of keys.map(withAllWithin))
+    await db.collection('attemptCounts').deleteMany({ _id: { $gte: from, $lt: before } }, { session });
 }
 
 /** Stored counts by key. The time window of a count may be over. */

@@ -1,6 +1,6 @@
 import { AttemptCounts } from '../../../application/identity/ports/attempt-counts.ts';
 import type { CountAnswer, CountKey } from '../../../application/identity/ports/attempt-counts.ts';
-import { answerOf, takeBackCounts, takeCounts } from '../connection/count-documents.ts';
+import { answerOf, deleteCounts, takeBackCounts, takeCounts } from '../connection/count-documents.ts';
 import type { Taken, Taking } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteSome } from '../connection/expired-documents.ts';
@@ -22,6 +22,16 @@ export class MongoAttemptCounts extends AttemptCounts {
   async takeBack(keys: readonly CountKey[]): Promise<void> {
     const names = keys.map(({ key }) => key);
     await writeIdentity(this.db, names, (tx) => takeBackCounts(tx, keys));
+  }
+
+  async forget(keys?: readonly CountKey[]): Promise<void> {
+    if (!keys) await this.db.collection('attemptCounts').deleteMany({});
+    else
+      await writeIdentity(
+        this.db,
+        keys.map(({ key }) => key),
+        (tx) => deleteCounts(tx, keys),
+      );
   }
 
   async prune(at: number, limit: number): Promise<number> {

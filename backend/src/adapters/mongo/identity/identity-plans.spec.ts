@@ -152,6 +152,7 @@ test('codes, tickets, counts and the audit trail are looked up by indexes', asyn
   const key = aCountKey();
   await attemptCounts.take([key], NOON);
   await attemptCounts.takeBack([key]);
+  await attemptCounts.forget([key]);
   await auditTrail.note(anEntry(accountId('many-4'), 'sign-in-failed'), key, NOON);
   await auditTrail.of(accountId('many-4'), 10);
   for (const port of [emailProofs, attemptCounts]) await port.prune(NOON * 1.5, 10);

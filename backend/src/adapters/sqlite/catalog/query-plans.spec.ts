@@ -4,7 +4,7 @@ import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
-import { SIGN_INS_OF_EMAIL } from '../../../domain/identity/limits.ts';
+import { WRONG_PASSWORDS_OF_EMAIL } from '../../../domain/identity/limits.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
@@ -141,7 +141,7 @@ test('erasing an account uses indexes, except for one scan of the short outbox',
   await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
   db.plans.clear();
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
-  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: SIGN_INS_OF_EMAIL, key: 'key' }] });
+  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: WRONG_PASSWORDS_OF_EMAIL, key: 'key' }] });
   expect(await storage.erasure.eraseFinished(10)).toBe(1);
   const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
   expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);

@@ -1,4 +1,4 @@
-import { AttemptCounts } from '../../../application/identity/ports/attempt-counts.ts';
+import { AttemptCounts, withAllWithin } from '../../../application/identity/ports/attempt-counts.ts';
 import type { CountAnswer, CountKey } from '../../../application/identity/ports/attempt-counts.ts';
 import { countOne } from '../../../domain/identity/limits.ts';
 import type { Count } from '../../../domain/identity/limits.ts';
@@ -15,6 +15,10 @@ export class SqliteAttemptCounts extends AttemptCounts {
 
   takeBack(keys: readonly CountKey[]): Promise<void> {
     return this.db.write(() => takeBackCounts(this.db, keys));
+  }
+
+  async forget(keys?: readonly CountKey[]): Promise<void> {
+    await this.db.write(() => (keys ? deleteCounts(this.db, keys) : this.db.run('DELETE FROM attempt_counts')));
   }
 
   async prune(at: number, limit: number): Promise<number> {
@@ -53,9 +57,10 @@ export function takeBackCounts(db: SqliteDatabase, keys: readonly CountKey[]): v
   for (const { key } of keys) db.run('UPDATE attempt_counts SET count = count - 1 WHERE key = ? AND count > 0', key);
 }
 
-/** Deletes the counts under these keys. Call it only inside a transaction. */
+/** Deletes the counts under these keys and within them. Call it only inside a transaction. */
 export function deleteCounts(db: SqliteDatabase, keys: readonly CountKey[]): void {
-  for (const { key } of keys) db.run('DELETE FROM attempt_counts WHERE key = ?', key);
+  for (const { from, before } of keys.map(withAllWithin))
+    db.run('DELETE FROM attempt_counts WHERE key >= ? AND key < ?', from, before);
 }
 
 /** The count under a key. Its time window may already be over. */

@@ -7,6 +7,7 @@ import type { Session } from '../../../domain/identity/session.ts';
 import type { Clock } from '../../clock.ts';
 import type { AuditNotes } from '../audit-notes.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 import type { PasskeyVerifier, SignatureAnswer } from '../ports/passkey-verifier.ts';
 import type { PasskeyChallenges, Passkeys } from '../ports/passkeys.ts';
@@ -24,7 +25,13 @@ export interface SignInWithPasskeyInput {
 }
 
 export type SignInWithPasskeyOutcome =
-  | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
+  /** `knownDevice`: what the device has to keep for its next sign-in; null for an account without a password. */
+  | {
+      readonly kind: 'signed-in';
+      readonly session: Session;
+      readonly account: Account;
+      readonly knownDevice: string | null;
+    }
   /** Any part of the answer is wrong; the outcome does not reveal which. */
   | { readonly kind: 'rejected' }
   /** `wait`: milliseconds until the next try is allowed. */
@@ -42,6 +49,7 @@ export class SignInWithPasskey {
     private readonly verifier: PasskeyVerifier,
     private readonly attempts: AttemptCounts,
     private readonly counts: IdentityCounts,
+    private readonly knownDevices: KnownDevices,
     private readonly openSession: OpenSession,
     private readonly notes: AuditNotes,
     private readonly clock: Clock,
@@ -56,7 +64,7 @@ export class SignInWithPasskey {
     const account = passkey && (await this.accounts.find(passkey.accountId));
     if (!challenge || !account) return { kind: 'rejected' };
     const isSigned = maySignIn(challenge, account.id) && (await this.hasSigned(input.answer, challenge, passkey));
-    return isSigned ? this.signIn(account, challenge, input) : this.refuse(account, input);
+    return isSigned ? this.signIn(account, input) : this.refuse(account, input);
   }
 
   private async hasSigned(answer: SignatureAnswer, challenge: PasskeyChallenge, passkey: Passkey): Promise<boolean> {
@@ -66,13 +74,13 @@ export class SignInWithPasskey {
 
   private async signIn(
     { id: accountId, email }: Account,
-    { purpose }: PasskeyChallenge,
     { device, address }: SignInWithPasskeyInput,
   ): Promise<SignInWithPasskeyOutcome> {
-    // The first step counted its right password as an attempt, in case a thief has sent it. The passkey proves the owner.
-    const takesBack = purpose === 'second-step' ? [this.counts.signInsOfEmail(emailKey(email))] : [];
-    const opened = await this.openSession.execute({ accountId, device, address, passwordHash: null, takesBack });
-    return opened ? { kind: 'signed-in', ...opened } : { kind: 'rejected' };
+    const opened = await this.openSession.execute({ accountId, device, address, passwordHash: null });
+    if (!opened) return { kind: 'rejected' };
+    const passwordHash = (await this.accounts.credentials(emailKey(email)))?.passwordHash ?? null;
+    const knownDevice = passwordHash === null ? null : this.knownDevices.issue(emailKey(email), passwordHash);
+    return { kind: 'signed-in', ...opened, knownDevice };
   }
 
   private async refuse(account: Account, { address }: SignInWithPasskeyInput): Promise<SignInWithPasskeyOutcome> {

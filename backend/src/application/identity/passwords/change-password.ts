@@ -1,6 +1,7 @@
 import { emailKey } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import type { SessionId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
@@ -12,6 +13,7 @@ import type { Accounts } from '../ports/accounts.ts';
 export interface ChangePasswordInput {
   /** The signed-in account. */
   readonly account: Account;
+  readonly sessionId: SessionId;
   readonly oldPassword: string;
   readonly newPassword: string;
   /** Language of the mail that notifies the owner. */
@@ -42,10 +44,11 @@ export class ChangePassword {
   ) {}
 
   async execute(input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
-    const { account, address, language } = input;
+    const { account, sessionId, address, language } = input;
     const email = emailKey(account.email);
     const password = input.oldPassword;
-    const checked = await this.checkPassword.execute({ email, password, address, failure: 'confirmation-failed' });
+    const source = { kind: 'signed-in', sessionId } as const;
+    const checked = await this.checkPassword.execute({ email, password, address, source });
     if (checked.kind === 'wrong') return { kind: 'wrong-password' };
     if (checked.kind !== 'right') return checked;
     const hashed = await this.newPasswords.hash(input.newPassword, account.email, 'newPassword', address);

@@ -1,19 +1,17 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import { composedPassword } from '../../../domain/identity/passwords/password-policy.ts';
-import type { Clock } from '../../clock.ts';
 import type { Attempt, AuditNotes } from '../audit-notes.ts';
-import type { IdentityCounts } from '../identity-counts.ts';
 import type { Accounts, Credentials } from '../ports/accounts.ts';
 import type { AttemptCounts, CountKey } from '../ports/attempt-counts.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { PasswordSource, PasswordTries } from './password-tries.ts';
 
 export interface GivenPassword {
   readonly email: EmailKey;
   readonly password: string;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
-  /** Kind of the entry in the audit trail for a wrong password. */
-  readonly failure: Attempt['kind'];
+  readonly source: PasswordSource;
 }
 
 export type CheckPasswordOutcome =
@@ -29,6 +27,13 @@ export type CheckPasswordOutcome =
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' };
 
+/** Kinds of the entries in the audit trail for wrong passwords. */
+const FAILURES: Record<PasswordSource['kind'], Attempt['kind']> = {
+  'new-device': 'sign-in-failed',
+  'known-device': 'sign-in-failed',
+  'signed-in': 'confirmation-failed',
+};
+
 /**
  * Checks a password within the limits on guessing. An e-mail without an account causes the same writes and a check of a
  * dummy hash, so that the time does not reveal whether it has one.
@@ -36,29 +41,26 @@ export type CheckPasswordOutcome =
 export class CheckPassword {
   constructor(
     private readonly accounts: Accounts,
+    private readonly tries: PasswordTries,
     private readonly attempts: AttemptCounts,
     private readonly passwords: Passwords,
-    private readonly counts: IdentityCounts,
     private readonly notes: AuditNotes,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({ email, password, address, failure }: GivenPassword): Promise<CheckPasswordOutcome> {
-    const ofEmail = this.counts.signInsOfEmail(email);
+  async execute({ email, password, address, source }: GivenPassword): Promise<CheckPasswordOutcome> {
     // Counted before the check, so that concurrent attempts cannot exceed the limit together.
-    const counted = await this.attempts.take([...this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
+    const counted = await this.tries.take(source);
     if (counted.kind === 'too-many') return counted;
     const credentials = await this.accounts.credentials(email);
     const passwordHash = credentials?.passwordHash ?? null;
     const isRight = await this.passwords.matches(composedPassword(password), passwordHash, address);
     if (isRight === null) {
-      // The password was not checked, so only the network address stays counted: its requests are the load.
-      await this.attempts.takeBack([ofEmail]);
+      await this.attempts.takeBack(counted.keys);
       return { kind: 'busy' };
     }
     if (isRight && credentials && passwordHash !== null)
-      return { kind: 'right', credentials: { ...credentials, passwordHash }, takesBack: [ofEmail] };
-    await this.notes.note({ kind: failure, email, account: credentials?.account ?? null, address });
+      return { kind: 'right', credentials: { ...credentials, passwordHash }, takesBack: counted.keys };
+    await this.notes.note({ kind: FAILURES[source.kind], email, account: credentials?.account ?? null, address });
     return { kind: 'wrong' };
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { WRONG_PASSWORDS_OF_NETWORK, WRONG_PASSWORDS_OF_SESSION } from '../../../domain/identity/limits.ts';
+import type { SessionId } from '../../../domain/ids.ts';
 import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
 
 const ADDRESS = '192.0.2.1';
@@ -12,7 +14,7 @@ describe('a forgotten password', () => {
     const session = await identity.session(EMAIL);
     const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
     const reset = { email: EMAIL, password: NEW, ticket, language: 'en', address: ADDRESS } as const;
-    expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'done' });
+    expect(await identity.resetPassword.execute(reset)).toMatchObject({ kind: 'done' });
     expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'no-ticket' });
     expect(await identity.identifySession.execute(session.id)).toBeNull();
     expect(await identity.mails()).toEqual([{ template: 'password-changed', to: EMAIL, language: 'en', codeId: null }]);
@@ -56,7 +58,7 @@ describe('a forgotten password', () => {
       faults: [{ field: 'password', code: 'PASSWORD_WELL_KNOWN' }],
     });
     expect(await identity.identifySession.execute(session.id)).not.toBeNull();
-    expect(await identity.resetPassword.execute({ ...reset, password: NEW })).toEqual({ kind: 'done' });
+    expect(await identity.resetPassword.execute({ ...reset, password: NEW })).toMatchObject({ kind: 'done' });
   });
 
   test('resets the count of wrong ones', async () => {
@@ -64,7 +66,7 @@ describe('a forgotten password', () => {
     await identity.register(EMAIL);
     const guess = (host: number) =>
       identity.signIn.execute({ email: EMAIL, password: 'wrong', device: '', address: `192.0.2.${host}` });
-    await Promise.all(Array.from({ length: 250 }, (_, host) => guess(host)));
+    await Promise.all(Array.from({ length: WRONG_PASSWORDS_OF_NETWORK.most }, () => guess(1)));
     await expect(identity.session(EMAIL)).rejects.toThrow('too-many');
     const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
     await identity.resetPassword.execute({ email: EMAIL, password: NEW, ticket, language: 'ar', address: ADDRESS });
@@ -77,7 +79,7 @@ describe('changing the password', () => {
     const identity = testIdentity();
     const account = await identity.register(EMAIL);
     const session = await identity.session(EMAIL);
-    const change = { account, newPassword: NEW, language: 'ar', address: ADDRESS } as const;
+    const change = { account, sessionId: session.id, newPassword: NEW, language: 'ar', address: ADDRESS } as const;
     expect(await identity.changePassword.execute({ ...change, oldPassword: NEW })).toEqual({ kind: 'wrong-password' });
     expect(await identity.changePassword.execute({ ...change, oldPassword: PASSWORD, newPassword: EMAIL })).toEqual({
       kind: 'invalid',
@@ -90,21 +92,25 @@ describe('changing the password', () => {
     await identity.session(EMAIL, NEW);
   });
 
-  test('counts wrong old ones together with failed sign-ins', async () => {
+  test('counts wrong old ones together with wrong confirmations, for each session', async () => {
     const identity = testIdentity({ passwords: new ScriptedPasswords() });
     const account = await identity.register(EMAIL);
+    const [stolen, own] = [await identity.session(EMAIL), await identity.session(EMAIL)];
     const guess = (host: number) =>
       identity.changePassword.execute({
         account,
+        sessionId: stolen.id,
         oldPassword: 'wrong',
         newPassword: NEW,
         language: 'ar',
         address: `192.0.2.${host}`,
       });
-    const outcomes = await Promise.all(Array.from({ length: 260 }, (_, host) => guess(host)));
-    expect(outcomes.filter(({ kind }) => kind === 'wrong-password')).toHaveLength(250);
-    const confirmed = await identity.confirmPassword.execute({ account, password: PASSWORD, address: ADDRESS });
-    expect(confirmed.kind).toBe('too-many');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, host) => guess(host)));
+    const { most } = WRONG_PASSWORDS_OF_SESSION;
+    expect(outcomes.filter(({ kind }) => kind === 'wrong-password')).toHaveLength(most);
+    const confirm = async (sessionId: SessionId) =>
+      (await identity.confirmPassword.execute({ account, sessionId, password: PASSWORD, address: ADDRESS })).kind;
+    expect([await confirm(stolen.id), await confirm(own.id)]).toEqual(['too-many', 'confirmed']);
   });
 });
 
@@ -113,8 +119,9 @@ describe('confirming the password', () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     const account = await identity.register(EMAIL);
+    const { id: sessionId } = await identity.session(EMAIL);
     const confirm = (password: string, host = 1) =>
-      identity.confirmPassword.execute({ account, password, address: `192.0.2.${host}` });
+      identity.confirmPassword.execute({ account, sessionId, password, address: `192.0.2.${host}` });
     expect(await confirm('wrong')).toEqual({ kind: 'wrong' });
     expect((await identity.storage.auditTrail.of(account.id, 1))[0]?.kind).toBe('confirmation-failed');
     for (let times = 0; times < 260; times += 1) expect(await confirm(PASSWORD, times)).toEqual({ kind: 'confirmed' });

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
@@ -21,6 +22,7 @@ export class ResetPassword {
     private readonly accounts: Accounts,
     private readonly proofs: EmailProofs,
     private readonly newPasswords: NewPasswords,
+    private readonly knownDevices: KnownDevices,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
@@ -55,6 +57,7 @@ export class ResetPassword {
         at: this.clock.now(),
       },
     });
-    return { kind: isReset ? 'done' : 'no-ticket' };
+    if (!isReset) return { kind: 'no-ticket' };
+    return { kind: 'done', knownDevice: this.knownDevices.issue(ticket.email, hashed.hash) };
   }
 }

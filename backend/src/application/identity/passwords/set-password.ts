@@ -4,6 +4,7 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { AddressKeys } from '../../address-keys.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
@@ -19,7 +20,8 @@ export interface TicketedPassword {
 }
 
 export type TicketedPasswordOutcome =
-  | { readonly kind: 'done' }
+  /** `knownDevice`: what the device has to keep for its next sign-in, see `KnownDevices`. */
+  | { readonly kind: 'done'; readonly knownDevice: string }
   /** The ticket is missing, used, too old, or for another address or purpose. */
   | { readonly kind: 'no-ticket' }
   /** The ticket is not used up. */
@@ -33,6 +35,7 @@ export class SetPassword {
     private readonly accounts: Accounts,
     private readonly proofs: EmailProofs,
     private readonly newPasswords: NewPasswords,
+    private readonly knownDevices: KnownDevices,
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -58,6 +61,7 @@ export class SetPassword {
         at: this.clock.now(),
       },
     });
-    return { kind: account ? 'done' : 'no-ticket' };
+    if (!account) return { kind: 'no-ticket' };
+    return { kind: 'done', knownDevice: this.knownDevices.issue(key.email, hashed.hash) };
   }
 }

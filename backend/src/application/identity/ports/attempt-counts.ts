@@ -9,6 +9,17 @@ export interface CountKey {
 /** Keys of one attempt, such as those of the networks of its caller, the smallest network first. */
 export type CountKeys = readonly [CountKey, ...CountKey[]];
 
+/** The key of a count that is deleted together with the one under `outer`. */
+export function keyWithin(outer: string, key: string): string {
+  return `${outer}/${key}`;
+}
+
+/** The keys from `from` on and before `before`: the given one and all within it. */
+export function withAllWithin({ key }: CountKey): { readonly from: string; readonly before: string } {
+  // In the order of the character codes, a nought follows the slash.
+  return { from: key, before: `${key}0` };
+}
+
 export type CountAnswer =
   /** `wait`: milliseconds until the next attempt is allowed. */
   { readonly kind: 'counted' } | { readonly kind: 'too-many'; readonly wait: number };
@@ -20,6 +31,9 @@ export abstract class AttemptCounts {
 
   /** Subtracts one from the count of each key. */
   abstract takeBack(keys: readonly CountKey[]): Promise<void>;
+
+  /** Deletes the counts of these keys and those within them; all counts without keys. */
+  abstract forget(keys?: readonly CountKey[]): Promise<void>;
 
   /** Deletes up to `limit` counts whose time window has ended. @returns how many were deleted */
   abstract prune(at: number, limit: number): Promise<number>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
 import { IdentifySession } from './identify-session.ts';
+import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -8,12 +9,24 @@ import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/iden
 
 const ADDRESS = '192.0.2.1';
 const EMAIL = 'noura@example.com';
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
 type Identity = ReturnType<typeof testIdentity>;
 
-function signIn({ signIn: useCase }: Identity, password: string, { email = EMAIL, address = ADDRESS } = {}) {
-  return useCase.execute({ email, password, device: '', address });
+function signIn(
+  { signIn: useCase }: Identity,
+  password: string,
+  { email = EMAIL, address = ADDRESS, knownDevice }: { email?: string; address?: string; knownDevice?: string } = {},
+) {
+  return useCase.execute({ email, password, device: '', address, knownDevice });
+}
+
+/** Wrong passwords for an e-mail, at once, from as many addresses, each of its own network. @returns kinds of outcomes */
+async function guess(identity: Identity, times: number, { email = EMAIL, addresses = 1 } = {}): Promise<string[]> {
+  const tries = Array.from({ length: times }, (_, index) =>
+    signIn(identity, 'a wrong password', { email, address: `198.51.100.${index % addresses}` }),
+  );
+  return (await Promise.all(tries)).map(({ kind }) => kind);
 }
 
 async function kindsOf({ storage }: Identity, account: AccountId): Promise<string[]> {
@@ -41,21 +54,42 @@ describe('signing in', () => {
     expect(await signIn(identity, 'a wrong password', { email: 'no e-mail at all' })).toEqual({ kind: 'wrong' });
   });
 
-  test('can fail 250 times a day for one e-mail, known or not, over all callers together', async () => {
+  test('can fail 50 times an hour for one e-mail, known or not, from one network, and is free elsewhere', async () => {
     const passwords = new ScriptedPasswords();
     const identity = testIdentity({ passwords });
     await identity.register(EMAIL);
     for (const email of [EMAIL, 'unknown@example.com']) {
       passwords.compared = 0;
-      const tries = Array.from({ length: 300 }, (_, host) =>
-        signIn(identity, 'a wrong password', { email, address: `198.51.100.${host}` }),
-      );
-      const outcomes = await Promise.all(tries);
-      expect(outcomes.filter(({ kind }) => kind === 'wrong')).toHaveLength(250);
-      expect(passwords.compared).toBe(250);
-      expect(await signIn(identity, PASSWORD, { email })).toEqual({ kind: 'too-many', wait: DAY });
+      const outcomes = await guess(identity, 278, { email });
+      expect(outcomes.filter((kind) => kind === 'wrong')).toHaveLength(50);
+      expect(passwords.compared).toBe(50);
+      const address = '198.51.100.0';
+      expect(await signIn(identity, PASSWORD, { email, address })).toEqual({ kind: 'too-many', wait: HOUR });
     }
-    identity.clock.advance(DAY);
+    expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('is slowed on new devices, three tries an hour for each network, when many networks guess', async () => {
+    const identity = testIdentity({ passwords: new ScriptedPasswords() });
+    await identity.register(EMAIL);
+    const outcomes = await guess(identity, 6000, { addresses: 300 });
+    expect(outcomes.filter((kind) => kind === 'wrong')).toHaveLength(250 + 300 * 3);
+    const owner = (password: string) => signIn(identity, password).then(({ kind }) => kind);
+    const wrong = 'a slip';
+    expect([await owner(wrong), await owner(wrong), await owner(PASSWORD)]).toEqual(['wrong', 'wrong', 'signed-in']);
+    expect(await owner(wrong)).toBe('wrong');
+    expect(await signIn(identity, PASSWORD)).toEqual({ kind: 'too-many', wait: HOUR });
+    identity.clock.advance(HOUR);
+    expect(await owner(PASSWORD)).toBe('signed-in');
+  });
+
+  test('is not slowed by a network that is refused already', async () => {
+    const identity = testIdentity({ passwords: new ScriptedPasswords() });
+    await identity.register(EMAIL);
+    await guess(identity, 500);
+    const outcomes = await guess(identity, 22, { addresses: 22 });
+    expect(new Set(outcomes.slice(1))).toEqual(new Set(['wrong']));
+    for (let slips = 0; slips < 5; slips += 1) await signIn(identity, 'a slip');
     expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
   });
 
@@ -126,6 +160,81 @@ describe('signing in', () => {
         at: identity.clock.now(),
       },
     ]);
+  });
+});
+
+describe('a device on which the account has signed in before', () => {
+  async function withDevice(passwords = new ScriptedPasswords()) {
+    const identity = testIdentity({ passwords });
+    const account = await identity.register(EMAIL);
+    const first = await signIn(identity, PASSWORD);
+    if (first.kind !== 'signed-in') throw new Error(first.kind);
+    return { identity, account, knownDevice: first.knownDevice };
+  }
+
+  test('signs in while strangers of many networks guess, also from its own', async () => {
+    const { identity, knownDevice } = await withDevice();
+    await guess(identity, 6000, { addresses: 300 });
+    const address = '198.51.100.0';
+    expect(await signIn(identity, PASSWORD, { address })).toMatchObject({ kind: 'too-many' });
+    expect(await signIn(identity, PASSWORD, { address, knownDevice })).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('can guess 20 times an hour, and then waits at most that long', async () => {
+    const { identity, knownDevice } = await withDevice();
+    const outcomes = [];
+    for (let tries = 0; tries < 25; tries += 1) outcomes.push(await signIn(identity, 'a wrong one', { knownDevice }));
+    expect(outcomes.filter(({ kind }) => kind === 'wrong')).toHaveLength(20);
+    expect(await signIn(identity, PASSWORD, { knownDevice })).toEqual({ kind: 'too-many', wait: HOUR });
+    expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
+    identity.clock.advance(HOUR);
+    expect(await signIn(identity, PASSWORD, { knownDevice })).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('is known for this account, this password, and 180 days', async () => {
+    const { identity, account, knownDevice } = await withDevice();
+    await identity.register('hessa@example.com');
+    const known = async (email = EMAIL) => (await identity.knownDevices.find(knownDevice, emailKey(email))) !== null;
+    expect([await known(), await known('hessa@example.com'), await known('gone@example.com')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const { id: sessionId } = await identity.session(EMAIL);
+    const change = { account, sessionId, oldPassword: PASSWORD, newPassword: 'سبع شرائط زرقاء' } as const;
+    identity.clock.advance(180 * 24 * HOUR - 1);
+    expect(await known()).toBe(true);
+    await identity.changePassword.execute({ ...change, language: 'ar', address: ADDRESS });
+    expect(await known()).toBe(false);
+    await identity.changePassword.execute({
+      ...change,
+      oldPassword: change.newPassword,
+      newPassword: PASSWORD,
+      language: 'ar',
+      address: ADDRESS,
+    });
+    expect(await known()).toBe(false);
+  });
+
+  test('is not known any more after 180 days', async () => {
+    const { identity, knownDevice } = await withDevice();
+    identity.clock.advance(180 * 24 * HOUR);
+    expect(await identity.knownDevices.find(knownDevice, emailKey(EMAIL))).toBeNull();
+  });
+
+  test('is not believed when what it sends was changed or made up', async () => {
+    const { identity, knownDevice } = await withDevice();
+    const [id, expiresAt, signature] = knownDevice.split('.');
+    for (const forged of [
+      `x.${expiresAt}.${signature}`,
+      `${id}.${Number(expiresAt) + 1}.${signature}`,
+      `${id}.${expiresAt}.${signature?.slice(1)}`,
+      `${id}.${expiresAt}.`,
+      `${knownDevice} `,
+      'x'.repeat(10_000),
+      '',
+    ])
+      expect(await identity.knownDevices.find(forged, emailKey(EMAIL))).toBeNull();
   });
 });
 

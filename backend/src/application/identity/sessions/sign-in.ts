@@ -1,9 +1,13 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
+import type { EmailKey } from '../../../domain/email.ts';
 import { needsPasskey } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { AuditNotes } from '../audit-notes.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
+import type { PasswordSource } from '../passwords/password-tries.ts';
+import type { AttemptCounts } from '../ports/attempt-counts.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { OpenSession } from './open-session.ts';
 import type { PasskeyRequest, PasskeyRequests } from '../passkeys/passkey-requests.ts';
 
@@ -12,12 +16,15 @@ export interface SignInInput {
   readonly password: string;
   /** Such as `Chrome, Android`; empty when it is not known. */
   readonly device: string;
+  /** What the device has kept of an earlier sign-in: see `KnownDevices`. */
+  readonly knownDevice?: string | undefined;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
 
 export type SignInOutcome =
-  | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
+  /** `knownDevice`: what the device has to keep for its next sign-in. */
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account; readonly knownDevice: string }
   /** Wrong e-mail or wrong password; does not reveal which. */
   | { readonly kind: 'wrong' }
   /** `wait`: milliseconds until the next try is allowed. */
@@ -31,25 +38,34 @@ export type SignInOutcome =
 export class SignIn {
   constructor(
     private readonly checkPassword: CheckPassword,
+    private readonly attempts: AttemptCounts,
+    private readonly knownDevices: KnownDevices,
     private readonly openSession: OpenSession,
     private readonly notes: AuditNotes,
     private readonly passkeyRequests: PasskeyRequests,
   ) {}
 
-  async execute({ email: written, password, device, address }: SignInInput): Promise<SignInOutcome> {
+  async execute({ email: written, password, device, knownDevice, address }: SignInInput): Promise<SignInOutcome> {
     const parsed = parseEmail(written);
     if (parsed === null) return { kind: 'wrong' };
     const email = emailKey(parsed);
-    const checked = await this.checkPassword.execute({ email, password, address, failure: 'sign-in-failed' });
+    const source = await this.sourceOf(email, address, knownDevice);
+    const checked = await this.checkPassword.execute({ email, password, address, source });
     if (checked.kind !== 'right') return checked;
     const { account, passwordHash, hasPasskey } = checked.credentials;
     if (needsPasskey(account, hasPasskey)) {
-      // The attempt stays counted, so that somebody who has only the password cannot try passkeys without limit.
+      await this.attempts.takeBack(checked.takesBack);
       await this.notes.note({ kind: 'passkey-required', email, account, address });
       return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }
     const { takesBack } = checked;
     const opened = await this.openSession.execute({ accountId: account.id, device, address, passwordHash, takesBack });
-    return opened ? { kind: 'signed-in', ...opened } : { kind: 'wrong' };
+    if (!opened) return { kind: 'wrong' };
+    return { kind: 'signed-in', ...opened, knownDevice: this.knownDevices.issue(email, passwordHash) };
+  }
+
+  private async sourceOf(email: EmailKey, address: string, knownDevice: string | undefined): Promise<PasswordSource> {
+    const deviceId = await this.knownDevices.find(knownDevice, email);
+    return deviceId === null ? { kind: 'new-device', email, address } : { kind: 'known-device', deviceId };
   }
 }

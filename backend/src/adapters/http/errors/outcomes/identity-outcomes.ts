@@ -36,10 +36,12 @@ export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOu
 }
 
 /** @throws ApiFailure unless the password was set */
-export function passwordSetOrFail(outcome: TicketedPasswordOutcome): void {
+export function passwordSetOrFail(
+  outcome: TicketedPasswordOutcome,
+): Extract<TicketedPasswordOutcome, { kind: 'done' }> {
   switch (outcome.kind) {
     case 'done':
-      return;
+      return outcome;
     case 'no-ticket':
       throw new ApiFailure('TICKET_REQUIRED');
     case 'invalid':

@@ -53,9 +53,8 @@ export class AccountDataController {
     failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
   })
   async erase(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<EraseAnswer> {
-    const { account } = requireSignedIn(request);
     const { ordersUnderWay } = erasedOrFail(
-      await this.eraseAccount.execute({ account, password, address: clientKey(request.ip) }),
+      await this.eraseAccount.execute({ ...requireSignedIn(request), password, address: clientKey(request.ip) }),
     );
     return { ...doneAnswer(ordersUnderWay > 0 ? 'erased-but-for-orders' : 'erased', request), ordersUnderWay };
   }

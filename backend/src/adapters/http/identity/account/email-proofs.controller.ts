@@ -14,6 +14,7 @@ import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors
 import { Documented } from '../../openapi/documented.ts';
 import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
+import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { TicketCookies } from '../sessions/ticket-cookies.ts';
 import { visit } from '../sessions/visit.ts';
 
@@ -37,6 +38,7 @@ export class EmailProofsController {
     private readonly setPassword: SetPassword,
     private readonly resetPassword: ResetPassword,
     private readonly cookies: TicketCookies,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Post('register-email')
@@ -111,8 +113,8 @@ export class EmailProofsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    passwordSetOrFail(await this.setPassword.execute(this.choice(body, request)));
-    this.cookies.takeBack(reply);
+    const { knownDevice } = passwordSetOrFail(await this.setPassword.execute(this.choice(body, request)));
+    this.keep(knownDevice, reply);
     return doneAnswer('registered', request);
   }
 
@@ -130,9 +132,14 @@ export class EmailProofsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    passwordSetOrFail(await this.resetPassword.execute(this.choice(body, request)));
-    this.cookies.takeBack(reply);
+    const { knownDevice } = passwordSetOrFail(await this.resetPassword.execute(this.choice(body, request)));
+    this.keep(knownDevice, reply);
     return doneAnswer('password-changed', request);
+  }
+
+  private keep(knownDevice: string, reply: FastifyReply): void {
+    this.cookies.takeBack(reply);
+    this.knownDevice.give(knownDevice, reply);
   }
 
   private async request(email: string, purpose: ProofPurpose, request: FastifyRequest): Promise<void> {

@@ -70,10 +70,10 @@ export class AdministratorsController {
     @Body() { email, password }: NewAdministratorDto,
     @Req() request: FastifyRequest,
   ): Promise<AdministratorAnswer> {
-    const { account } = requireSignedIn(request);
-    const asked = { account, password, address: clientKey(request.ip), editor: this.editors.of(request) };
+    const caller = requireSignedIn(request);
+    const asked = { ...caller, password, address: clientKey(request.ip), editor: this.editors.of(request) };
     const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, ...asked }));
-    return { administrator: administratorView(added, account.id) };
+    return { administrator: administratorView(added, caller.account.id) };
   }
 
   @Delete(':id')
@@ -95,8 +95,12 @@ export class AdministratorsController {
     @Body() { password }: ConfirmedDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const { account } = requireSignedIn(request);
-    const asked = { account, password, address: clientKey(request.ip), editor: this.editors.of(request) };
+    const asked = {
+      ...requireSignedIn(request),
+      password,
+      address: clientKey(request.ip),
+      editor: this.editors.of(request),
+    };
     removedAdministratorOrFail(await this.removeAdministrator.execute({ id: accountId(id), ...asked }));
     return doneAnswer('administrator-removed', request);
   }

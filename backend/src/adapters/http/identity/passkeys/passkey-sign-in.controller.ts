@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/wire/identity';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginPasskeySignIn } from '../../../../application/identity/passkeys/begin-passkey-sign-in.ts';
 import { SignInWithPasskey } from '../../../../application/identity/passkeys/sign-in-with-passkey.ts';
 import { Access } from '../../access.ts';
@@ -10,6 +10,7 @@ import { clientKey } from '../../limits/client-key.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { PasskeySignInDto } from './passkeys.dto.ts';
+import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { SessionTokens } from '../sessions/session-tokens.ts';
 
 /** Sign-in with a passkey. No e-mail is taken or revealed before the passkey has signed. */
@@ -20,6 +21,7 @@ export class PasskeySignInController {
     private readonly beginPasskeySignIn: BeginPasskeySignIn,
     private readonly signInWithPasskey: SignInWithPasskey,
     private readonly tokens: SessionTokens,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Post('options')
@@ -41,8 +43,9 @@ export class PasskeySignInController {
   async signIn(
     @Body() { challengeId, response: answer }: PasskeySignInDto,
     @Req() { ip, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const { session, account } = signedInByPasskeyOrFail(
+    const { session, account, knownDevice } = signedInByPasskeyOrFail(
       await this.signInWithPasskey.execute({
         challengeId,
         answer,
@@ -50,6 +53,7 @@ export class PasskeySignInController {
         address: clientKey(ip),
       }),
     );
+    this.knownDevice.give(knownDevice, reply);
     return { token: this.tokens.write(session, account), user: { email: account.email, role: account.role } };
   }
 }

@@ -46,9 +46,8 @@ export class PasskeysController {
     failures: ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'PASSWORD_INCORRECT'],
   })
   async begin(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<PasskeyChallenge> {
-    const { account } = requireSignedIn(request);
     const { address } = visit(request);
-    const outcome = await this.beginPasskey.execute({ account, password, address });
+    const outcome = await this.beginPasskey.execute({ ...requireSignedIn(request), password, address });
     return { ...passkeyAskedOrFail(outcome) };
   }
 
@@ -96,8 +95,8 @@ export class PasskeysController {
     @Body() { password }: ConfirmedDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const { account } = requireSignedIn(request);
-    passkeyRemovedOrFail(await this.removePasskey.execute({ account, id: passkeyId(id), password, ...visit(request) }));
+    const removal = { ...requireSignedIn(request), id: passkeyId(id), password, ...visit(request) };
+    passkeyRemovedOrFail(await this.removePasskey.execute(removal));
     return doneAnswer('passkey-removed', request);
   }
 }

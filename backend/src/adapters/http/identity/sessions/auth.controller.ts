@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/wire/identity';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePassword } from '../../../../application/identity/passwords/change-password.ts';
 import { SignIn } from '../../../../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
@@ -13,6 +13,7 @@ import { ChangePasswordDto, SignInDto } from './auth.dto.ts';
 import { deviceOf } from './device.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { userView } from '../identity.views.ts';
+import { KnownDeviceCookie } from './known-device-cookie.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { requireSignedIn } from './signed-in.ts';
 import { visit } from './visit.ts';
@@ -26,6 +27,7 @@ export class AuthController {
     private readonly signOut: SignOut,
     private readonly changePassword: ChangePassword,
     private readonly tokens: SessionTokens,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Post('login')
@@ -36,15 +38,21 @@ export class AuthController {
     answer: 'SignInAnswer',
     failures: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'PASSKEY_REQUIRED'],
   })
-  async login(@Body() { email, password }: SignInDto, @Req() request: FastifyRequest): Promise<SignInAnswer> {
-    const { session, account } = signedInOrFail(
+  async login(
+    @Body() { email, password }: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    const { session, account, knownDevice } = signedInOrFail(
       await this.signIn.execute({
         email,
         password,
         device: deviceOf(request.headers['user-agent']),
+        knownDevice: this.knownDevice.of(request),
         address: clientKey(request.ip),
       }),
     );
+    this.knownDevice.give(knownDevice, reply);
     return { token: this.tokens.write(session, account), user: { email: account.email, role: account.role } };
   }
 
@@ -81,8 +89,8 @@ export class AuthController {
     @Body() { oldPassword, newPassword }: ChangePasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const { account } = requireSignedIn(request);
-    passwordChangedOrFail(await this.changePassword.execute({ account, oldPassword, newPassword, ...visit(request) }));
+    const change = { ...requireSignedIn(request), oldPassword, newPassword, ...visit(request) };
+    passwordChangedOrFail(await this.changePassword.execute(change));
     return doneAnswer('password-changed', request);
   }
 }

@@ -1,12 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
+import { ownCookie, PATH_OF_AUTH } from './own-cookies.ts';
 
-/** Limits the cookie to the calls that need it: see `hasCredentials`. */
 const TICKET_COOKIE = 'fyonka-ticket';
-const TICKET_PATH = '/api/auth';
 /** Pages of the shop can read this cookie and repeat it in the header. Pages of other sites can do neither. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_BYTES = 16;
@@ -17,14 +15,14 @@ export class TicketCookies {
   constructor(private readonly https: boolean) {}
 
   give(ticket: string, reply: FastifyReply): void {
-    const lasting = { ...this.lock(), maxAge: TICKET_TIME / 1000 };
-    reply.setCookie(TICKET_COOKIE, ticket, { ...lasting, path: TICKET_PATH, httpOnly: true });
+    const lasting = { ...ownCookie(this.https), maxAge: TICKET_TIME / 1000 };
+    reply.setCookie(TICKET_COOKIE, ticket, { ...lasting, path: PATH_OF_AUTH, httpOnly: true });
     reply.setCookie(XSRF_COOKIE, randomBytes(XSRF_BYTES).toString('base64url'), { ...lasting, path: '/' });
   }
 
   takeBack(reply: FastifyReply): void {
-    reply.clearCookie(TICKET_COOKIE, { ...this.lock(), path: TICKET_PATH, httpOnly: true });
-    reply.clearCookie(XSRF_COOKIE, { ...this.lock(), path: '/' });
+    reply.clearCookie(TICKET_COOKIE, { ...ownCookie(this.https), path: PATH_OF_AUTH, httpOnly: true });
+    reply.clearCookie(XSRF_COOKIE, { ...ownCookie(this.https), path: '/' });
   }
 
   /** @throws ApiFailure TICKET_REQUIRED without a ticket; XSRF_REJECTED when the header does not match the cookie */
@@ -34,10 +32,6 @@ export class TicketCookies {
     if (ticket === undefined || ticket === '') throw new ApiFailure('TICKET_REQUIRED');
     if (!isRepeated(cookies[XSRF_COOKIE], request.headers['x-xsrf-token'])) throw new ApiFailure('XSRF_REJECTED');
     return ticket;
-  }
-
-  private lock(): CookieSerializeOptions {
-    return { sameSite: 'strict', secure: this.https || 'auto' };
   }
 }
 
