@@ -17,6 +17,7 @@ import { TableFiles } from '../adapters/http/tables/table-files.ts';
 import { TableReader } from '../adapters/http/tables/reading/table-reader.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
+import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
 import type { Config } from '../config.ts';
@@ -36,7 +37,11 @@ export function httpProviders(
         new SessionTokens(secretOf(config), clock, identifySession),
       inject: [Clock, IdentifySession],
     },
-    given(TicketCookies, () => new TicketCookies(https)),
+    {
+      provide: TicketCookies,
+      useFactory: (digests: KeyedDigests) => new TicketCookies(https, digests),
+      inject: [KeyedDigests],
+    },
     given(KnownDeviceCookie, () => new KnownDeviceCookie(https)),
     built(Uploads),
     given(ShopServer, () => server),

@@ -53,7 +53,7 @@ test('the ticket is a cookie that scripts cannot read, beside one that the page 
   });
 });
 
-test('on https, cookies are sent over https only', async () => {
+test('on https, cookies are sent over https only, and the ticket is taken from no other host', async () => {
   const secure = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
   const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
   try {
@@ -61,7 +61,12 @@ test('on https, cookies are sent over https only', async () => {
       await verified(secure, aPerson()),
       await verified(proxied, aPerson(), { 'x-forwarded-proto': 'https' }),
     ])
-      for (const { attributes } of cookiesOf(answer).values()) expect(attributes).toContain('Secure');
+      expect(new Map([...cookiesOf(answer)].map(([name, { attributes }]) => [name, attributes]))).toEqual(
+        new Map([
+          ['__Host-fyonka-ticket', ['HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict', 'Secure']],
+          ['XSRF-TOKEN', ['Max-Age=900', 'Path=/', 'SameSite=Strict', 'Secure']],
+        ]),
+      );
   } finally {
     await Promise.all([secure.close(), proxied.close()]);
   }
@@ -102,6 +107,32 @@ describe('a request from another site', () => {
       expect([header, answer.status]).toEqual([header, 403]);
     }
   });
+});
+
+test('a ticket is not accepted with a pair that belongs to another ticket, as a neighbouring host could plant it', async () => {
+  const [person, neighbour] = [aPerson(), aPerson()];
+  const { ticket } = await browserOf(person);
+  const { xsrf } = await browserOf(neighbour);
+  const cookie = `fyonka-ticket=${ticket}; XSRF-TOKEN=${xsrf}`;
+  expect((await setPassword(person, { cookie, 'x-xsrf-token': xsrf })).status).toBe(403);
+});
+
+test('on https the password is set with the cookies of https, and not with a ticket under the name of http', async () => {
+  const secure = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
+  try {
+    const person = aPerson();
+    const cookies = cookiesOf(await verified(secure, person));
+    const [ticket = '', xsrf = ''] = ['__Host-fyonka-ticket', 'XSRF-TOKEN'].map((name) => cookies.get(name)?.value);
+    const set = (name: string) =>
+      secure.post('/api/auth/set-password', person, {
+        cookie: `${name}=${ticket}; XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+      });
+    expect((await set('fyonka-ticket')).status).toBe(403);
+    expect((await set('__Host-fyonka-ticket')).status).toBe(200);
+  } finally {
+    await secure.close();
+  }
 });
 
 test('a ticket in the body needs no cookie and no header, and wins over the cookie', async () => {

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DEVICE_TIME } from '../../../../application/identity/sessions/known-devices.ts';
-import { ownCookie, PATH_OF_AUTH } from './own-cookies.ts';
-
-const COOKIE = 'fyonka-device';
+import { OwnCookie } from './own-cookie.ts';
 
 /** Lets a browser keep that an account has signed in there before: see `KnownDevices`. */
 export class KnownDeviceCookie {
-  /** @param https whether visitors reach the shop by https, according to the configuration */
-  constructor(private readonly https: boolean) {}
+  private readonly cookie: OwnCookie;
+
+  /** @param https see `OwnCookie` */
+  constructor(https: boolean) {
+    this.cookie = new OwnCookie('fyonka-device', https);
+  }
 
   /** @param knownDevice null: the browser keeps what it has */
   give(knownDevice: string | null, reply: FastifyReply): void {
-    if (knownDevice === null) return;
-    const lasting = { ...ownCookie(this.https), maxAge: KNOWN_DEVICE_TIME / 1000 };
-    reply.setCookie(COOKIE, knownDevice, { ...lasting, path: PATH_OF_AUTH, httpOnly: true });
+    if (knownDevice !== null) this.cookie.give(knownDevice, KNOWN_DEVICE_TIME, reply);
   }
 
-  of({ server, headers }: FastifyRequest): string | undefined {
-    return server.parseCookie(headers.cookie ?? '')[COOKIE];
+  of(request: FastifyRequest): string | undefined {
+    return this.cookie.of(request);
   }
 }

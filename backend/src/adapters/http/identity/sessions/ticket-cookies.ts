@@ -1,42 +1,58 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyedDigests } from '../../../../application/identity/ports/keyed-digests.ts';
 import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
-import { ownCookie, PATH_OF_AUTH } from './own-cookies.ts';
+import { cookiesOf, isByHttps, OwnCookie } from './own-cookie.ts';
 
-const TICKET_COOKIE = 'fyonka-ticket';
 /** Pages of the shop can read this cookie and repeat it in the header. Pages of other sites can do neither. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
-const XSRF_BYTES = 16;
 
 /** Holds a ticket in an httpOnly cookie, so that scripts of the page cannot read it. */
 export class TicketCookies {
-  /** @param https whether visitors reach the shop by https, according to the configuration */
-  constructor(private readonly https: boolean) {}
+  private readonly ticket: OwnCookie;
+
+  /** @param https see `OwnCookie` */
+  constructor(
+    private readonly https: boolean,
+    private readonly digests: KeyedDigests,
+  ) {
+    this.ticket = new OwnCookie('fyonka-ticket', https);
+  }
 
   give(ticket: string, reply: FastifyReply): void {
-    const lasting = { ...ownCookie(this.https), maxAge: TICKET_TIME / 1000 };
-    reply.setCookie(TICKET_COOKIE, ticket, { ...lasting, path: PATH_OF_AUTH, httpOnly: true });
-    reply.setCookie(XSRF_COOKIE, randomBytes(XSRF_BYTES).toString('base64url'), { ...lasting, path: '/' });
+    this.ticket.give(ticket, TICKET_TIME, reply);
+    reply.setCookie(XSRF_COOKIE, this.xsrfOf(ticket), { ...this.readable(reply), maxAge: TICKET_TIME / 1000 });
   }
 
   takeBack(reply: FastifyReply): void {
-    reply.clearCookie(TICKET_COOKIE, { ...ownCookie(this.https), path: PATH_OF_AUTH, httpOnly: true });
-    reply.clearCookie(XSRF_COOKIE, { ...ownCookie(this.https), path: '/' });
+    this.ticket.takeBack(reply);
+    reply.clearCookie(XSRF_COOKIE, this.readable(reply));
   }
 
-  /** @throws ApiFailure TICKET_REQUIRED without a ticket; XSRF_REJECTED when the header does not match the cookie */
+  /** @throws ApiFailure TICKET_REQUIRED without a ticket; XSRF_REJECTED when cookie or header do not belong to it */
   ticketOf(request: FastifyRequest): string {
-    const cookies = request.server.parseCookie(request.headers.cookie ?? '');
-    const ticket = cookies[TICKET_COOKIE];
+    const ticket = this.ticket.of(request);
     if (ticket === undefined || ticket === '') throw new ApiFailure('TICKET_REQUIRED');
-    if (!isRepeated(cookies[XSRF_COOKIE], request.headers['x-xsrf-token'])) throw new ApiFailure('XSRF_REJECTED');
+    const sent = [cookiesOf(request)[XSRF_COOKIE], request.headers['x-xsrf-token']];
+    const expected = this.xsrfOf(ticket);
+    if (!sent.every((given) => isSame(given, expected))) throw new ApiFailure('XSRF_REJECTED');
     return ticket;
+  }
+
+  /** Made from the ticket, so that a cookie that another host has planted is not accepted. */
+  private xsrfOf(ticket: string): string {
+    return this.digests.of('xsrf', ticket);
+  }
+
+  private readable({ request }: FastifyReply): CookieSerializeOptions {
+    return { sameSite: 'strict', secure: isByHttps(request, this.https), path: '/' };
   }
 }
 
-function isRepeated(cookie: string | undefined, header: string | string[] | undefined): boolean {
-  if (cookie === undefined || cookie === '' || typeof header !== 'string') return false;
-  const [expected, given] = [Buffer.from(cookie), Buffer.from(header)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+function isSame(sent: string | string[] | undefined, expected: string): boolean {
+  if (typeof sent !== 'string') return false;
+  const [given, right] = [Buffer.from(sent), Buffer.from(expected)];
+  return given.length === right.length && timingSafeEqual(given, right);
 }
