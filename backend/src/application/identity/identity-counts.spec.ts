@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { emailKey } from '../../domain/email.ts';
 import { SIGN_INS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { IdentityCounts } from './identity-counts.ts';
 
@@ -15,4 +16,13 @@ test('sign-ins and codes of an IPv6 caller are counted in three networks, of an 
   ]);
   expect(counts.codeTriesOf('2001:db8:1:2fe::/64')).toHaveLength(3);
   expect(counts.codeRequestsOf('2001:db8:1:2fe::/64')).toHaveLength(3);
+});
+
+test('all spellings of a mailbox share its counts', () => {
+  const keysOf = (email: string) => [
+    counts.codeMailsKey(emailKey(email), 'reset'),
+    ...counts.ofEmail(emailKey(email)).map(({ key }) => key),
+  ];
+  expect(keysOf('No.Ura+2@googlemail.com')).toEqual(keysOf('noura@gmail.com'));
+  expect(keysOf('noura@gmail.com')).not.toEqual(keysOf('noura@example.com'));
 });

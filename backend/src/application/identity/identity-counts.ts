@@ -13,6 +13,7 @@ import {
 } from '../../domain/identity/limits.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
+import { mailboxOf } from '../../domain/mailbox.ts';
 import { networksOf } from '../../domain/network.ts';
 import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import { keyWithin } from './ports/attempt-counts.ts';
@@ -32,9 +33,9 @@ export class IdentityCounts {
     return this.ofNetworks(CODE_TRIES_OF_ADDRESS, address);
   }
 
-  /** Of an e-mail, from all networks. */
+  /** Of all spellings of an e-mail, from all networks. */
   wrongPasswordsOf(email: EmailKey): CountKey {
-    return this.key(WRONG_PASSWORDS_OF_EMAIL, email);
+    return this.key(WRONG_PASSWORDS_OF_EMAIL, mailboxOf(email));
   }
 
   /** Of an e-mail, from the networks of an address. */
@@ -60,7 +61,7 @@ export class IdentityCounts {
   }
 
   notedFailuresOf(email: EmailKey): CountKey {
-    return this.key(NOTED_FAILURES_OF_EMAIL, email);
+    return this.key(NOTED_FAILURES_OF_EMAIL, mailboxOf(email));
   }
 
   notedExportsOf(account: AccountId): CountKey {
@@ -69,7 +70,7 @@ export class IdentityCounts {
 
   /** Key under which mails with codes for a purpose are counted. */
   codeMailsKey(email: EmailKey, purpose: ProofPurpose): string {
-    return this.digests.of(`code-mails-${purpose}`, email);
+    return this.digests.of(`code-mails-${purpose}`, mailboxOf(email));
   }
 
   /** Keys of all counts of an e-mail, so that they can be deleted, with the counts within them. */

@@ -1,12 +1,8 @@
 import { OutgoingMails } from '../../../application/mailing/ports.ts';
 import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports.ts';
 import type { MailId } from '../../../domain/ids.ts';
-import {
-  ALLOWANCE_TIME,
-  boundedMails,
-  isMailAllowed,
-  mailboxOf,
-} from '../../../domain/ordering/mails/mail-allowance.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { ALLOWANCE_TIME, boundedMails, isMailAllowed } from '../../../domain/ordering/mails/mail-allowance.ts';
 import type { OrderMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { claimedMail } from './mail-documents.ts';

@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { GroupChange, OrderConsequences } from '../../../domain/ordering/consequences.ts';
-import { mailboxOf } from '../../../domain/ordering/mails/mail-allowance.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';

@@ -38,17 +38,3 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
 export function isMailAllowed(kind: BoundedMails, mailed: number): boolean {
   return mailed < MOST_ORDERS[kind];
 }
-
-/**
- * Normalizes an address, so that all spellings of one mailbox share one allowance: lower case, without the tag after a
- * plus and, for Gmail, without dots. Use the result only for counting and never as a recipient. Two mailboxes that are
- * mistaken for one only share an allowance, and mails about paid orders are not limited.
- */
-export function mailboxOf(email: string): string {
-  const address = email.trim().normalize('NFKC').toLowerCase();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  const name = address.slice(0, at).replace(/\+.*$/, '');
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}

@@ -37,3 +37,9 @@ test('a signed-in shopper is known by the account alone', () => {
   expect(receiverOf({ ...order, accountId: accountId('a1') })).toEqual({ accountId: 'a1' });
   expect(receiverOf(order)).toEqual({ phone: '51234567', email: 'noura@example.com' });
 });
+
+test('a guest is known by the phone and by the mailbox, whatever tag is typed', () => {
+  const { accountId, delivery } = anOrder([[aProduct('bow'), 1]]);
+  const receiver = receiverOf({ accountId, delivery: { ...delivery, email: 'No.Ura+2@gmail.com' } });
+  expect(receiver).toEqual({ phone: '51234567', email: 'noura@gmail.com' });
+});

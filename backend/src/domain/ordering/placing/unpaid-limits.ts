@@ -1,4 +1,6 @@
 import type { AccountId } from '../../ids.ts';
+import { mailboxOf } from '../../mailbox.ts';
+import type { Mailbox } from '../../mailbox.ts';
 import type { OrderNumber } from '../order-number.ts';
 import { TIME_TO_PAY } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
@@ -14,17 +16,11 @@ export interface OrderCaller {
 }
 
 /** The person an order is for. Unlike a network address, it is the same on all devices of a shopper. */
-export type Receiver =
-  | { readonly accountId: AccountId }
-  | {
-      readonly phone: string;
-      /** In lower case. */
-      readonly email: string;
-    };
+export type Receiver = { readonly accountId: AccountId } | { readonly phone: string; readonly email: Mailbox };
 
 /** A signed-in shopper is known by the account, so that nobody else's orders in their name count against them. */
 export function receiverOf({ accountId, delivery: { phone, email } }: Pick<Order, 'accountId' | 'delivery'>): Receiver {
-  return accountId === null ? { phone, email: email.toLowerCase() } : { accountId };
+  return accountId === null ? { phone, email: mailboxOf(email) } : { accountId };
 }
 
 /** An earlier order, with the network address or the receiver of the new one, that is not paid. */

@@ -1,5 +1,5 @@
 import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
-import { mailboxOf } from '../../../../domain/ordering/mails/mail-allowance.ts';
+import { mailboxOf } from '../../../../domain/mailbox.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
