@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatus } from '@fyonka/api-client/office/orders';
@@ -25,10 +26,17 @@ export type ShowChange = (id: string, parts: StatusParts, isDone: boolean) => vo
  * Changes the status of an order. The change shows at once, is reverted with a reason when it is refused, and can be
  * undone from the toast. It does not use `useAction`, because several rows can change at a time and 'Undo' must work
  * after the page was left.
+ * @returns the same function for the same `show`
  */
-export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: OrderStatus) => void {
-  const { t, rich, lang } = useMessages();
+export function useStatusChange(show: ShowChange): StatusChange {
+  const words = useMessages();
+  return useMemo(() => statusChange(show, words), [show, words]);
+}
 
+type StatusChange = (order: ChangedOrder, to: OrderStatus) => void;
+type Words = ReturnType<typeof useMessages>;
+
+function statusChange(show: ShowChange, { t, rich, lang }: Words): StatusChange {
   async function move(order: ChangedOrder, to: OrderStatus, isUndo = false): Promise<void> {
     show(order._id, { ...partsOf(order), status: to }, false);
     try {
@@ -83,8 +91,6 @@ const partsOf = ({ status, paymentStatus, paymentMethod }: StatusParts): StatusP
   paymentStatus,
   paymentMethod,
 });
-
-type Words = ReturnType<typeof useMessages>;
 
 /** Explains why an order did not get a status. */
 function reasonWords(refusal: ApiError, t: Words['t'], lang: Words['lang']): string {

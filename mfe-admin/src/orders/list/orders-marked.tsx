@@ -19,26 +19,35 @@ import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { refusalWords } from '../../refusal-words.ts';
+import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
 import styles from './orders-page.module.css';
 
 interface OrdersMarkedProps {
-  /** The selected orders, in the order of the list. */
+  /** The selected orders that are shown, in the order of the list. */
   orders: readonly OfficeOrderRow[];
+  /** Number of selected orders that are not shown. */
+  elsewhere: number;
   /** Called with the updated rows. */
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
   onClear: () => void;
 }
 
 /** Actions on the selected orders: set one status for all, and print their packing slips. */
-export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) {
+export function OrdersMarked({ orders, elsewhere, onChanged, onClear }: OrdersMarkedProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [toCancel, setToCancel] = useState<readonly OfficeOrderRow[] | null>(null);
 
-  function setStatus(status: OrderStatus) {
+  function choose(status: OrderStatus) {
+    if (status === 'cancelled' && paidOf(orders).length > 0) setToCancel(orders);
+    else setStatus(orders, status);
+  }
+
+  function setStatus(chosen: readonly OfficeOrderRow[], status: OrderStatus) {
     setProblems([]);
     run(
-      () => changeAll(orders, status),
+      () => changeAll(chosen, status),
       (change) => {
         show([change]);
         if (change.changed.length > 0) tellChanged(change);
@@ -69,7 +78,7 @@ export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) 
           <ProblemNote problem={problem} onClose={() => setProblems(problems.toSpliced(index, 1))} />
         </div>
       ))}
-      <SelectionBar count={orders.length} onClear={onClear}>
+      <SelectionBar count={orders.length} elsewhere={elsewhere} onClear={onClear}>
         <ChoiceField
           label={t('setStatus')}
           hideLabel
@@ -80,13 +89,21 @@ export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) 
             label: ORDER_STATUS_WORDS[value][lang],
             icon: STATUS_ICON[value],
           }))}
-          onChange={setStatus}
+          onChange={choose}
           isDisabled={isBusy}
         />
         <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips(orders.map(({ _id }) => _id))}>
           {t('printSlips')}
         </ButtonLink>
       </SelectionBar>
+      <CancelPaidDialog
+        orders={toCancel}
+        onClose={() => setToCancel(null)}
+        onConfirm={(confirmed) => {
+          setToCancel(null);
+          setStatus(confirmed, 'cancelled');
+        }}
+      />
     </>
   );
 }

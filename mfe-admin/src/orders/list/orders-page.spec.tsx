@@ -43,6 +43,7 @@ test('the address decides which orders are shown, and their number is shown', as
     status: 'ready',
     payment: 'paid',
     sort: 'date-asc',
+    limit: '100',
   });
   expect(screen.getByLabelText('Search')).toHaveValue('noura');
 });
@@ -158,84 +159,6 @@ test('a new order appears on top when the list is read again, and the selection 
   expect(row).toHaveClass('isNew');
   expect(screen.getByText('AAAAA-AAAAA-A').closest('tr')).not.toHaveClass('isNew');
   expect(screen.getByRole('checkbox', { name: /BBBBB/ })).toBeChecked();
-});
-
-test('several orders get a status at once; refused ones are named, and the change can be undone', async () => {
-  api.answer({
-    'PUT /api/admin/orders/statuses': {
-      changed: [
-        { ...A, status: 'ready' },
-        { ...B, status: 'ready' },
-      ],
-      refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }],
-    },
-  });
-  const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
-  api.answer({
-    'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
-  });
-  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
-  expect(await screen.findByText('2 orders are now “Ready”; the customers are told by e-mail.')).toBeVisible();
-  const note = screen.getByText('1 order was not changed').closest('[role=alert]') as HTMLElement;
-  expect(note).toHaveTextContent('CCCCC-CCCCC-C: the pieces are gone');
-  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id, C._id], status: 'ready' });
-  expect(statusOf('BBBBB-BBBBB-B')).toHaveTextContent('Ready');
-
-  api.answer({
-    'PUT /api/admin/orders/statuses': { changed: [A, B], refused: [] },
-    'GET /api/admin/orders': orderList([A, B, C]),
-  });
-  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
-  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
-});
-
-test('undo gives each of several orders the status that it had', async () => {
-  const shipped = { ...B, status: 'shipped' } as const;
-  api.answer({
-    'GET /api/admin/orders': orderList([A, shipped]),
-    'PUT /api/admin/orders/statuses': ({ body }: RecordedRequest) => {
-      const { ids, status } = body as { ids: string[]; status: string };
-      return {
-        changed: [A, shipped].filter(({ _id }) => ids.includes(_id)).map((row) => ({ ...row, status })),
-        refused: [],
-      };
-    },
-  });
-  const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
-  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
-  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(3));
-  expect(api.to('PUT /api/admin/orders/statuses').map(({ body }) => body)).toEqual([
-    { ids: [A._id, B._id], status: 'ready' },
-    { ids: [A._id], status: A.status },
-    { ids: [B._id], status: 'shipped' },
-  ]);
-});
-
-test('orders that cannot be restored are named as well', async () => {
-  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
-  const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
-  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Cancelled');
-  api.answer({
-    'PUT /api/admin/orders/statuses': { changed: [], refused: [{ _id: A._id, code: 'OUT_OF_STOCK' }] },
-  });
-  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
-  const note = (await screen.findByText('1 order was not changed')).closest('[role=alert]') as HTMLElement;
-  expect(note).toHaveTextContent('AAAAA-AAAAA-A: the pieces are gone');
-});
-
-test('the packing slips of the selected orders are one print', async () => {
-  const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
-  await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(screen.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
-    'href',
-    `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`,
-  );
 });
 
 test('when no order matches, the filter can be cleared and the sort order stays', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
@@ -21,30 +22,37 @@ import type { StatusParts } from '../use-status-change.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 import styles from './orders-page.module.css';
 
+/** A page holds as many orders as can be packed or changed together. */
+const ORDERS_SHOWN = PAGES.officeOrders.most;
+
 /** `/admin/orders`: the list of orders, filtered and sorted by its address. */
 export function OrdersPage() {
   const { t, lang } = useMessages();
   const address = useOrdersAddress();
   const filter = filterOf(address);
-  const list = officeOrdersPath(address.query);
+  const list = officeOrdersPath({ ...address.query, limit: ORDERS_SHOWN });
   const { answer, error, isPrevious, refetch, change } = useOwnAnswer(list, { keepPrevious: true });
   const { rows, hold } = useSteadyRows(list, answer?.orders);
-  const ids = useMemo(() => rows?.map(({ _id }) => _id) ?? [], [rows]);
-  const { marked, mark, clear } = useMarked(ids);
+  const ids = useMemo(() => rows?.map(({ _id }) => _id), [rows]);
+  const { marked, elsewhere, mark, clear } = useMarked(ids, 'office-orders-marked');
   const isNew = useNewRows(list, isPrevious ? undefined : answer?.orders);
 
   useEffect(() => {
-    if (ids.length > 0 && !isPrevious) rememberList({ href: location.pathname + location.search, ids });
+    if (ids && ids.length > 0 && !isPrevious) rememberList({ href: location.pathname + location.search, ids });
   }, [ids, isPrevious]);
 
-  function showStatus(id: string, parts: StatusParts, isDone: boolean) {
-    const row = rows?.find(({ _id }) => _id === id);
-    if (row) hold({ ...row, ...parts });
-    change(
-      (known) => ({ ...known, orders: known.orders.map((one) => (one._id === id ? { ...one, ...parts } : one)) }),
-      isDone,
-    );
-  }
+  // Changes only with the rows, because other columns draw all of them again.
+  const showStatus = useCallback(
+    (id: string, parts: StatusParts, isDone: boolean) => {
+      const row = rows?.find(({ _id }) => _id === id);
+      if (row) hold({ ...row, ...parts });
+      change(
+        (known) => ({ ...known, orders: known.orders.map((one) => (one._id === id ? { ...one, ...parts } : one)) }),
+        isDone,
+      );
+    },
+    [rows, hold, change],
+  );
   const columns = useOrderColumns(useStatusChange(showStatus));
 
   return (
@@ -82,6 +90,7 @@ export function OrdersPage() {
       )}
       <OrdersMarked
         orders={rows?.filter(({ _id }) => marked.has(_id)) ?? []}
+        elsewhere={elsewhere}
         onChanged={(changed) => {
           for (const row of changed) showStatus(row._id, row, row === changed.at(-1));
         }}

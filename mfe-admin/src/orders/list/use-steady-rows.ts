@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
 /** A row that was changed here, and the id of the row above it; null when it was the first. */
@@ -22,16 +22,18 @@ export interface SteadyRows {
 export function useSteadyRows(list: string, read: readonly OfficeOrderRow[] | undefined): SteadyRows {
   const [held, setHeld] = useState<{ list: string; rows: readonly HeldRow[] }>({ list, rows: [] });
   if (held.list !== list) setHeld({ list, rows: [] });
-  const rows = read && withHeld(read, held.list === list ? held.rows : []);
+  const rows = useMemo(() => read && withHeld(read, held.list === list ? held.rows : []), [read, held, list]);
 
-  function hold(row: OfficeOrderRow) {
-    setHeld((known) => {
-      const at = rows?.findIndex(({ _id }) => _id === row._id) ?? -1;
-      const before = known.rows.find(({ row: { _id } }) => _id === row._id);
-      const below = before ? before.below : (at > 0 && rows?.[at - 1]?._id) || null;
-      return { list, rows: [...known.rows.filter((one) => one !== before), { row, below }] };
-    });
-  }
+  const hold = useCallback(
+    (row: OfficeOrderRow) =>
+      setHeld((known) => {
+        const at = rows?.findIndex(({ _id }) => _id === row._id) ?? -1;
+        const before = known.rows.find(({ row: { _id } }) => _id === row._id);
+        const below = before ? before.below : (at > 0 && rows?.[at - 1]?._id) || null;
+        return { list, rows: [...known.rows.filter((one) => one !== before), { row, below }] };
+      }),
+    [list, rows],
+  );
 
   return { rows, hold };
 }

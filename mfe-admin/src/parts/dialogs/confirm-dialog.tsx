@@ -24,8 +24,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before an action that cannot be undone. Actions that can be undone need no dialog: perform them and offer 'Undo'
- * in a toast.
+ * Asks before an action that cannot be undone, or that makes much money due. Other actions need no dialog: perform them
+ * and offer 'Undo' in a toast.
  */
 export function ConfirmDialog({
   open,

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on narrow screens the rows are laid out as cards, and some browsers forget the roles of a table that is not laid out as one: they are written out */
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the cells of rows that are on their way are empty; assistive technology does not see these rows */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef, Row as TableRow } from '@tanstack/react-table';
+import type { ColumnDef } from '@tanstack/react-table';
 import type { ApiError } from '@fyonka/api-client/http';
 import { classNames } from '@fyonka/ui/class-names';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
@@ -35,7 +35,7 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  /** The first column names the row. Pass the same array at every call, because it is memoized. */
+  /** The first column names the row. Pass the same array at every call, because the rows are memoized by it. */
   columns: readonly Column<Row>[];
   /** Undefined while the rows load; placeholders are drawn then. */
   rows: readonly Row[] | undefined;
@@ -159,7 +159,7 @@ function Filled<Row extends object>({
                       />
                     </td>
                   )}
-                  <Cells row={row} columns={byId} />
+                  <Cells row={row.original} columns={columns} />
                 </tr>
               ))}
         </tbody>
@@ -173,27 +173,21 @@ function Filled<Row extends object>({
   );
 }
 
-function Cells<Row extends object>({
-  row,
-  columns,
-}: {
-  row: TableRow<Features, Row>;
-  columns: ReadonlyMap<string, Column<Row>>;
-}) {
-  return row.getAllCells().map(({ id, column }, index) => {
-    const shown = columns.get(column.id);
-    if (!shown) return null;
-    const className = cellClass(shown);
-    return index === 0 ? (
-      <th key={id} role="rowheader" scope="row" className={className}>
-        {shown.cell(row.original)}
+/** Remembered, because a hundred rows are too many to be drawn again whenever one of them is selected. */
+const Cells = memo(CellsOfRow) as typeof CellsOfRow;
+
+function CellsOfRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
+  return columns.map((column, index) =>
+    index === 0 ? (
+      <th key={column.id} role="rowheader" scope="row" className={cellClass(column)}>
+        {column.cell(row)}
       </th>
     ) : (
-      <td key={id} role="cell" className={className}>
-        {shown.cell(row.original)}
+      <td key={column.id} role="cell" className={cellClass(column)}>
+        {column.cell(row)}
       </td>
-    );
-  });
+    ),
+  );
 }
 
 /** Placeholder of the same height as a row. */

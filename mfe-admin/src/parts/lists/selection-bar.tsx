@@ -4,24 +4,34 @@ import { useMessages } from '../messages.ts';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
-  /** Number of selected rows. The bar is hidden when there is none. */
+  /** Number of selected rows that are shown. The actions are for them. */
   count: number;
+  /** Number of selected rows that are not shown. The bar is hidden when there is no selected row at all. */
+  elsewhere: number;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Actions for the selected rows, at the lower edge of the window. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, elsewhere, onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
+  const words = [
+    count > 0 && t('marked', { count }),
+    elsewhere > 0 && t(count > 0 ? 'moreElsewhere' : 'markedElsewhere', { count: elsewhere }),
+  ].filter((text) => text !== false);
   return (
     <>
       <div role="status" className={styles.count}>
-        {count > 0 && t('marked', { count })}
+        {words.join('. ')}
       </div>
-      {count > 0 && (
+      {words.length > 0 && (
         <section data-lower-bar className={styles.bar} aria-label={t('withMarked')}>
-          <p aria-hidden="true">{t('marked', { count })}</p>
-          <div className={styles.actions}>{children}</div>
+          <p aria-hidden="true">
+            {words.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+          <div className={styles.actions}>{count > 0 && children}</div>
           <Button kind="text" onClick={onClear}>
             {t('unmark')}
           </Button>

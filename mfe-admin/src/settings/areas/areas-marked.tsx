@@ -13,12 +13,14 @@ import styles from '../settings.module.css';
 
 interface AreasMarkedProps {
   areas: readonly OfficeAreaView[];
+  /** Number of selected areas that are not shown. */
+  elsewhere: number;
   onClear: () => void;
   change: AreaChanges['change'];
 }
 
 /** Actions on the selected areas. */
-export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
+export function AreasMarked({ areas, elsewhere, onClear, change }: AreasMarkedProps) {
   const { t } = useMessages();
   const [asksFee, setAsksFee] = useState(false);
   const toastText = t('areasChanged', { count: areas.length });
@@ -32,7 +34,7 @@ export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
   }
 
   return (
-    <SelectionBar count={areas.length} onClear={onClear}>
+    <SelectionBar count={areas.length} elsewhere={elsewhere} onClear={onClear}>
       <Button kind="line" onClick={() => setState('offToday')}>
         {t('offToday')}
       </Button>

@@ -33,7 +33,7 @@ export function AreasPage() {
   const { areas, change, conflict, resolve } = useAreaChanges(answer);
   const columns = useAreaColumns(change);
   const shown = found(areas, values.search);
-  const { marked, mark, clear } = useMarked(shown?.map(({ key }) => key) ?? []);
+  const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
   const groups = shown && groupedByFee(shown, language);
 
   return (
@@ -82,7 +82,12 @@ export function AreasPage() {
           </section>
         ))
       )}
-      <AreasMarked areas={shown?.filter(({ key }) => marked.has(key)) ?? []} onClear={clear} change={change} />
+      <AreasMarked
+        areas={shown?.filter(({ key }) => marked.has(key)) ?? []}
+        elsewhere={elsewhere}
+        onClear={clear}
+        change={change}
+      />
       <ConflictDialog
         conflict={conflict}
         onClose={() => resolve(false)}

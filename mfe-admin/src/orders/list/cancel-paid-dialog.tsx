@@ -1,0 +1,40 @@
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import { Money } from '@fyonka/ui/text/money';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { useMessages } from '../messages.ts';
+
+/** The orders whose money becomes due for refund when they are cancelled. */
+export const paidOf = (orders: readonly OfficeOrderRow[]): readonly OfficeOrderRow[] =>
+  orders.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'paid');
+
+interface CancelPaidDialogProps {
+  /** The orders to cancel; null closes the dialog. */
+  orders: readonly OfficeOrderRow[] | null;
+  onClose: () => void;
+  onConfirm: (orders: readonly OfficeOrderRow[]) => void;
+}
+
+/** Asks before orders are cancelled whose money has to be given back then, and says how much that is. */
+export function CancelPaidDialog({ orders, onClose, onConfirm }: CancelPaidDialogProps) {
+  const { t, rich } = useMessages();
+  if (orders === null) return null;
+  const paid = paidOf(orders);
+  const sum = paid.reduce((kd, { totalAmount }) => kd + totalAmount, 0);
+  const toCancel = orders.filter(({ status }) => status !== 'cancelled').length;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('cancelManyTitle', { count: toCancel })}
+      confirmLabel={t('cancelMany', { count: toCancel })}
+      cancelLabel={t('cancelNone')}
+      onConfirm={() => onConfirm(orders)}
+    >
+      <p>
+        {paid.length === toCancel
+          ? rich('cancelAllPaid', { sum: <Money key="sum" kd={sum} /> }, { count: paid.length })
+          : rich('cancelSomePaid', { sum: <Money key="sum" kd={sum} /> }, { count: paid.length })}
+      </p>
+    </ConfirmDialog>
+  );
+}
