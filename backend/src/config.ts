@@ -53,6 +53,8 @@ export interface Config {
    * resource attributes already contain it.
    */
   traces: { serviceName: string | null } | null;
+  /** Minutes without a call after which an administrator's session ends. */
+  officePause: number;
   /** Proxies whose X-Forwarded-* headers are trusted, for Fastify's `trustProxy`; false for none. */
   trustProxy: string[] | false;
 }
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metrics: metrics(reader),
     traces: traces(reader),
+    officePause: reader.integer('OFFICE_PAUSE', 30, 5, 720),
     trustProxy: reader.proxies('TRUST_PROXY'),
   };
   if (config.mongodbUri !== null && config.jwtSecret === null)

@@ -16,8 +16,7 @@ const root = document.getElementById('root');
 const data = pageData();
 if (!root || !data) throw new Error('The document carries no shop');
 
-dropStaleSession();
-watchOverSession();
+watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
@@ -44,9 +43,12 @@ function draw(place: HTMLElement, pageData: PageData): void {
   }
 }
 
-/** Loaded only after sign-in: other visitors have no session to watch. */
-function watchOverSession(): void {
-  if (session.get() === null) {
+/**
+ * Loads what watches the session, unless there is none to watch yet.
+ * @param hasExpired whether a session has expired since the last visit, which the visitor is told
+ */
+function watchOverSession(hasExpired = false): void {
+  if (session.get() === null && !hasExpired) {
     const stop = session.subscribe(() => {
       stop();
       watchOverSession();
@@ -54,5 +56,5 @@ function watchOverSession(): void {
     return;
   }
   // The shop works without this code: the server rejects ended sessions anyway.
-  import('./session/start-session.tsx').then(({ startSession }) => startSession(), reportError);
+  import('./session/start-session.tsx').then(({ startSession }) => startSession(hasExpired), reportError);
 }

@@ -24,6 +24,7 @@ export const HISTORY_KINDS = [
   'text-made',
   'administrator-added',
   'administrator-removed',
+  'sessions-ended',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -67,6 +67,8 @@ export interface Visitor {
   readonly address?: string;
 }
 
+/** Milliseconds, see `newSession`. */
+export const OFFICE_PAUSE = 30 * 60_000;
 export const PASSWORD = 'أربعة دبابيس للحقيبة';
 
 /** The use cases of identity over a storage, wired as the application wires them; several may share the storage's data. */
@@ -85,7 +87,7 @@ export function testIdentity({
   const tries = new PasswordTries(attemptCounts, counts, clock);
   const checkPassword = new CheckPassword(accounts, tries, attemptCounts, passwords, notes);
   const knownDevices = new KnownDevices(accounts, new SecretDigests(SECRET), identifiers, clock);
-  const openSession = new OpenSession(sessions, addresses, identifiers, clock);
+  const openSession = new OpenSession(sessions, addresses, identifiers, clock, OFFICE_PAUSE);
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
   const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
@@ -178,6 +180,6 @@ export function testIdentity({
     endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
     updateProfile: new UpdateProfile(accounts, addresses, clock),
     deleteExpired: new DeleteExpired(sessions, emailProofs, attemptCounts, clock),
-    identifySession: new IdentifySession(sessions, clock),
+    identifySession: new IdentifySession(sessions, clock, OFFICE_PAUSE),
   };
 }

@@ -6,7 +6,7 @@ import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { emailKey } from '../../src/domain/email.ts';
 import { SESSION_TIME } from '../../src/domain/identity/session.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
-import { anAdministrator, bearer, signIn } from '../support/accounts/accounts.ts';
+import { aCustomer, anAdministrator, bearer, signIn } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -148,14 +148,27 @@ test('signing out ends every session of the account and of no other', async () =
   expect((await whoAmI(elsewhere.token)).status).toBe(200);
 });
 
-test('a session ends after 12 hours', async () => {
-  const { token, email, password } = await anAdministrator(shop);
+test('a session ends after 12 hours, used or not', async () => {
+  const { token, email, password } = await aCustomer(shop);
   clock.advance(SESSION_TIME - 1000);
   expect((await whoAmI(token)).status).toBe(200);
   clock.advance(1000);
   expect((await whoAmI(token)).status).toBe(401);
   visitor = await signIn(shop, visitor);
   expect((await whoAmI((await signIn(shop, { email, password })).token)).status).toBe(200);
+});
+
+test('an administrator is signed out after half an hour in which only background calls came', async () => {
+  const { token } = await anAdministrator(shop);
+  const background = () =>
+    shop.get('/api/auth/me', { authorization: `Bearer ${token}`, 'x-background': '1' }).then(({ status }) => status);
+  clock.advance(29 * 60_000);
+  expect((await whoAmI(token)).status).toBe(200);
+  clock.advance(29 * 60_000);
+  expect(await background()).toBe(200);
+  clock.advance(60_000);
+  expect([await background(), (await whoAmI(token)).status]).toEqual([401, 401]);
+  visitor = await signIn(shop, visitor);
 });
 
 describe('the cache of answers', () => {

@@ -75,6 +75,19 @@ describe('an account', () => {
     });
   });
 
+  test('is signed out on all devices by another, who confirms with the own password', async () => {
+    const lost = await anAdministrator(shop);
+    const id = await idOf(lost.email);
+    const end = (who: string, password: string) =>
+      shop.post(`/api/admin/administrators/${who}/end-sessions`, { password }, owner.headers);
+    expect(await codeOf(await end(id, 'a guess'))).toBe('PASSWORD_INCORRECT');
+    expect((await shop.get('/api/admin/orders', lost.headers)).status).toBe(200);
+    expect((await end(id, owner.password)).status).toBe(200);
+    expect((await shop.get('/api/admin/orders', lost.headers)).status).toBe(401);
+    expect(await codeOf(await end('nobody', owner.password))).toBe('ACCOUNT_NOT_FOUND');
+    await remove(id);
+  });
+
   test('that does not exist cannot be added', async () => {
     const answer = await add(aPerson().email);
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'ACCOUNT_NOT_FOUND']);

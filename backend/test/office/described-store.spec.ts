@@ -41,10 +41,11 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer(`POST ${administrators}`, 400, await add({ password: 'wrong' }));
   await api.expectAnswer(`POST ${administrators}`, 404, await add({ email: 'nobody@example.com' }));
   const list = (await (await call('GET', administrators)).json()) as AdministratorsAnswer;
-  const remove = (mail: string) => {
-    const id = list.administrators.find((one) => one.email === mail)?._id ?? 'nobody';
-    return call('DELETE', `${administrators}/${id}`, { password });
-  };
+  const idOf = (mail: string) => list.administrators.find((one) => one.email === mail)?._id ?? 'nobody';
+  const endSessions = (mail: string) => call('POST', `${administrators}/${idOf(mail)}/end-sessions`, { password });
+  await api.expectAnswer(`POST ${administrators}/{id}/end-sessions`, 200, await endSessions(other.email));
+  await api.expectAnswer(`POST ${administrators}/{id}/end-sessions`, 404, await endSessions('nobody@example.com'));
+  const remove = (mail: string) => call('DELETE', `${administrators}/${idOf(mail)}`, { password });
   await api.expectAnswer(`DELETE ${administrators}/{id}`, 200, await remove(other.email));
   await api.expectAnswer(`DELETE ${administrators}/{id}`, 404, await remove('nobody@example.com'));
   await api.expectAnswer(`DELETE ${administrators}/{id}`, 409, await remove(email));

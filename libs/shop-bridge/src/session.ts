@@ -54,9 +54,14 @@ export const session = {
   },
 };
 
-/** Removes a stored token that is unreadable or has expired. Call this once at the start. */
-export function dropStaleSession(): void {
-  if (store.get() === null && readItem(TOKEN_KEY) !== null) session.signOut('expired');
+/**
+ * Removes a stored token that is unreadable or has expired. Call this once at the start.
+ * @returns whether there was one
+ */
+export function dropStaleSession(): boolean {
+  const isStale = store.get() === null && readItem(TOKEN_KEY) !== null;
+  if (isStale) session.signOut('expired');
+  return isStale;
 }
 
 function readSession(token: string | null): Session | null {

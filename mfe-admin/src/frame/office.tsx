@@ -6,6 +6,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { useLiveOffice } from '../live/use-live-office.ts';
+import { usePresence } from '../live/use-presence.ts';
 import { Toasts } from '../parts/toasts/toasts.tsx';
 import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
@@ -24,6 +25,7 @@ export function Office() {
   const { t } = useMessages();
   useRoleCheck();
   useLiveOffice();
+  usePresence();
   return (
     <OfficeSurroundings>
       <div className={styles.office}>

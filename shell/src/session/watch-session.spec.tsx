@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'wouter/use-browser-location';
-import { session } from '@fyonka/shop-bridge/session';
+import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { tokenOf } from '@fyonka/testing/session';
 import { notice } from './notice.ts';
 import { SessionNote } from './session-note.tsx';
+import { startSession } from './start-session.tsx';
 import { watchSession } from './watch-session.ts';
 
 /** Unmounts together with the test's other components. */
@@ -54,6 +55,16 @@ test('a device that was asleep when the session ended notices it when it wakes',
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   jest.restoreAllMocks();
   expect(session.get()).toBeNull();
+});
+
+test('a session that expired before the page was opened is told, also on the sign-in page', async () => {
+  history.replaceState(null, '', '/login');
+  document.documentElement.lang = 'en';
+  localStorage.setItem('token', tokenOf('noura@example.com', { exp: Math.floor(Date.now() / 1000) - 60 }));
+  const hasExpired = dropStaleSession();
+  await act(async () => startSession(hasExpired));
+  expect(screen.getByText('You have been signed out')).toBeVisible();
+  expect(dropStaleSession()).toBe(false);
 });
 
 describe('the message', () => {

@@ -93,7 +93,7 @@ export async function anAccount(
 export function anOpening(account: AccountId, given: Partial<SessionOpening> & { at?: number } = {}): SessionOpening {
   const { at = NOON, ...others } = given;
   return {
-    session: newSession(sessionId(next('session')), account, 'Chrome, Android', at),
+    session: newSession(sessionId(next('session')), { id: account, role: 'customer' }, 'Chrome, Android', at, 0),
     passwordHash: HASH,
     audit: anEntry(account, 'signed-in', at),
     takesBack: [],

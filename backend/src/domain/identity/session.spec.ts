@@ -1,17 +1,44 @@
 import { expect, test } from '@jest/globals';
 import { accountId, sessionId } from '../ids.ts';
-import { isOver, isSeenAnew, newSession, SESSION_TIME } from './session.ts';
+import { isOver, newSession, seenAnew, SESSION_TIME } from './session.ts';
 
-const session = newSession(sessionId('s'), accountId('a'), ' Chrome,\nAndroid '.padEnd(500, 'x'), 1000);
+const MINUTE = 60_000;
+const PAUSE = 30 * MINUTE;
+
+const sessionOf = (role: 'customer' | 'admin') =>
+  newSession(sessionId('s'), { id: accountId('a'), role }, ' Chrome,\nAndroid '.padEnd(500, 'x'), 1000, PAUSE);
 
 test('a session lasts twelve hours, and names its device in one short line', () => {
-  expect(SESSION_TIME).toBe(12 * 60 * 60 * 1000);
+  const session = sessionOf('customer');
+  expect(SESSION_TIME).toBe(12 * 60 * MINUTE);
   expect(isOver(session, 1000 + SESSION_TIME - 1)).toBe(false);
   expect(isOver(session, 1000 + SESSION_TIME)).toBe(true);
   expect(session.device).toMatch(/^Chrome, Android x{64}$/);
 });
 
-test('the time when a session was last seen is updated at most every five minutes', () => {
-  expect(isSeenAnew(session, 1000 + 5 * 60_000 - 1)).toBe(false);
-  expect(isSeenAnew(session, 1000 + 5 * 60_000)).toBe(true);
+test('a customer is seen anew at most every five minutes, which prolongs nothing', () => {
+  const session = sessionOf('customer');
+  expect(seenAnew(session, 'customer', 1000 + 5 * MINUTE - 1, PAUSE)).toBeNull();
+  expect(seenAnew(session, 'customer', 1000 + 5 * MINUTE, PAUSE)).toEqual({
+    ...session,
+    lastSeenAt: 1000 + 5 * MINUTE,
+  });
+});
+
+test("an administrator's session ends after the pause; each minute of use postpones that, up to twelve hours", () => {
+  let session = sessionOf('admin');
+  expect(isOver(session, 1000 + PAUSE - 1)).toBe(false);
+  expect(isOver(session, 1000 + PAUSE)).toBe(true);
+  expect(seenAnew(session, 'admin', 1000 + MINUTE - 1, PAUSE)).toBeNull();
+  for (let at = 1000 + 29 * MINUTE; at < 1000 + SESSION_TIME; at += 29 * MINUTE) {
+    expect(isOver(session, at)).toBe(false);
+    session = seenAnew(session, 'admin', at, PAUSE) ?? session;
+  }
+  expect(session.expiresAt).toBe(1000 + SESSION_TIME);
+});
+
+test('whoever becomes or was an administrator follows the rule of the present role from the next use on', () => {
+  const at = 1000 + 10 * MINUTE;
+  expect(seenAnew(sessionOf('customer'), 'admin', at, PAUSE)?.expiresAt).toBe(at + PAUSE);
+  expect(seenAnew(sessionOf('admin'), 'customer', at, PAUSE)?.expiresAt).toBe(1000 + SESSION_TIME);
 });

@@ -35,6 +35,7 @@ import { Passwords, WellKnownPasswords } from '../../application/identity/ports/
 import { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
 import { Sessions } from '../../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
+import { EndAdministratorSessions } from '../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../application/identity/administrators/remove-administrator.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../../application/identity/passwords/reset-password.ts';
@@ -53,6 +54,7 @@ import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides accounts, sessions, codes and passwords. Passkeys are in `passkeys.ts`. */
 export function identityProviders(config: Config, { passwords }: Surroundings): Provider[] {
+  const officePause = config.officePause * 60_000;
   return [
     given(VerificationCodes, () => new KeyedCodes(secretOf(config))),
     given(KeyedDigests, () => new SecretDigests(secretOf(config))),
@@ -64,7 +66,12 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(PasswordTries, AttemptCounts, IdentityCounts, Clock),
     built(CheckPassword, Accounts, PasswordTries, AttemptCounts, Passwords, AuditNotes),
     built(KnownDevices, Accounts, KeyedDigests, Identifiers, Clock),
-    built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
+    {
+      provide: OpenSession,
+      useFactory: (sessions: Sessions, addresses: AddressKeys, identifiers: Identifiers, clock: Clock) =>
+        new OpenSession(sessions, addresses, identifiers, clock, officePause),
+      inject: [Sessions, AddressKeys, Identifiers, Clock],
+    },
     built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
     built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, AddressKeys, Identifiers, Clock),
@@ -81,12 +88,17 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     ),
     built(SignIn, CheckPassword, AttemptCounts, KnownDevices, OpenSession, AuditNotes, PasskeyRequests),
     built(SignOut, Sessions, AddressKeys, Clock),
-    built(IdentifySession, Sessions, Clock),
+    {
+      provide: IdentifySession,
+      useFactory: (sessions: Sessions, clock: Clock) => new IdentifySession(sessions, clock, officePause),
+      inject: [Sessions, Clock],
+    },
     built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
     built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
     built(ConfirmPassword, CheckPassword, AttemptCounts),
     built(AddAdministrator, ConfirmPassword, Administrators, Clock),
     built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
+    built(EndAdministratorSessions, ConfirmPassword, Administrators, Clock),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),

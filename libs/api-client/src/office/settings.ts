@@ -30,6 +30,10 @@ export const saveAreas = (request: AreasRequest) => put<OfficeAreasAnswer>(offic
 export const addAdministrator = (request: NewAdministratorRequest) =>
   post<AdministratorAnswer>(administratorsPath(), request);
 
+/** @throws ApiError with PASSWORD_INCORRECT, ACCOUNT_NOT_FOUND, RATE_LIMITED, UNAVAILABLE */
+export const endSessionsOf = (id: string, request: ConfirmedRequest) =>
+  post<DoneAnswer>(`${administratorsPath()}/${encodeURIComponent(id)}/end-sessions`, request);
+
 /** @throws ApiError with PASSWORD_INCORRECT, ACCOUNT_NOT_FOUND, LAST_ADMINISTRATOR, RATE_LIMITED, UNAVAILABLE */
 export const removeAdministrator = (id: string, request: ConfirmedRequest) =>
   remove<DoneAnswer>(`${administratorsPath()}/${encodeURIComponent(id)}`, request);

@@ -121,6 +121,8 @@ test('affected answers on the page are read again, once for all their readers', 
   expect(screen.getAllByText('of Noura')).toHaveLength(2);
   expect(await screen.findAllByText('of Noura, newer')).toHaveLength(2);
   expect(api.requests).toHaveLength(before + 1);
+  // Nobody has asked for it, so it does not keep an office open.
+  expect(api.requests.map(({ headers }) => headers.get('x-background'))).toEqual([...Array(before).fill(null), '1']);
 });
 
 test('an answer that was under way when it had to be read again is followed by a newer one', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { BACKGROUND_HEADER } from '@fyonka/api-contract/values/background';
 import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from '../answers.ts';
 import type { AnswerPath, AnswerState } from '../answers.ts';
@@ -33,12 +34,16 @@ export function useOwnAnswer<Answer>(
 async function getOwn<Answer>(path: string, token: string, signal: AbortSignal): Promise<Answer> {
   const signedIn = whileSignedIn(token);
   try {
-    return await get<Answer>(path, { signal: AbortSignal.any([signal, signedIn]) });
+    const headers = unattended.delete(path) ? { [BACKGROUND_HEADER]: '1' } : {};
+    return await get<Answer>(path, { headers, signal: AbortSignal.any([signal, signedIn]) });
   } catch (error) {
     if (signedIn.aborted && !signal.aborted) throw new ApiError('OFFLINE', 0, {});
     throw error;
   }
 }
+
+/** Paths that the page is about to read again by itself. */
+const unattended = new Set<string>();
 
 interface OwnReader {
   path: string;
@@ -74,7 +79,7 @@ function useRereading(
       path,
       reread: () => {
         if (isFetching) due.add(path);
-        else refetch();
+        else rereadAlone(path, refetch);
       },
     };
     readers.add(reader);
@@ -82,8 +87,13 @@ function useRereading(
   }, [path, isFetching, refetch]);
 
   useEffect(() => {
-    if (path !== null && !isFetching && due.delete(path)) refetch();
+    if (path !== null && !isFetching && due.delete(path)) rereadAlone(path, refetch);
   }, [path, isFetching, refetch]);
+}
+
+function rereadAlone(path: string, refetch: () => void): void {
+  unattended.add(path);
+  refetch();
 }
 
 /** Removes the answers of one account from memory before another one signs in. */

@@ -42,6 +42,7 @@ export const HISTORY_KINDS = [
   'text-made',
   'administrator-added',
   'administrator-removed',
+  'sessions-ended',
 ] as const;
 
 /** Events of the shop that the office is notified of. `catalogue` and `settings`: something of them was changed. */

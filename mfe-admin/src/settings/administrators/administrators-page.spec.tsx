@@ -72,6 +72,18 @@ async function remove(email: string) {
   return dialog;
 }
 
+test('signs another administrator out on all devices, and offers that for nobody else', async () => {
+  const user = await openPage();
+  expect(screen.queryByRole('button', { name: `Sign ${ME.email} out` })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Sign ${HESSA.email} out` }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
+  api.answer({ 'POST /api/admin/administrators/:id/end-sessions': { message: 'done' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.to('POST /api/admin/administrators/hessa/end-sessions')[0]?.body).toEqual({ password: 'my password' });
+});
+
 test('asks the last administrator to add another one first', async () => {
   api.answer({ 'DELETE /api/admin/administrators/:id': refusal(409, 'LAST_ADMINISTRATOR') });
   const dialog = await remove(ME.email);

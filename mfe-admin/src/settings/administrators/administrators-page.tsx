@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { administratorsPath } from '@fyonka/api-client/office/settings';
+import { administratorsPath, endSessionsOf, removeAdministrator } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { session } from '@fyonka/shop-bridge/session';
@@ -16,26 +16,57 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import type { AdministratorAction } from './password-dialog.tsx';
 import styles from './administrators.module.css';
+
+/** What the page asks the password for. */
+interface Asked {
+  what: 'remove' | 'signOut';
+  administrator: AdministratorView;
+}
 
 /** The administrators of the shop. */
 export function AdministratorsPage() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(administratorsPath());
   const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<AdministratorView | null>(null);
-  const columns = useColumns(setRemoving);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useColumns(setAsked);
   const administrators = answer?.administrators;
 
   function removed({ email, isYou }: AdministratorView) {
-    setRemoving(null);
+    setAsked(null);
     showToast({ kind: 'good', text: t('removed', { email }) });
     if (!isYou) return refetch();
     // The token still names the former role, so that the stored user is changed here.
     const now = session.get();
     if (now) session.signIn(now.token, { email, role: 'customer' });
     goTo('/');
+  }
+
+  function signedOut({ email }: AdministratorView) {
+    setAsked(null);
+    showToast({ kind: 'good', text: t('signedOut', { email: isolated(email) }) });
+  }
+
+  function actionOf({ what, administrator }: Asked): AdministratorAction {
+    const { _id, email, isYou } = administrator;
+    return what === 'remove'
+      ? {
+          title: t('removeTitle', { email: isolated(email) }),
+          text: t(isYou ? 'removeYou' : 'removeText'),
+          button: t('remove'),
+          call: (password) => removeAdministrator(_id, { password }),
+          onDone: () => removed(administrator),
+        }
+      : {
+          title: t('signOutTitle', { email: isolated(email) }),
+          text: t('signOutText'),
+          button: t('signOut'),
+          call: (password) => endSessionsOf(_id, { password }),
+          onDone: () => signedOut(administrator),
+        };
   }
 
   return (
@@ -69,12 +100,17 @@ export function AdministratorsPage() {
           refetch();
         }}
       />
-      <RemoveDialog administrator={removing} onClose={() => setRemoving(null)} onRemoved={removed} />
+      <PasswordDialog action={asked && actionOf(asked)} onClose={() => setAsked(null)} />
     </>
   );
 }
 
-function useColumns(onRemove: (administrator: AdministratorView) => void): readonly Column<AdministratorView>[] {
+/** For an e-mail amid Arabic text. */
+function isolated(email: string): string {
+  return `\u2066${email}\u2069`;
+}
+
+function useColumns(ask: (asked: Asked) => void): readonly Column<AdministratorView>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -107,22 +143,33 @@ function useColumns(onRemove: (administrator: AdministratorView) => void): reado
         ),
       },
       {
-        id: 'remove',
-        header: t('remove'),
+        id: 'actions',
+        header: t('actions'),
         hideHeader: true,
         card: 'lineEnd',
         align: 'end',
         cell: (administrator) => (
-          <Button
-            kind="text"
-            aria-label={t('removeWho', { email: administrator.email })}
-            onClick={() => onRemove(administrator)}
-          >
-            {t('remove')}
-          </Button>
+          <span className={styles.actions}>
+            {!administrator.isYou && (
+              <Button
+                kind="text"
+                aria-label={t('signOutWho', { email: administrator.email })}
+                onClick={() => ask({ what: 'signOut', administrator })}
+              >
+                {t('signOut')}
+              </Button>
+            )}
+            <Button
+              kind="text"
+              aria-label={t('removeWho', { email: administrator.email })}
+              onClick={() => ask({ what: 'remove', administrator })}
+            >
+              {t('remove')}
+            </Button>
+          </span>
         ),
       },
     ],
-    [t, onRemove],
+    [t, ask],
   );
 }

@@ -32,6 +32,10 @@ const MESSAGES = {
     en: 'This account no longer opens the office.',
     ar: 'لم يعد هذا الحساب يفتح المكتب.',
   },
+  'sessions-ended': {
+    en: 'This administrator is signed out on all devices.',
+    ar: 'تم تسجيل خروج هذا المسؤول من جميع الأجهزة.',
+  },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;
 

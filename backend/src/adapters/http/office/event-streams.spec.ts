@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   const { id: sessionId } = await aSession(storage, account.id);
   reader = { account, sessionId };
-  const identify = new IdentifySession(storage.sessions, clock);
+  const identify = new IdentifySession(storage.sessions, clock, 30 * 60_000);
   streams = new EventStreams(storage.officeEvents, identify, clock, pino({ level: 'silent' }));
 });
 afterEach(async () => {

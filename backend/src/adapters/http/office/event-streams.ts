@@ -166,7 +166,7 @@ export class EventStreams implements OnModuleDestroy {
   }
 
   private async isAdministrator(session: SessionId): Promise<boolean> {
-    return (await this.identifySession.execute(session))?.account.role === 'admin';
+    return (await this.identifySession.execute(session, false))?.account.role === 'admin';
   }
 }
 

@@ -14,6 +14,7 @@ import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
 import { countPasskeys } from './passkeys/passkeys.ts';
+import { addAuditEntry } from './audit-trail.ts';
 import { endSessions } from './sessions.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
@@ -48,6 +49,24 @@ export class MongoAdministrators extends Administrators {
       if ((await countAdministrators(tx)) === 1) return 'last-one';
       await change(tx, accountFrom(document), 'customer', by);
       return 'removed';
+    });
+  }
+
+  async endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
+    return writeIdentity(this.db, [...KEYS, id], async (tx) => {
+      if ((await findAccount(tx, id))?.role !== 'admin') return 'no-administrator';
+      await endSessions(tx, id, at);
+      const audit = {
+        accountId: id,
+        kind: 'sessions-ended',
+        actor: 'account',
+        addressKey: editor.addressKey,
+        at,
+      } as const;
+      await addAuditEntry(tx, audit);
+      const subject = { subject: 'administrators', subjectId: id, version: null } as const;
+      await addHistoryEntries(tx, [{ ...subject, kind: 'sessions-ended', editor, at, changes: [] }]);
+      return 'ended';
     });
   }
 }

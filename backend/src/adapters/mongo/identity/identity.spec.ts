@@ -120,8 +120,8 @@ describe('two processes on one database', () => {
     const [here, there] = [testIdentity({ storage: one }), testIdentity({ storage: other })];
     const { id } = await here.register('hessa@example.com');
     const session = await there.session('hessa@example.com');
-    expect(await here.identifySession.execute(session.id)).not.toBeNull();
+    expect(await here.identifySession.execute(session.id, true)).not.toBeNull();
     await there.signOut.execute({ accountId: id, address: ADDRESS });
-    expect(await here.identifySession.execute(session.id)).toBeNull();
+    expect(await here.identifySession.execute(session.id, true)).toBeNull();
   });
 });

@@ -57,8 +57,8 @@ export class MongoSessions extends Sessions {
     });
   }
 
-  async seen(id: SessionId, at: number): Promise<void> {
-    await this.db.collection('sessions').updateOne({ _id: id }, { $set: { lastSeenAt: at } });
+  async seen({ id, lastSeenAt, expiresAt }: Session): Promise<void> {
+    await this.db.collection('sessions').updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
   }
 
   async of(account: AccountId, at: number): Promise<readonly Session[]> {

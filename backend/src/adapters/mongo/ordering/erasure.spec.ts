@@ -73,7 +73,7 @@ async function leaveTraces(storage: MongoStorage, { id, email }: Account): Promi
   await storage.emailProofs.request(
     aCodeRequest({ email, purpose: 'reset', mailsKey: 'mails', counted: [aCountKey()] }),
   );
-  const session = newSession(sessionId('s'), id, 'marked phone', NOON);
+  const session = newSession(sessionId('s'), { id, role: 'customer' }, 'marked phone', NOON, 0);
   await storage.sessions.open({ ...anOpening(id), session });
   const passkey = { ...aPasskey({ owner: id }), name: 'Marked passkey' };
   await storage.passkeys.add(passkey, { audit: anEntry(id, 'passkey-added'), language: 'ar' });

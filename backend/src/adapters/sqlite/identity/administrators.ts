@@ -14,6 +14,7 @@ import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
 import { countAdministrators, setRole } from './role-rows.ts';
+import { addAuditEntry } from './audit-trail.ts';
 import { endSessions } from './sessions.ts';
 
 export class SqliteAdministrators extends Administrators {
@@ -44,6 +45,24 @@ export class SqliteAdministrators extends Administrators {
       if (countAdministrators(this.db) === 1) return 'last-one';
       this.change(accountFrom(row), 'customer', by);
       return 'removed';
+    });
+  }
+
+  endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
+    return this.db.write(() => {
+      if (findAccountRow(this.db, id)?.role !== 'admin') return 'no-administrator';
+      endSessions(this.db, id, at);
+      const audit = {
+        accountId: id,
+        kind: 'sessions-ended',
+        actor: 'account',
+        addressKey: editor.addressKey,
+        at,
+      } as const;
+      addAuditEntry(this.db, audit);
+      const subject = { subject: 'administrators', subjectId: id, version: null } as const;
+      addHistoryEntries(this.db, [{ ...subject, kind: 'sessions-ended', editor, at, changes: [] }]);
+      return 'ended';
     });
   }
 

@@ -78,7 +78,7 @@ async function callEveryMethod(db: SqliteDatabase): Promise<AccountId> {
 
   const session = await aSession(identity, id);
   await sessions.find(session.id, NOON);
-  await sessions.seen(session.id, NOON + 1);
+  await sessions.seen(session);
   await sessions.of(id, NOON);
   await sessions.endOthers(session.id, anEntry(id, 'sessions-ended'));
   await sessions.endAll(anEntry(id, 'signed-out'));

@@ -167,8 +167,8 @@ describe('two processes on one folder', () => {
     const [here, there] = [testIdentity({ storage }), testIdentity({ storage: other })];
     const { id } = await here.register(EMAIL);
     const session = await there.session(EMAIL);
-    expect(await here.identifySession.execute(session.id)).not.toBeNull();
+    expect(await here.identifySession.execute(session.id, true)).not.toBeNull();
     await there.signOut.execute({ accountId: id, address: ADDRESS });
-    expect(await here.identifySession.execute(session.id)).toBeNull();
+    expect(await here.identifySession.execute(session.id, true)).toBeNull();
   });
 });

@@ -52,9 +52,9 @@ export class SqliteSessions extends Sessions {
     });
   }
 
-  seen(id: SessionId, at: number): Promise<void> {
+  seen({ id, lastSeenAt, expiresAt }: Session): Promise<void> {
     return this.db.write(() => {
-      this.db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', at, id);
+      this.db.run('UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?', lastSeenAt, expiresAt, id);
     });
   }
 

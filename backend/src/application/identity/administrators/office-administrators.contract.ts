@@ -86,6 +86,21 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await mailsOf(storage, NOON + 1)).toContainEqual(['administrator-removed', 'noura@example.com']);
     });
 
+    test('are signed out everywhere by another, with audit and history', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      expect(await storage.administrators.endSessions(noura.id, by)).toBe('no-administrator');
+      await storage.administrators.add(keyOf('noura'), by);
+      const session = await aSession(storage, noura.id);
+      expect(await storage.administrators.endSessions(noura.id, { ...by, at: NOON + 1 })).toBe('ended');
+      expect(await storage.sessions.find(session.id, NOON)).toBeNull();
+      expect(await storage.auditTrail.of(noura.id, 1)).toMatchObject([{ kind: 'sessions-ended', at: NOON + 1 }]);
+      const reference = { subject: 'administrators', subjectId: noura.id } as const;
+      const { entries } = await storage.history.of(reference, { page: 1, limit: 1 });
+      expect(entries).toMatchObject([{ kind: 'sessions-ended', by: 'owner@example.com' }]);
+    });
+
     test('always remain: the last one is neither removed nor erased', async () => {
       const storage = await open();
       await anOwner(storage);

@@ -25,13 +25,13 @@ describe('registering', () => {
     });
     if (signedIn.kind !== 'signed-in') throw new Error(signedIn.kind);
     expect(signedIn.account).toMatchObject({ email: 'Noura@Example.com', isEmailVerified: true, role: 'customer' });
-    expect(await identity.identifySession.execute(signedIn.session.id)).toEqual({
+    expect(await identity.identifySession.execute(signedIn.session.id, true)).toEqual({
       session: signedIn.session,
       account: signedIn.account,
     });
 
     await identity.signOut.execute({ accountId: signedIn.account.id, address: ADDRESS });
-    expect(await identity.identifySession.execute(signedIn.session.id)).toBeNull();
+    expect(await identity.identifySession.execute(signedIn.session.id, true)).toBeNull();
   });
 
   test('answers the same for an address that has an account, and notifies only its owner', async () => {

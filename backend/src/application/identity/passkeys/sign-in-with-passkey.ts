@@ -73,13 +73,14 @@ export class SignInWithPasskey {
   }
 
   private async signIn(
-    { id: accountId, email }: Account,
+    account: Account,
     { device, address }: SignInWithPasskeyInput,
   ): Promise<SignInWithPasskeyOutcome> {
-    const opened = await this.openSession.execute({ accountId, device, address, passwordHash: null });
+    const opened = await this.openSession.execute({ account, device, address, passwordHash: null });
     if (!opened) return { kind: 'rejected' };
-    const passwordHash = (await this.accounts.credentials(emailKey(email)))?.passwordHash ?? null;
-    const knownDevice = passwordHash === null ? null : this.knownDevices.issue(emailKey(email), passwordHash);
+    const email = emailKey(account.email);
+    const passwordHash = (await this.accounts.credentials(email))?.passwordHash ?? null;
+    const knownDevice = passwordHash === null ? null : this.knownDevices.issue(email, passwordHash);
     return { kind: 'signed-in', ...opened, knownDevice };
   }
 

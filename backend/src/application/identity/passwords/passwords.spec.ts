@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
     const reset = { email: EMAIL, password: NEW, ticket, language: 'en', address: ADDRESS } as const;
     expect(await identity.resetPassword.execute(reset)).toMatchObject({ kind: 'done' });
     expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'no-ticket' });
-    expect(await identity.identifySession.execute(session.id)).toBeNull();
+    expect(await identity.identifySession.execute(session.id, true)).toBeNull();
     expect(await identity.mails()).toEqual([{ template: 'password-changed', to: EMAIL, language: 'en', codeId: null }]);
     await expect(identity.session(EMAIL, PASSWORD)).rejects.toThrow('wrong');
     await identity.session(EMAIL, NEW);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
       kind: 'invalid',
       faults: [{ field: 'password', code: 'PASSWORD_WELL_KNOWN' }],
     });
-    expect(await identity.identifySession.execute(session.id)).not.toBeNull();
+    expect(await identity.identifySession.execute(session.id, true)).not.toBeNull();
     expect(await identity.resetPassword.execute({ ...reset, password: NEW })).toMatchObject({ kind: 'done' });
   });
 
@@ -85,9 +85,9 @@ describe('changing the password', () => {
       kind: 'invalid',
       faults: [{ field: 'newPassword', code: 'PASSWORD_IS_EMAIL' }],
     });
-    expect(await identity.identifySession.execute(session.id)).not.toBeNull();
+    expect(await identity.identifySession.execute(session.id, true)).not.toBeNull();
     expect(await identity.changePassword.execute({ ...change, oldPassword: PASSWORD })).toEqual({ kind: 'done' });
-    expect(await identity.identifySession.execute(session.id)).toBeNull();
+    expect(await identity.identifySession.execute(session.id, true)).toBeNull();
     expect((await identity.mails()).map(({ template }) => template)).toEqual(['password-changed']);
     await identity.session(EMAIL, NEW);
   });

@@ -29,4 +29,7 @@ export abstract class Administrators {
    * The last administrator cannot be removed, because then nobody could open the office.
    */
   abstract remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'>;
+
+  /** Ends all sessions of an administrator, with entries in audit trail and history. */
+  abstract endSessions(id: AccountId, by: Authorship): Promise<'ended' | 'no-administrator'>;
 }

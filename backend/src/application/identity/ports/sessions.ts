@@ -25,8 +25,8 @@ export abstract class Sessions {
    */
   abstract open(opening: SessionOpening): Promise<Account | null>;
 
-  /** Records the time of the last request. */
-  abstract seen(id: SessionId, at: number): Promise<void>;
+  /** Stores the time of the last request, and when the session now ends, unless it has ended. */
+  abstract seen(session: Session): Promise<void>;
 
   /** Sessions of an account that have not expired, newest first. */
   abstract of(account: AccountId, at: number): Promise<readonly Session[]>;

@@ -2,7 +2,6 @@ import type { Account } from '../../../domain/identity/account.ts';
 import { newSession } from '../../../domain/identity/session.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import { sessionId } from '../../../domain/ids.ts';
-import type { AccountId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { AddressKeys } from '../../address-keys.ts';
@@ -10,7 +9,7 @@ import type { CountKey } from '../ports/attempt-counts.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 export interface OpenSessionInput {
-  readonly accountId: AccountId;
+  readonly account: Pick<Account, 'id' | 'role'>;
   /** Such as `Chrome, Android`; empty when it is not known. */
   readonly device: string;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
@@ -27,18 +26,21 @@ export class OpenSession {
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
+    /** See `newSession`. */
+    private readonly officePause: number,
   ) {}
 
   /** @returns null when the account is deleted or its password has changed */
   async execute(input: OpenSessionInput): Promise<{ session: Session; account: Account } | null> {
     const at = this.clock.now();
-    const session = newSession(sessionId(this.identifiers.next()), input.accountId, input.device, at);
+    const id = sessionId(this.identifiers.next());
+    const session = newSession(id, input.account, input.device, at, this.officePause);
     const account = await this.sessions.open({
       session,
       passwordHash: input.passwordHash,
       takesBack: input.takesBack ?? [],
       audit: {
-        accountId: input.accountId,
+        accountId: input.account.id,
         kind: 'signed-in',
         actor: 'account',
         addressKey: this.addresses.keyOf(input.address),

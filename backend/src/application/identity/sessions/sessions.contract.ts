@@ -82,12 +82,17 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(living.map((session) => session.id)).not.toContain(oldest.id);
     });
 
-    test('records when it was last seen', async () => {
+    test('records when it was last seen, and when it ends then, unless it was ended', async () => {
       const storage = await open();
       const { id } = await anAccount(storage);
       const session = await aSession(storage, id);
-      await storage.sessions.seen(session.id, NOON + 1000);
-      expect(await storage.sessions.of(id, NOON)).toEqual([{ ...session, lastSeenAt: NOON + 1000 }]);
+      const seen = { ...session, lastSeenAt: NOON + 1000, expiresAt: NOON + 2000 };
+      await storage.sessions.seen(seen);
+      expect(await storage.sessions.of(id, NOON)).toEqual([seen]);
+      expect(await storage.sessions.find(session.id, NOON + 2000)).toBeNull();
+      await storage.sessions.endAll(anEntry(id, 'signed-out'));
+      await storage.sessions.seen(session);
+      expect(await storage.sessions.of(id, NOON)).toEqual([]);
     });
   });
 

@@ -252,7 +252,7 @@ describe('a session', () => {
       [1, 10],
     ] as const) {
       identity.clock.advance(minutes * 60_000);
-      await identity.identifySession.execute(session);
+      await identity.identifySession.execute(session, true);
       expect(await lastSeen()).toBe(signedInAt + seen * 60_000);
     }
   });
@@ -265,10 +265,28 @@ describe('a session', () => {
     const identified = (fault: Error) => {
       const seen = () => Promise.reject(fault);
       const sessions = Object.assign(Object.create(identity.storage.sessions), { seen }) as Sessions;
-      return new IdentifySession(sessions, identity.clock).execute(id);
+      return new IdentifySession(sessions, identity.clock, HOUR).execute(id, true);
     };
     expect(await identified(new StorageUnavailable(null, 'full'))).toMatchObject({ session: { id } });
     await expect(identified(new Error('a bug'))).rejects.toThrow('a bug');
+  });
+
+  test('of an administrator ends after half an hour without use; background requests are none', async () => {
+    const identity = testIdentity();
+    const { id: account } = await identity.register(EMAIL);
+    const by = { editor: { accountId: account, addressKey: 'key' }, at: identity.clock.now() };
+    await identity.storage.administrators.add(emailKey(EMAIL), by);
+    const { id } = await identity.session(EMAIL);
+    const isOpenAfter = async (minutes: number, isUse: boolean) => {
+      identity.clock.advance(minutes * 60_000);
+      return (await identity.identifySession.execute(id, isUse)) !== null;
+    };
+    expect([await isOpenAfter(29, true), await isOpenAfter(29, false), await isOpenAfter(1, true)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await identity.listSessions.execute(account)).toEqual([]);
   });
 
   test('ends after twelve hours, used or not, and is deleted', async () => {
@@ -277,10 +295,10 @@ describe('a session', () => {
     const { id } = await identity.session(EMAIL);
     for (let hour = 1; hour < 12; hour += 1) {
       identity.clock.advance(60 * 60_000);
-      expect(await identity.identifySession.execute(id)).not.toBeNull();
+      expect(await identity.identifySession.execute(id, true)).not.toBeNull();
     }
     identity.clock.advance(60 * 60_000);
-    expect(await identity.identifySession.execute(id)).toBeNull();
+    expect(await identity.identifySession.execute(id, true)).toBeNull();
     await identity.deleteExpired.execute();
     expect(await identity.storage.sessions.prune(identity.clock.now(), 10)).toBe(0);
   });
@@ -296,7 +314,7 @@ describe('a session', () => {
     const ending = { account, sessionId: laptop.id, address: ADDRESS };
     expect(await identity.endOtherSessions.execute(ending)).toBe(1);
     expect(await devices()).toEqual(['Firefox, Windows']);
-    expect(await identity.identifySession.execute(phone.id)).toBeNull();
-    expect(await identity.identifySession.execute(laptop.id)).not.toBeNull();
+    expect(await identity.identifySession.execute(phone.id, true)).toBeNull();
+    expect(await identity.identifySession.execute(laptop.id, true)).not.toBeNull();
   });
 });

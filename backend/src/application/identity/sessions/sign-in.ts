@@ -59,7 +59,7 @@ export class SignIn {
       return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }
     const { takesBack } = checked;
-    const opened = await this.openSession.execute({ accountId: account.id, device, address, passwordHash, takesBack });
+    const opened = await this.openSession.execute({ account, device, address, passwordHash, takesBack });
     if (!opened) return { kind: 'wrong' };
     return { kind: 'signed-in', ...opened, knownDevice: this.knownDevices.issue(email, passwordHash) };
   }

@@ -1,5 +1,6 @@
 import type { AddAdministratorOutcome } from '../../../../application/identity/administrators/add-administrator.ts';
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
+import type { EndAdministratorSessionsOutcome } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import type { RemoveAdministratorOutcome } from '../../../../application/identity/administrators/remove-administrator.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { notConfirmed } from './identity-outcomes.ts';
@@ -21,9 +22,12 @@ export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): Offi
 }
 
 /** @throws ApiFailure unless the account is no longer an administrator */
-export function removedAdministratorOrFail(outcome: RemoveAdministratorOutcome): void {
+export function administratorChangedOrFail(
+  outcome: RemoveAdministratorOutcome | EndAdministratorSessionsOutcome,
+): void {
   switch (outcome.kind) {
     case 'removed':
+    case 'ended':
       return;
     case 'no-administrator':
       throw new ApiFailure('ACCOUNT_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
@@ -11,11 +11,12 @@ import type { FastifyRequest } from 'fastify';
 import { AddAdministrator } from '../../../../application/identity/administrators/add-administrator.ts';
 import { Administrators } from '../../../../application/identity/ports/administrators.ts';
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
+import { EndAdministratorSessions } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
-import { addedAdministratorOrFail, removedAdministratorOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
+import { addedAdministratorOrFail, administratorChangedOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Editors } from '../../office/editors.ts';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
@@ -44,6 +45,7 @@ export class AdministratorsController {
     private readonly administrators: Administrators,
     private readonly addAdministrator: AddAdministrator,
     private readonly removeAdministrator: RemoveAdministrator,
+    private readonly endAdministratorSessions: EndAdministratorSessions,
     private readonly editors: Editors,
   ) {}
 
@@ -70,10 +72,9 @@ export class AdministratorsController {
     @Body() { email, password }: NewAdministratorDto,
     @Req() request: FastifyRequest,
   ): Promise<AdministratorAnswer> {
-    const caller = requireSignedIn(request);
-    const asked = { ...caller, password, address: clientKey(request.ip), editor: this.editors.of(request) };
+    const asked = this.confirmed(password, request);
     const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, ...asked }));
-    return { administrator: administratorView(added, caller.account.id) };
+    return { administrator: administratorView(added, asked.account.id) };
   }
 
   @Delete(':id')
@@ -95,14 +96,35 @@ export class AdministratorsController {
     @Body() { password }: ConfirmedDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const asked = {
+    const asked = { id: accountId(id), ...this.confirmed(password, request) };
+    administratorChangedOrFail(await this.removeAdministrator.execute(asked));
+    return doneAnswer('administrator-removed', request);
+  }
+
+  @Post(':id/end-sessions')
+  @HttpCode(200)
+  @Documented({
+    summary: 'Sign an administrator out on all devices; asks for the password of the caller',
+    answer: 'DoneAnswer',
+    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async endSessions(
+    @Param('id') id: string,
+    @Body() { password }: ConfirmedDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneAnswer> {
+    const asked = { id: accountId(id), ...this.confirmed(password, request) };
+    administratorChangedOrFail(await this.endAdministratorSessions.execute(asked));
+    return doneAnswer('sessions-ended', request);
+  }
+
+  private confirmed(password: string, request: FastifyRequest) {
+    return {
       ...requireSignedIn(request),
       password,
       address: clientKey(request.ip),
       editor: this.editors.of(request),
     };
-    removedAdministratorOrFail(await this.removeAdministrator.execute({ id: accountId(id), ...asked }));
-    return doneAnswer('administrator-removed', request);
   }
 }
 

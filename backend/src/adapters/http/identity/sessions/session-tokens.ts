@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { callbackify } from 'node:util';
+import { BACKGROUND_HEADER } from '@fyonka/api-contract/values/background';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
+import type { StrategyOptionsWithRequest } from 'passport-jwt';
 import type { Clock } from '../../../../application/clock.ts';
 import type { IdentifySession } from '../../../../application/identity/sessions/identify-session.ts';
+import { latestEndOf } from '../../../../domain/identity/session.ts';
 import type { Session } from '../../../../domain/identity/session.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
 import { sessionId } from '../../../../domain/ids.ts';
@@ -40,24 +43,28 @@ export class SessionTokens {
     private readonly identifySession: IdentifySession,
   ) {
     this.key = createHmac('sha256', secret).update(PURPOSE).digest('base64url');
-    const options: StrategyOptionsWithoutRequest = {
+    const options: StrategyOptionsWithRequest = {
       secretOrKey: this.key,
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // `identify` checks it, by the clock of the shop.
       ignoreExpiration: true,
+      passReqToCallback: true,
     };
     this.passport.use(
       new Strategy(
         options,
-        callbackify((claims: Partial<Claims>) => this.identify(claims)),
+        callbackify(({ headers }: { headers: IncomingHttpHeaders }, claims: Partial<Claims>) =>
+          this.identify(claims, headers[BACKGROUND_HEADER] === undefined),
+        ),
       ),
     );
   }
 
-  write({ id, expiresAt }: Session, { id: sub, email, role }: Account): string {
-    const claims: Claims = { sub, email, role, sid: id, exp: seconds(expiresAt) };
+  write(session: Session, { id: sub, email, role }: Account): string {
+    // The session itself may end earlier, and be prolonged, which a token cannot follow.
+    const claims: Claims = { sub, email, role, sid: session.id, exp: seconds(latestEndOf(session)) };
     const iat = seconds(this.clock.now());
     return jwt.sign({ ...claims, iat }, this.key, { algorithm: ALGORITHM, audience: AUDIENCE });
   }
@@ -77,9 +84,9 @@ export class SessionTokens {
   }
 
   /** The session of a token whose signature is right. */
-  private async identify({ sub, sid, exp }: Partial<Claims>): Promise<SignedIn | null> {
+  private async identify({ sub, sid, exp }: Partial<Claims>, isUse: boolean): Promise<SignedIn | null> {
     if (typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds(this.clock.now())) return null;
-    const found = await this.identifySession.execute(sessionId(sid));
+    const found = await this.identifySession.execute(sessionId(sid), isUse);
     return found !== null && found.account.id === sub ? { account: found.account, sessionId: found.session.id } : null;
   }
 }

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { removeAdministrator } from '@fyonka/api-client/office/settings';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { Button } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -14,33 +12,33 @@ import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';
 import styles from '../settings.module.css';
 
-interface RemoveDialogProps {
-  /** The administrator to remove; null closes the dialog. */
-  administrator: AdministratorView | null;
-  onClose: () => void;
-  onRemoved: (administrator: AdministratorView) => void;
+/** Something that is done to an administrator. */
+export interface AdministratorAction {
+  title: string;
+  text: string;
+  /** Words of the button. */
+  button: string;
+  /** @throws ApiError */
+  call: (password: string) => Promise<unknown>;
+  onDone: () => void;
 }
 
-/** Removes an administrator, who may be oneself. Asks for one's own password. */
-export function RemoveDialog({ administrator, onClose, onRemoved }: RemoveDialogProps) {
-  const { t } = useMessages();
+interface PasswordDialogProps {
+  /** Null closes the dialog. */
+  action: AdministratorAction | null;
+  onClose: () => void;
+}
+
+/** Asks for one's own password before something is done to an administrator, who may be oneself. */
+export function PasswordDialog({ action, onClose }: PasswordDialogProps) {
   return (
-    <OfficeDialog
-      open={administrator !== null}
-      onClose={onClose}
-      title={t('removeTitle', { email: `\u2066${administrator?.email ?? ''}\u2069` })}
-      role="alertdialog"
-    >
-      {administrator && <RemoveForm administrator={administrator} onClose={onClose} onRemoved={onRemoved} />}
+    <OfficeDialog open={action !== null} onClose={onClose} title={action?.title ?? ''} role="alertdialog">
+      {action && <PasswordForm action={action} onClose={onClose} />}
     </OfficeDialog>
   );
 }
 
-interface RemoveFormProps extends RemoveDialogProps {
-  administrator: AdministratorView;
-}
-
-function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
+function PasswordForm({ action, onClose }: { action: AdministratorAction; onClose: () => void }) {
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -57,14 +55,14 @@ function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
     if (password === '') return show({ password: 'passwordMissing' });
     setFaults({});
     run(
-      () => attempt(administrator._id, password),
-      (refused) => (refused ? show(refused) : onRemoved(administrator)),
+      () => attempt(action, password),
+      (refused) => (refused ? show(refused) : action.onDone()),
     );
   }
 
   return (
     <form className={styles.dialogForm} ref={element} noValidate onSubmit={submit}>
-      <p>{t(administrator.isYou ? 'removeYou' : 'removeText')}</p>
+      <p>{action.text}</p>
       <PasswordField
         label={t('yourPassword')}
         autoComplete="current-password"
@@ -73,12 +71,11 @@ function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
         error={faults.password && t(faults.password)}
         input={{ name: 'password' }}
       />
-      {/* An account that no longer exists is reported as an error of the `email` field, which this form does not have.
-          An account that no longer exists is reported as an error of the `email` field, which this form does not have. */}
+      {/* An account that no longer exists is reported as an error of the `email` field, which this form does not have. */}
       {(faults.form ?? faults.email) && <Note kind="bad">{t(faults.form ?? 'failed')}</Note>}
       <DialogActions>
         <Button type="submit" busy={isBusy}>
-          {t('remove')}
+          {action.button}
         </Button>
         <Button kind="line" tall onClick={onClose}>
           {t('cancel')}
@@ -88,10 +85,10 @@ function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
   );
 }
 
-/** @returns null when the administrator is removed */
-async function attempt(id: string, password: string): Promise<Faults | null> {
+/** @returns null when it is done */
+async function attempt({ call }: AdministratorAction, password: string): Promise<Faults | null> {
   try {
-    await removeAdministrator(id, { password });
+    await call(password);
     return null;
   } catch (thrown) {
     return faultsFrom(refusalFrom(thrown));
