@@ -22,12 +22,14 @@ import { OpenSession } from '../application/identity/sessions/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkeys/passkey-requests.ts';
 import { Passwords } from '../application/identity/ports/passwords.ts';
 import { RequestCode } from '../application/identity/email-codes/request-code.ts';
+import type { RequestCodeInput } from '../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../application/identity/passwords/reset-password.ts';
 import { SetPassword } from '../application/identity/passwords/set-password.ts';
 import { SignIn } from '../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../application/identity/sessions/sign-out.ts';
 import { UpdateProfile } from '../application/identity/accounts/update-profile.ts';
 import { VerifyCode } from '../application/identity/email-codes/verify-code.ts';
+import type { VerifyCodeInput } from '../application/identity/email-codes/verify-code.ts';
 import type { Storage } from '../application/storage.ts';
 import { emailKey } from '../domain/email.ts';
 import type { ProofPurpose } from '../domain/identity/email-codes/email-code.ts';
@@ -60,11 +62,15 @@ export class ScriptedPasswords extends Passwords {
   }
 }
 
+type InABrowser<Input extends { browser: string }> = Omit<Input, 'browser'> & { readonly browser?: string };
+
 /** Input of a visitor who requests or enters a code. */
 export interface Visitor {
   readonly email: string;
   readonly purpose?: ProofPurpose;
   readonly address?: string;
+  readonly browser?: string;
+  readonly knownDevice?: string;
 }
 
 /** Milliseconds, see `newSession`. */
@@ -90,8 +96,15 @@ export function testIdentity({
   const openSession = new OpenSession(sessions, addresses, identifiers, clock, OFFICE_PAUSE);
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
-  const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
-  const verifyCode = new VerifyCode(emailProofs, codes, counts, identifiers, clock);
+  const requesting = new RequestCode(emailProofs, knownDevices, counts, identifiers, clock);
+  const verifying = new VerifyCode(emailProofs, codes, knownDevices, counts, identifiers, clock);
+  // Everybody uses the same browser, unless a test names another.
+  const requestCode = {
+    execute: (input: InABrowser<RequestCodeInput>) => requesting.execute({ browser: 'a browser', ...input }),
+  };
+  const verifyCode = {
+    execute: (input: InABrowser<VerifyCodeInput>) => verifying.execute({ browser: 'a browser', ...input }),
+  };
 
   /** Removes all identity mails from the outbox and returns them, oldest first. */
   async function mails(): Promise<IdentityMail[]> {
@@ -108,8 +121,9 @@ export function testIdentity({
   }
 
   /** Requests a code and reads it from the mail. */
-  async function mailedCode({ email, purpose = 'registration', address = '192.0.2.1' }: Visitor): Promise<string> {
-    await requestCode.execute({ email, purpose, address, language: 'ar' });
+  async function mailedCode(visitor: Visitor): Promise<string> {
+    const { email } = visitor;
+    await requestCode.execute({ purpose: 'registration', address: '192.0.2.1', language: 'ar', ...visitor });
     const mail = (await mails()).at(-1);
     if (!mail) throw new Error(`no mail went to ${email}`);
     return codeIn(mail);
@@ -117,9 +131,8 @@ export function testIdentity({
 
   /** Requests a code and exchanges it for a ticket. */
   async function ticket(visitor: Visitor): Promise<string> {
-    const { email, purpose = 'registration', address = '192.0.2.1' } = visitor;
     const code = await mailedCode(visitor);
-    const outcome = await verifyCode.execute({ email, code, purpose, address });
+    const outcome = await verifyCode.execute({ purpose: 'registration', address: '192.0.2.1', ...visitor, code });
     if (outcome.kind !== 'verified') throw new Error(outcome.kind);
     return outcome.ticket;
   }

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/sessions/session-tokens.ts';
+import { CodeCookie } from '../adapters/http/identity/sessions/code-cookie.ts';
 import { KnownDeviceCookie } from '../adapters/http/identity/sessions/known-device-cookie.ts';
 import { TicketCookies } from '../adapters/http/identity/sessions/ticket-cookies.ts';
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
@@ -42,6 +43,7 @@ export function httpProviders(
       useFactory: (digests: KeyedDigests) => new TicketCookies(https, digests),
       inject: [KeyedDigests],
     },
+    given(CodeCookie, () => new CodeCookie(https)),
     given(KnownDeviceCookie, () => new KnownDeviceCookie(https)),
     built(Uploads),
     given(ShopServer, () => server),

@@ -6,7 +6,15 @@ import { IdentityCounts } from '../../src/application/identity/identity-counts.t
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
 import { Clock } from '../../src/application/clock.ts';
 import { emailKey } from '../../src/domain/email.ts';
-import { aCustomer, aPerson, anAdministrator, mailedCode, register, ticketFor } from '../support/accounts/accounts.ts';
+import {
+  aCustomer,
+  aPerson,
+  anAdministrator,
+  IN_BROWSER,
+  mailedCode,
+  register,
+  ticketFor,
+} from '../support/accounts/accounts.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
 import { describedApi, isAboutAccounts } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
@@ -49,10 +57,10 @@ test.each([
 ] as const)('a %s', async (purpose, request, verify, choose) => {
   const { email, password } = purpose === 'reset' ? await register(shop) : aPerson();
   await call(`POST ${request}`, 400, { email: 'none' });
-  const code = await mailedCode(shop, email, () => call(`POST ${request}`, 200, { email }));
+  const code = await mailedCode(shop, email, () => call(`POST ${request}`, 200, { email }, IN_BROWSER));
   await call(`POST ${verify}`, 400, { email, code: 'none' });
   await call(`POST ${verify}`, 400, {});
-  const { ticket } = (await call(`POST ${verify}`, 200, { email, code })) as TicketAnswer;
+  const { ticket } = (await call(`POST ${verify}`, 200, { email, code }, IN_BROWSER)) as TicketAnswer;
   await call(`POST ${choose}`, 403, { email, password });
   await call(`POST ${choose}`, 403, { email, password }, { cookie: `fyonka-ticket=${ticket}` });
   await call(`POST ${choose}`, 400, { email, password: 'short', ticket });

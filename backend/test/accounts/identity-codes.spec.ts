@@ -5,6 +5,7 @@ import {
   aCustomer,
   aPerson,
   bearer,
+  IN_BROWSER,
   mailedCode,
   mailsTo,
   register,
@@ -46,7 +47,7 @@ async function somebodyFor(purpose: Purpose) {
 /** A code that was just mailed. */
 function codeFor(email: string, purpose: Purpose): Promise<string> {
   return mailedCode(shop, email, async () => {
-    expect((await shop.post(PURPOSES[purpose].request, { email })).status).toBe(200);
+    expect((await shop.post(PURPOSES[purpose].request, { email }, IN_BROWSER)).status).toBe(200);
   });
 }
 
@@ -55,8 +56,8 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 let callers = 0;
 
-/** Calls from another network address each time. */
-const elsewhere = () => ({ 'x-forwarded-for': `10.${(callers += 1) >> 8}.${callers & 255}.1` });
+/** Calls of the same browser, from another network address each time. */
+const elsewhere = () => ({ ...IN_BROWSER, 'x-forwarded-for': `10.${(callers += 1) >> 8}.${callers & 255}.1` });
 
 const verify = (purpose: Purpose, email: string, code: string) =>
   shop.post(PURPOSES[purpose].verify, { email, code }, elsewhere());
@@ -101,10 +102,10 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     const former = await codeFor(one.email, purpose);
     await codeFor(other.email, purpose);
     const otherPurpose = purpose === 'reset' ? 'registration' : 'reset';
-    await shop.post(PURPOSES[otherPurpose].request, { email: one.email });
+    await shop.post(PURPOSES[otherPurpose].request, { email: one.email }, IN_BROWSER);
     expect((await verify(otherPurpose, one.email, former)).status).toBe(400);
     expect((await verify(purpose, other.email, former)).status).toBe(400);
-    await shop.post(PURPOSES[purpose].request, { email: one.email });
+    await shop.post(PURPOSES[purpose].request, { email: one.email }, IN_BROWSER);
     const answer = await verify(purpose, one.email, former);
     // One time in a million the new code equals the old one.
     expect(answer.status).toBe(400);
@@ -122,6 +123,50 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     expect((await verify(purpose, email, code)).status).toBe(400);
     looks.mockRestore();
   });
+});
+
+describe('a code belongs to the browser that asked for it', () => {
+  const nameIn = (answer: Response) => /^fyonka-code=([\w-]{43});/.exec(answer.headers.getSetCookie().join())?.[1];
+
+  test('which keeps a name in a cookie that scripts cannot read, as long as the code is valid', async () => {
+    const { email } = aPerson();
+    const answer = await shop.post('/api/auth/register-email', { email });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toEqual([expect.stringMatching(/^fyonka-code=[\w-]{43}; /)]);
+    expect(cookies[0]?.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      'Max-Age=600',
+      'Path=/api/auth',
+      'SameSite=Strict',
+    ]);
+    const cookie = `fyonka-code=${nameIn(answer)}`;
+    const again = await shop.post('/api/auth/register-email', { email }, { cookie });
+    expect(nameIn(again)).toBe(nameIn(answer));
+    const another = await shop.post('/api/auth/register-email', { email });
+    expect(nameIn(another)).not.toBe(nameIn(answer));
+    const forged = await shop.post('/api/auth/register-email', { email }, { cookie: 'fyonka-code=short' });
+    expect(nameIn(forged)).toHaveLength(43);
+  });
+
+  test.each<Purpose>(['registration', 'reset'])(
+    'for %s, so that others neither use it, nor use it up, nor replace it',
+    async (purpose) => {
+      const { email } = await somebodyFor(purpose);
+      const asked = await codeFor(email, purpose);
+      const stranger = { cookie: `fyonka-code=${'s'.repeat(43)}` };
+      expect((await shop.post(PURPOSES[purpose].request, { email }, stranger)).status).toBe(200);
+      for (const headers of [stranger, {}]) {
+        const tries = [asked, ...Array.from({ length: 6 }, () => wrongOf(asked))];
+        for (const code of tries)
+          expect(await refusal(await shop.post(PURPOSES[purpose].verify, { email, code }, headers))).toEqual({
+            statusCode: 400,
+            code: 'CODE_INVALID',
+            message: 'Invalid code',
+          });
+      }
+      expect((await verify(purpose, email, asked)).status).toBe(200);
+    },
+  );
 });
 
 describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) => {
@@ -185,7 +230,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
 test('registering an address that has an account sends no code, and notifies the owner', async () => {
   const { email } = await register(shop);
   const mails = mailsTo(shop, email).length;
-  const answer = await shop.post('/api/auth/register-email', { email: email.toUpperCase() });
+  const answer = await shop.post('/api/auth/register-email', { email: email.toUpperCase() }, IN_BROWSER);
   expect(answer.status).toBe(200);
   await sendMails(shop);
   const sent = mailsTo(shop, email).slice(mails);
@@ -194,7 +239,7 @@ test('registering an address that has an account sends no code, and notifies the
     expect((await verify('registration', email, String(code * 111_111).padStart(6, '0'))).status).toBe(400);
 });
 
-test('200 requests for one address at once send its owner one mail with a valid code', async () => {
+test('200 requests of one browser for one address at once send its owner one mail with a valid code', async () => {
   const { email, password } = aPerson();
   const code = await mailedCode(shop, email, async () => {
     const requests = Array.from({ length: 200 }, () => shop.post('/api/auth/register-email', { email }, elsewhere()));

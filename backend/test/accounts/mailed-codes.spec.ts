@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { RequestCode } from '../../src/application/identity/email-codes/request-code.ts';
 import { startMailServer } from '../../src/adapters/mail/transports/mail-server.fixture.ts';
-import { CODE_TIME } from '../../src/domain/identity/email-codes/email-code.ts';
+import { CODE_TIME } from '../../src/domain/identity/email-codes/code-mails.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { allJobsEvery } from '../support/shops/job-periods.ts';
@@ -32,7 +32,7 @@ async function openShop(environment: Record<string, string> = {}) {
 const askForCode = (shop: TestShop) =>
   shop.application
     .get(RequestCode)
-    .execute({ email: NOURA, purpose: 'registration', language: 'en', address: '192.0.2.1' });
+    .execute({ email: NOURA, purpose: 'registration', language: 'en', browser: 'hers', address: '192.0.2.1' });
 const outboxOf = ({ dataDir }: TestShop) => join(dataDir, 'outbox');
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { storedTexts } from '../../src/testing/storage.fixture.ts';
 import type { StoredText } from '../../src/testing/test-database.ts';
-import { mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
+import { IN_BROWSER, mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
 import { anOrder, CARDHOLDER, pay, placeOrder, tokenFor } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -82,8 +82,8 @@ test('data of shoppers are not logged; a card and its token are not stored anywh
 test('secrets of accounts are not logged; password, ticket and token are not stored anywhere', async () => {
   const person = { email: 'marked.person@example.com', password: 'a marked password' };
   const [wrong, second, third] = ['a marked guess', 'a second marked password', 'a third marked password'];
-  const code = await mailedCode(shop, person.email, () => shop.post('/api/auth/register-email', person));
-  const verified = await shop.post('/api/auth/verify-code', { email: person.email, code });
+  const code = await mailedCode(shop, person.email, () => shop.post('/api/auth/register-email', person, IN_BROWSER));
+  const verified = await shop.post('/api/auth/verify-code', { email: person.email, code }, IN_BROWSER);
   const { ticket } = (await verified.json()) as TicketAnswer;
   await shop.post('/api/auth/set-password', { ...person, password: 'short', ticket });
   await shop.post('/api/auth/set-password', { ...person, ticket });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/wire/identity';
-import { aPerson, mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
+import { aPerson, IN_BROWSER, mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
 import type { Person } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -24,8 +24,9 @@ function cookiesOf(answer: Response): Map<string, { value: string; attributes: s
 }
 
 async function verified(at: TestShop, { email }: Person, headers: Record<string, string> = {}): Promise<Response> {
-  const code = await mailedCode(at, email, () => at.post('/api/auth/register-email', { email }));
-  return at.post('/api/auth/verify-code', { email, code }, headers);
+  const browser = { ...IN_BROWSER, ...headers };
+  const code = await mailedCode(at, email, () => at.post('/api/auth/register-email', { email }, browser));
+  return at.post('/api/auth/verify-code', { email, code }, browser);
 }
 
 /** Cookies that a browser sends after a code was verified; `xsrf` is what its page may repeat. */

@@ -1,5 +1,6 @@
 import type { EmailKey } from '../../domain/email.ts';
 import {
+  CODE_CALLS_OF_DEVICE,
   CODE_REQUESTS_OF_ADDRESS,
   CODE_TRIES_OF_ADDRESS,
   NOTED_EXPORTS_OF_ACCOUNT,
@@ -14,23 +15,32 @@ import {
 import type { Limit } from '../../domain/identity/limits.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { mailboxOf } from '../../domain/mailbox.ts';
-import { networksOf } from '../../domain/network.ts';
+import { largestNetworkOf, networksOf } from '../../domain/network.ts';
+import { LANE_OF_KNOWN_DEVICES, LANES_OF_EVERYBODY } from '../../domain/identity/email-codes/code-mails.ts';
+import type { CodeMailLane, CodeMailLimit } from '../../domain/identity/email-codes/code-mails.ts';
 import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import { keyWithin } from './ports/attempt-counts.ts';
 import type { CountKey, CountKeys } from './ports/attempt-counts.ts';
 import type { KeyedDigests } from './ports/keyed-digests.ts';
 
+/** Who asks for a code or enters one. */
+export interface CodeCaller {
+  /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
+  readonly address: string;
+  /** Id of the known device, see `KnownDevices`; null: it is not known for this e-mail. */
+  readonly deviceId: string | null;
+}
+
 /** Keys of the counts of identity. An e-mail or an address cannot be computed from one, so a leak of the storage reveals none. */
 export class IdentityCounts {
   constructor(private readonly digests: KeyedDigests) {}
 
-  /** @param address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
-  codeRequestsOf(address: string): CountKeys {
-    return this.ofNetworks(CODE_REQUESTS_OF_ADDRESS, address);
+  codeRequestsOf({ address, deviceId }: CodeCaller): CountKeys {
+    return deviceId === null ? this.ofNetworks(CODE_REQUESTS_OF_ADDRESS, address) : [this.codeCallsOf(deviceId)];
   }
 
-  codeTriesOf(address: string): CountKeys {
-    return this.ofNetworks(CODE_TRIES_OF_ADDRESS, address);
+  codeTriesOf({ address, deviceId }: CodeCaller): CountKeys {
+    return deviceId === null ? this.ofNetworks(CODE_TRIES_OF_ADDRESS, address) : [this.codeCallsOf(deviceId)];
   }
 
   /** Of all spellings of an e-mail, from all networks. */
@@ -56,6 +66,7 @@ export class IdentityCounts {
     return this.key(WRONG_PASSWORDS_OF_SESSION, session);
   }
 
+  /** @param address in the form in which callers are counted: see `clientKey` of the HTTP adapter */
   signInsOfAddress(address: string): CountKeys {
     return this.ofNetworks(SIGN_INS_OF_ADDRESS, address);
   }
@@ -68,9 +79,15 @@ export class IdentityCounts {
     return this.key(NOTED_EXPORTS_OF_ACCOUNT, account);
   }
 
-  /** Key under which mails with codes for a purpose are counted. */
-  codeMailsKey(email: EmailKey, purpose: ProofPurpose): string {
-    return this.digests.of(`code-mails-${purpose}`, mailboxOf(email));
+  /** The limits on mails with codes for a purpose. */
+  codeMailsOf(email: EmailKey, purpose: ProofPurpose, { address, deviceId }: CodeCaller): readonly CodeMailLane[] {
+    const mailbox = mailboxOf(email);
+    const counted = ({ name, of, bound }: CodeMailLimit) => {
+      const who = of === 'network' ? `${mailbox} ${largestNetworkOf(address)}` : mailbox;
+      return { key: this.digests.of(`${name}-${purpose}`, who), bound };
+    };
+    const lanes = deviceId === null ? LANES_OF_EVERYBODY : [...LANES_OF_EVERYBODY, LANE_OF_KNOWN_DEVICES];
+    return lanes.map((lane) => lane.map(counted));
   }
 
   /** Keys of all counts of an e-mail, so that they can be deleted, with the counts within them. */
@@ -91,6 +108,10 @@ export class IdentityCounts {
     const [own, ...wider] = keys;
     const within = ({ limit, key }: CountKey) => ({ limit, key: keyWithin(outer, key) });
     return [within(own), ...wider.map(within)];
+  }
+
+  private codeCallsOf(deviceId: string): CountKey {
+    return this.key(CODE_CALLS_OF_DEVICE, deviceId);
   }
 
   private key(limit: Limit, text: string): CountKey {

@@ -18,6 +18,8 @@ import type { SessionOpening } from './ports/sessions.ts';
 
 export const EMAIL = 'noura@example.com';
 export const HASH = 'the hash of her password';
+/** Digest of the name of the browser that everybody uses, unless a test names another. */
+const BROWSER = 'her browser';
 
 let made = 0;
 /** A unique name that sorts after all names before it. */
@@ -32,7 +34,15 @@ export function anEntry(account: AccountId, kind: AuditKind, at = NOON): AuditEn
   return { accountId: account, kind, actor: 'account', addressKey: 'address', at };
 }
 
-/** A request for a code. Requests for the same address and purpose have the same `mailsKey`. */
+/** Most codes of `codeLanes` in an hour. */
+export const MOST_IN_AN_HOUR = 3;
+
+/** Limits on codes that are counted under one key. */
+export function codeLanes(key: string): CodeRequest['lanes'] {
+  return [[{ key, bound: { anHour: MOST_IN_AN_HOUR, aDay: 15 } }]];
+}
+
+/** A request for a code. Requests for the same address and purpose are counted together. */
 export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
   const { email = EMAIL, purpose = 'registration' } = given;
   return {
@@ -42,7 +52,8 @@ export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
     language: 'ar',
     at: NOON,
     counted: [aCountKey()],
-    mailsKey: `${purpose} ${emailKey(email)}`,
+    browser: BROWSER,
+    lanes: codeLanes(`${purpose} ${emailKey(email)}`),
     ...given,
   };
 }
@@ -55,6 +66,7 @@ export function aTrial(
   return {
     email: emailKey(EMAIL),
     purpose: 'registration',
+    browser: BROWSER,
     isRight: (codeId) => codeId === code,
     ticketDigest: next('ticket'),
     counted: [aCountKey()],
@@ -68,7 +80,7 @@ export async function aTicket(
   { emailProofs }: Pick<Storage, 'emailProofs'>,
   { email = EMAIL, purpose = 'registration', at = NOON }: { email?: string; purpose?: ProofPurpose; at?: number } = {},
 ): Promise<TicketKey> {
-  const request = aCodeRequest({ email, purpose, at, mailsKey: next('mails') });
+  const request = aCodeRequest({ email, purpose, at, lanes: codeLanes(next('mails')) });
   await emailProofs.request(request);
   const trial = aTrial({ email: emailKey(email), purpose, code: request.id, at });
   const { kind } = await emailProofs.try(trial);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
-import { CODE_TIME } from '../../domain/identity/email-codes/email-code.ts';
+import { CODE_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import { testIdentity } from '../../testing/identity.fixture.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { BUSY, HOUR, MINUTE, SENT, UNREACHABLE } from './dispatch-mails.fixture.ts';

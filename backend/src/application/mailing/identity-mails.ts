@@ -1,5 +1,5 @@
 import { emailKey } from '../../domain/email.ts';
-import { CODE_TIME } from '../../domain/identity/email-codes/email-code.ts';
+import { CODE_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { Clock } from '../clock.ts';

@@ -98,15 +98,9 @@ export function outgoingMailsContract(open: OpenStorage): void {
 
     async function withCodeAskedFor(): Promise<Storage> {
       const storage = await withMails(1);
-      await storage.emailProofs.request({
-        id: CODE,
-        email: 'Noura@example.com',
-        purpose: 'registration',
-        language: 'en',
-        at: NOON + 1,
-        counted: [{ limit: CODE_REQUESTS_OF_ADDRESS, key: 'address' }],
-        mailsKey: 'mails',
-      });
+      await storage.emailProofs.request(
+        aCodeRequest({ id: CODE, email: 'Noura@example.com', language: 'en', at: NOON + 1 }),
+      );
       return storage;
     }
 

@@ -14,6 +14,8 @@ export interface Limit {
 export const CODE_REQUESTS_OF_ADDRESS: Limit = { name: 'code-requests-of-address', most: 600, time: HOUR };
 /** E-mail codes tried from one network address. */
 export const CODE_TRIES_OF_ADDRESS: Limit = { name: 'code-tries-of-address', most: 300, time: 10 * MINUTE };
+/** Codes requested and tried at a device on which the account has signed in before. */
+export const CODE_CALLS_OF_DEVICE: Limit = { name: 'code-calls-of-device', most: 60, time: HOUR };
 /** Wrong passwords for one e-mail from one network, whether or not the e-mail has an account. */
 export const WRONG_PASSWORDS_OF_NETWORK: Limit = { name: 'wrong-passwords-of-network', most: 50, time: HOUR };
 /** Wrong passwords for one e-mail from all networks; beyond it each network is slowed, and none is refused for long. */

@@ -72,8 +72,8 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
         new OpenSession(sessions, addresses, identifiers, clock, officePause),
       inject: [Sessions, AddressKeys, Identifiers, Clock],
     },
-    built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
-    built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(RequestCode, EmailProofs, KnownDevices, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, EmailProofs, VerificationCodes, KnownDevices, IdentityCounts, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, AddressKeys, Identifiers, Clock),
     built(
       ResetPassword,

@@ -71,6 +71,10 @@ export async function makeAdministrator(shop: TestShop, email: string, passwordH
   });
 }
 
+const BROWSER = 'b'.repeat(43);
+/** The browser that asks for codes and enters them, on http and on https. */
+export const IN_BROWSER = { cookie: `fyonka-code=${BROWSER}; __Host-fyonka-code=${BROWSER}` };
+
 /** The two calls that return a ticket for each purpose. */
 const TICKET_CALLS = {
   registration: { request: '/api/auth/register-email', verify: '/api/auth/verify-code' },
@@ -80,8 +84,8 @@ const TICKET_CALLS = {
 /** The ticket that an address gets for the code that was mailed to it. */
 export async function ticketFor(shop: TestShop, email: string, purpose: keyof typeof TICKET_CALLS): Promise<string> {
   const { request, verify } = TICKET_CALLS[purpose];
-  const code = await mailedCode(shop, email, () => done(shop.post(request, { email })));
-  const answer = await done(shop.post(verify, { email, code }));
+  const code = await mailedCode(shop, email, () => done(shop.post(request, { email }, IN_BROWSER)));
+  const answer = await done(shop.post(verify, { email, code }, IN_BROWSER));
   return ((await answer.json()) as TicketAnswer).ticket;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { CODE_TIME } from '../../../domain/identity/email-codes/email-code.ts';
+import { CODE_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
 import { testIdentity } from '../../../testing/identity.fixture.ts';
 import { testShop } from '../../../testing/test-shop.fixture.ts';
 import { startMailServer } from './mail-server.fixture.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidOfTime } from 'uuid';
 import { emailKey } from '../../../domain/email.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
-import { codeFrom, proofId } from '../identity/email-proofs/email-proof-documents.ts';
+import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
 import { passkeyFrom } from '../identity/passkeys/passkeys.ts';
 import { flatCollection } from './record-collection.ts';
 import { sessionFrom } from '../identity/sessions.ts';
@@ -35,7 +35,7 @@ export const EMAIL_CODES = flatCollection<'emailCodes', 'emailCodes'>({
   key: '_id',
   recordOf: (document) => ({ emailKey: document.emailKey, ...codeFrom(document) }),
   documentOf: ({ id: codeId, emailKey: key, ...code }) => ({
-    _id: proofId(emailKey(key), code.purpose),
+    _id: codePlace({ ...code, email: emailKey(key) }),
     emailKey: key,
     codeId,
     ...code,
@@ -46,7 +46,7 @@ export const EMAIL_TICKETS = flatCollection<'emailTickets', 'emailTickets'>({
   name: 'emailTickets',
   key: '_id',
   recordOf: ({ _id, ...ticket }) => ticket,
-  documentOf: (ticket) => ({ _id: proofId(emailKey(ticket.emailKey), ticket.purpose), ...ticket }),
+  documentOf: (ticket) => ({ _id: ticketPlace(emailKey(ticket.emailKey), ticket.purpose), ...ticket }),
 });
 
 export const CODE_REQUESTS = flatCollection<'codeRequests', 'codeMails'>({

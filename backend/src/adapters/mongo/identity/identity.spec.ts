@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitingMails } from '../../../application/identity/identity.fixture.ts';
+import { CODE_MAILS_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { PASSWORD, testIdentity } from '../../../testing/identity.fixture.ts';
 import type { MongoStorage } from '../storage.ts';
@@ -8,7 +9,6 @@ import { closeAfterEach, emptyMongo, everythingIn, openMongoTwice } from '../tes
 
 const ADDRESS = '192.0.2.77';
 const EMAIL = 'noura@example.com';
-const DAY = 24 * 60 * 60 * 1000;
 
 closeAfterEach();
 let storage: MongoStorage;
@@ -51,7 +51,7 @@ test('attempts of strangers are counted under keys and deleted when their time i
   expect(stored['attemptCounts']).not.toEqual([]);
   expect(JSON.stringify(stored['attemptCounts'])).not.toContain('example.com');
   for (const name of ['auditEntries', 'mails', 'accounts']) expect([name, stored[name]]).toEqual([name, []]);
-  identity.clock.advance(DAY);
+  identity.clock.advance(CODE_MAILS_TIME);
   expect(await identity.deleteExpired.execute()).toBe(false);
   const left = await everythingIn(storage);
   for (const name of ['attemptCounts', 'emailCodes', 'emailTickets', 'codeMails'])

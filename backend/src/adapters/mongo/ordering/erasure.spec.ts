@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   aCodeRequest,
+  codeLanes,
   aCountKey,
   anAccount,
   anEntry,
@@ -71,7 +72,7 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
 
 async function leaveTraces(storage: MongoStorage, { id, email }: Account): Promise<void> {
   await storage.emailProofs.request(
-    aCodeRequest({ email, purpose: 'reset', mailsKey: 'mails', counted: [aCountKey()] }),
+    aCodeRequest({ email, purpose: 'reset', lanes: codeLanes('mails'), counted: [aCountKey()] }),
   );
   const session = newSession(sessionId('s'), { id, role: 'customer' }, 'marked phone', NOON, 0);
   await storage.sessions.open({ ...anOpening(id), session });

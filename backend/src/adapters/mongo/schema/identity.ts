@@ -23,11 +23,13 @@ export interface SessionDocument extends Omit<Session, 'id'> {
   _id: string;
 }
 
-/** One for each address and purpose. */
+/** One for each address, purpose and browser. */
 export interface EmailCodeDocument {
   _id: string;
   emailKey: string;
   purpose: ProofPurpose;
+  /** Digest of the browser's name; empty in codes of older releases, which no browser can use. */
+  browser: string;
   /** Id of the code; it is no secret. */
   codeId: string;
   email: string;
@@ -45,7 +47,7 @@ export interface EmailTicketDocument {
   expiresAt: number;
 }
 
-/** A request for a code: see `requestCode` of the domain. */
+/** A request for a code under one of its keys: see `openLane` of the domain. */
 export interface CodeMailDocument {
   _id: string;
   key: string;
@@ -121,6 +123,7 @@ const EMAIL_CODES = collection(
     _id: TEXT,
     emailKey: TEXT,
     purpose: PURPOSE,
+    browser: TEXT,
     codeId: TEXT,
     email: TEXT,
     isSent: FLAG,
@@ -129,6 +132,7 @@ const EMAIL_CODES = collection(
   },
   [
     [{ codeId: 1 }, { name: 'code_id', unique: true }],
+    [{ emailKey: 1 }, { name: 'code_of_email' }],
     [{ expiresAt: 1 }, { name: 'code_expiry' }],
   ],
 );

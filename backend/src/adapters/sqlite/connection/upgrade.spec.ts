@@ -202,5 +202,6 @@ test('no released migration is edited', () => {
     'e7cc42dad1aa',
     '6fbcf6d0d312',
     '97d25a9f6bb8',
+    '7d9d1175c64e',
   ]);
 });

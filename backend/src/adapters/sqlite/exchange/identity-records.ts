@@ -46,10 +46,11 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
 
 export const EMAIL_CODES = flatTable<'emailCodes'>({
   table: 'email_codes',
-  key: ['email_key', 'purpose'],
+  key: ['email_key', 'purpose', 'browser'],
   columns: {
     emailKey: 'email_key',
     purpose: 'purpose',
+    browser: 'browser',
     id: 'id',
     email: 'email',
     isSent: ['is_sent', 'flag'],

@@ -1,3 +1,4 @@
+import type { CodePlace } from '../../../application/identity/ports/email-proofs.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import type { EmailCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
@@ -6,18 +7,20 @@ import type { SqliteDatabase } from '../connection/database.ts';
 export type CodeRow = {
   id: string;
   purpose: string;
+  browser: string;
   email: string;
   is_sent: number;
   wrong_tries: number;
   expires_at: number;
 };
 
-export const CODE_COLUMNS = 'id, purpose, email, is_sent, wrong_tries, expires_at';
+export const CODE_COLUMNS = 'id, purpose, browser, email, is_sent, wrong_tries, expires_at';
 
 export function codeFrom(row: CodeRow): EmailCode {
   return {
     id: row.id,
     purpose: row.purpose as ProofPurpose,
+    browser: row.browser,
     email: row.email,
     isSent: row.is_sent === 1,
     wrongTries: row.wrong_tries,
@@ -25,11 +28,12 @@ export function codeFrom(row: CodeRow): EmailCode {
   };
 }
 
-export function findCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurpose): EmailCode | null {
+export function findCode(db: SqliteDatabase, { email, purpose, browser }: CodePlace): EmailCode | null {
   const row = db.get<CodeRow>(
-    `SELECT ${CODE_COLUMNS} FROM email_codes WHERE email_key = ? AND purpose = ?`,
+    `SELECT ${CODE_COLUMNS} FROM email_codes WHERE email_key = ? AND purpose = ? AND browser = ?`,
     email,
     purpose,
+    browser,
   );
   return row ? codeFrom(row) : null;
 }
@@ -37,11 +41,13 @@ export function findCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurp
 /** Stores a code in place of an earlier one. Call it only inside a transaction. */
 export function putCode(db: SqliteDatabase, email: EmailKey, code: EmailCode): void {
   db.run(
-    `INSERT INTO email_codes (email_key, purpose, id, email, is_sent, wrong_tries, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (email_key, purpose) DO UPDATE SET id = excluded.id, email = excluded.email, is_sent = excluded.is_sent,
+    `INSERT INTO email_codes (email_key, purpose, browser, id, email, is_sent, wrong_tries, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (email_key, purpose, browser) DO UPDATE SET id = excluded.id, email = excluded.email, is_sent = excluded.is_sent,
        wrong_tries = excluded.wrong_tries, expires_at = excluded.expires_at`,
     email,
     code.purpose,
+    code.browser,
     code.id,
     code.email,
     Number(code.isSent),
@@ -51,8 +57,8 @@ export function putCode(db: SqliteDatabase, email: EmailKey, code: EmailCode): v
 }
 
 /** Call it only inside a transaction. */
-export function deleteCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurpose): void {
-  db.run('DELETE FROM email_codes WHERE email_key = ? AND purpose = ?', email, purpose);
+export function deleteCode(db: SqliteDatabase, { email, purpose, browser }: CodePlace): void {
+  db.run('DELETE FROM email_codes WHERE email_key = ? AND purpose = ? AND browser = ?', email, purpose, browser);
 }
 
 /**

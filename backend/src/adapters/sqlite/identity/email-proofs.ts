@@ -4,6 +4,7 @@ import type { CountAnswer } from '../../../application/identity/ports/attempt-co
 import { emailKey } from '../../../domain/email.ts';
 import { CODE_MAILS_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
 import { isLiving, requestCode, tryCode } from '../../../domain/identity/email-codes/email-code.ts';
+import type { NewCode } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
 import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import { accountFrom, findAccountRowByEmail } from './account-rows.ts';
@@ -13,13 +14,13 @@ import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putT
 import type { CodeRow } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 
-/** Stores at most one code and one ticket for each e-mail address and purpose. */
+/** Stores at most one ticket for each e-mail address and purpose, and one code of each browser. */
 export class SqliteEmailProofs extends EmailProofs {
   constructor(private readonly db: SqliteDatabase) {
     super();
   }
 
-  request({ counted, mailsKey, ...asked }: CodeRequest): Promise<CountAnswer> {
+  request({ counted, ...asked }: CodeRequest): Promise<CountAnswer> {
     return this.db.write(() => {
       const answer = takeCounts(this.db, counted, asked.at);
       if (answer.kind === 'too-many') return answer;
@@ -27,13 +28,13 @@ export class SqliteEmailProofs extends EmailProofs {
       const row = findAccountRowByEmail(this.db, email);
       const requested = requestCode(asked, {
         account: row ? accountFrom(row) : null,
-        earlier: this.earlierRequests(mailsKey, asked.at),
+        earlier: this.earlierRequests(asked),
         askedByAddress: findCount(this.db, counted[0].key)?.count ?? 0,
       });
       if (!requested) return answer;
       putCode(this.db, email, requested.code);
-      this.db.insert('code_mails', { key: mailsKey, asked_at: asked.at });
-      const { mail, isUrgent } = requested;
+      const { mail, countedUnder, isUrgent } = requested;
+      for (const key of countedUnder) this.db.insert('code_mails', { key, asked_at: asked.at });
       if (mail) queueIdentityMail(this.db, mail, asked.at, isUrgent);
       return answer;
     });
@@ -44,11 +45,11 @@ export class SqliteEmailProofs extends EmailProofs {
     return this.db.write((): Awaited<ReturnType<EmailProofs['try']>> => {
       const answer = takeCounts(this.db, counted, at);
       if (answer.kind === 'too-many') return answer;
-      const code = findCode(this.db, email, purpose);
+      const code = findCode(this.db, trial);
       const result = tryCode(code, isRight, at);
       if (result.kind === 'wrong') putCode(this.db, email, result.code);
       if (result.kind !== 'right' || !code) return { kind: 'wrong' };
-      deleteCode(this.db, email, purpose);
+      deleteCode(this.db, trial);
       putTicket(this.db, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
       return { kind: 'right' };
     });
@@ -93,13 +94,14 @@ export class SqliteEmailProofs extends EmailProofs {
     );
   }
 
-  private earlierRequests(key: string, at: number): number[] {
-    return this.db
-      .all<{ asked_at: number }>(
-        'SELECT asked_at FROM code_mails WHERE key = ? AND asked_at > ?',
-        key,
-        at - CODE_MAILS_TIME,
-      )
-      .map((row) => row.asked_at);
+  /** Times of earlier requests by key. */
+  private earlierRequests({ lanes, at }: NewCode): Map<string, number[]> {
+    return new Map(
+      lanes.flat().map(({ key }) => {
+        const sql = 'SELECT asked_at FROM code_mails WHERE key = ? AND asked_at > ?';
+        const rows = this.db.all<{ asked_at: number }>(sql, key, at - CODE_MAILS_TIME);
+        return [key, rows.map((row) => row.asked_at)];
+      }),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aSession, anAccount, anEntry, waitingMails } from '../../../application/identity/identity.fixture.ts';
+import { CODE_MAILS_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { PASSWORD, testIdentity } from '../../../testing/identity.fixture.ts';
@@ -15,7 +16,6 @@ import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const ADDRESS = '192.0.2.77';
 const EMAIL = 'noura@example.com';
-const DAY = 24 * 60 * 60 * 1000;
 
 let storage: SqliteStorage;
 beforeEach(() => {
@@ -93,7 +93,7 @@ test('attempts of strangers are counted without their e-mail addresses, and leav
   }
   expect(JSON.stringify(storage.db.all('SELECT * FROM attempt_counts'))).not.toContain('example.com');
   expect([rowsIn('audit_entries'), rowsIn('outgoing_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
-  identity.clock.advance(DAY);
+  identity.clock.advance(CODE_MAILS_TIME);
   expect(await identity.deleteExpired.execute()).toBe(false);
   expect(tablesOf(storage.db).map((table) => [table, rowsIn(table)])).toEqual(before);
 });

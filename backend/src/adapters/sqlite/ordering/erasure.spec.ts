@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { anAccount } from '../../../application/identity/identity.fixture.ts';
+import { anAccount, codeLanes } from '../../../application/identity/identity.fixture.ts';
 import { readOrderFilter } from '../../../application/ordering/office/browse-orders.ts';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -85,11 +85,12 @@ async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Prom
   await storage.emailProofs.request({
     id: 'forgotten',
     purpose: 'reset',
+    browser: 'marked browser',
     email,
     language: 'ar',
     at: NOON,
     counted: [{ limit: { name: 'test', most: 1, time: 1 }, key: 'counted' }],
-    mailsKey: 'mails',
+    lanes: codeLanes('mails'),
   });
   const session = { device: 'marked phone', signedInAt: NOON, lastSeenAt: NOON, expiresAt: LATER * 2 };
   const audit = { accountId: id, actor: 'account', addressKey: 'a', at: NOON } as const;

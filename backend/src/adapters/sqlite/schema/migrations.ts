@@ -5,6 +5,7 @@ import { AREA_DECISIONS_SQL } from './office/area-decisions.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
+import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { COPIES_SQL } from './copies.ts';
 import { HISTORY_SQL } from './office/history.ts';
 import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'mail allowances by their name', sql: MAIL_ALLOWANCES_NAMED_SQL },
   { name: 'secure deletion', sql: SECURE_DELETION_SQL, rewritesFile: true },
   { name: 'holds of unpaid orders', sql: HOLDS_SQL },
+  { name: 'codes of browsers', sql: CODES_OF_BROWSERS_SQL },
 ];

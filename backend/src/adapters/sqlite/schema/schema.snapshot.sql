@@ -102,12 +102,13 @@ CREATE TABLE copy_progress (
 CREATE TABLE email_codes (
   email_key TEXT NOT NULL,
   purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
+  browser TEXT NOT NULL,
   id TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
   is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)),
   wrong_tries INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
-  PRIMARY KEY (email_key, purpose)
+  PRIMARY KEY (email_key, purpose, browser)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_codes_expiry ON email_codes (expires_at);
 

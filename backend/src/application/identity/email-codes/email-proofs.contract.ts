@@ -1,11 +1,21 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { emailKey } from '../../../domain/email.ts';
-import { CODE_MAILS_TIME, MOST_IN_AN_HOUR } from '../../../domain/identity/email-codes/code-mails.ts';
-import { CODE_TIME, MOST_WRONG_CODES } from '../../../domain/identity/email-codes/email-code.ts';
+import { CODE_MAILS_TIME, CODE_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
+import { MOST_WRONG_CODES } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
-import { aCodeRequest, aCountKey, anAccount, aTicket, aTrial, waitingMails } from '../identity.fixture.ts';
+import {
+  aCodeRequest,
+  aCountKey,
+  anAccount,
+  aTicket,
+  aTrial,
+  codeLanes,
+  MOST_IN_AN_HOUR,
+  waitingMails,
+} from '../identity.fixture.ts';
+import type { CodeRequest } from '../ports/email-proofs.ts';
 
 const OTHER = 'hessa@example.com';
 const PURPOSES = ['registration', 'reset'] as const;
@@ -53,7 +63,7 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     });
 
     test.each(PURPOSES)(
-      '200 times at once sends 3 mails an hour for a %s, and the code of the last one is accepted',
+      '200 times at once in one browser sends 3 mails an hour for a %s, and the code of the last one is accepted',
       async (purpose) => {
         const storage = await open();
         if (purpose === 'reset') await anAccount(storage);
@@ -67,6 +77,36 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
         expect(await storage.emailProofs.try(aTrial({ code: living, purpose }))).toEqual({ kind: 'right' });
       },
     );
+
+    test('in several browsers at once, in two processes, sends no more mails than the limit', async () => {
+      const [one, other] = await openTwice();
+      const email = 'several@example.com';
+      const requests = Array.from({ length: 20 }, (_, index) => aCodeRequest({ email, browser: `browser ${index}` }));
+      await Promise.all(requests.map((request, index) => (index % 2 === 0 ? one : other).emailProofs.request(request)));
+      const living = await Promise.all(requests.map(({ id }) => one.emailProofs.isLiving(id, NOON)));
+      expect(living.filter(Boolean)).toHaveLength(MOST_IN_AN_HOUR);
+    });
+
+    test('is counted under each key of the first lane that has room', async () => {
+      const { emailProofs } = await open();
+      const bound = (anHour: number) => ({ anHour, aDay: 5 });
+      const [mailbox, network] = [
+        { key: 'mailbox', bound: bound(2) },
+        { key: 'network', bound: bound(1) },
+      ];
+      const device = { key: 'known device', bound: bound(1) };
+      const isSentBy = async (...lanes: CodeRequest['lanes']) => {
+        const request = aCodeRequest({ lanes });
+        await emailProofs.request(request);
+        return emailProofs.isLiving(request.id, NOON);
+      };
+      expect(await isSentBy([mailbox, network])).toBe(true);
+      expect(await isSentBy([mailbox, network])).toBe(false);
+      expect(await isSentBy([mailbox, network], [device])).toBe(true);
+      expect(await isSentBy([mailbox, network], [device])).toBe(false);
+      expect(await isSentBy([mailbox])).toBe(true);
+      expect(await isSentBy([mailbox])).toBe(false);
+    });
 
     test('is limited for each network of its caller', async () => {
       const { emailProofs, outbox } = await open();
@@ -99,6 +139,23 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await emailProofs.isLiving(newest.id, late.at)).toBe(false);
       expect(await emailProofs.try(aTrial({ code: newest.id, ...late }))).toEqual({ kind: 'wrong' });
       expect(await emailProofs.try(aTrial({ code: newest.id, at: late.at - 1 }))).toEqual({ kind: 'right' });
+    });
+
+    test('is accepted only in the browser that asked for it, which no other browser can prevent', async () => {
+      const { emailProofs } = await open();
+      const owner = aCodeRequest({ lanes: codeLanes('of the owner') });
+      const stranger = aCodeRequest({ lanes: codeLanes('of the stranger'), browser: 'of a stranger' });
+      await emailProofs.request(owner);
+      await emailProofs.request(stranger);
+      const elsewhere = [
+        ...Array.from({ length: 2 * MOST_WRONG_CODES }, () => aTrial({ browser: 'of a stranger' })),
+        aTrial({ browser: 'of a stranger', code: owner.id }),
+        aTrial({ browser: 'without any code', code: owner.id }),
+        aTrial({ code: stranger.id }),
+      ];
+      for (const trial of elsewhere) expect(await emailProofs.try(trial)).toEqual({ kind: 'wrong' });
+      expect(await emailProofs.isLiving(stranger.id, NOON)).toBe(false);
+      expect(await emailProofs.try(aTrial({ code: owner.id }))).toEqual({ kind: 'right' });
     });
 
     test('is refused for another address and for the other purpose', async () => {

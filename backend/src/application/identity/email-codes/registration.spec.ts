@@ -68,14 +68,14 @@ describe('registering', () => {
     expect(await identity.storage.accounts.findByEmail(emailKey(EMAIL))).toMatchObject({ email: 'Noura@Example.com' });
   });
 
-  test('200 times at once sends the owner three mails, and the last code works', async () => {
+  test('200 times at once from many networks sends the owner nine mails, and the last code works', async () => {
     const identity = testIdentity();
     const ask = (host: number) =>
       identity.requestCode.execute({ email: EMAIL, purpose: PURPOSE, language: 'ar', address: `192.0.2.${host}` });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, host) => ask(host)));
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
     const mails = await identity.mails();
-    expect(mails).toHaveLength(3);
+    expect(mails).toHaveLength(9);
     const code = identity.codeIn(mails.at(-1)!);
     const verified = await identity.verifyCode.execute({ email: EMAIL, code, purpose: PURPOSE, address: ADDRESS });
     expect(verified.kind).toBe('verified');

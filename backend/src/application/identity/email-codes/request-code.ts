@@ -8,11 +8,16 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 
 export interface RequestCodeInput {
   readonly email: string;
   readonly purpose: ProofPurpose;
   readonly language: Language;
+  /** The random name of the browser: a code is accepted only in the one that asked for it. */
+  readonly browser: string;
+  /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
+  readonly knownDevice?: string | undefined;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
@@ -28,22 +33,26 @@ export type RequestCodeOutcome =
 export class RequestCode {
   constructor(
     private readonly proofs: EmailProofs,
+    private readonly knownDevices: KnownDevices,
     private readonly counts: IdentityCounts,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, purpose, language, address }: RequestCodeInput): Promise<RequestCodeOutcome> {
+  async execute({ email: written, purpose, language, ...visit }: RequestCodeInput): Promise<RequestCodeOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
+    const key = emailKey(email);
+    const caller = { address: visit.address, deviceId: await this.knownDevices.find(visit.knownDevice, key) };
     const answer = await this.proofs.request({
       id: this.identifiers.token(CODE_ID_BYTES),
       email,
       purpose,
       language,
+      browser: this.identifiers.digest(visit.browser),
+      lanes: this.counts.codeMailsOf(key, purpose, caller),
       at: this.clock.now(),
-      counted: this.counts.codeRequestsOf(address),
-      mailsKey: this.counts.codeMailsKey(emailKey(email), purpose),
+      counted: this.counts.codeRequestsOf(caller),
     });
     return answer.kind === 'too-many' ? answer : { kind: 'accepted' };
   }

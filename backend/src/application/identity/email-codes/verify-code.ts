@@ -6,12 +6,17 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { VerificationCodes } from '../ports/verification-codes.ts';
 
 export interface VerifyCodeInput {
   readonly email: string;
   readonly code: string;
   readonly purpose: ProofPurpose;
+  /** The random name of the browser: a code is accepted only in the one that asked for it. Empty: it has none. */
+  readonly browser: string;
+  /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
+  readonly knownDevice?: string | undefined;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
 }
@@ -19,7 +24,7 @@ export interface VerifyCodeInput {
 export type VerifyCodeOutcome =
   /** Only the digest of the ticket is stored, so this is the only place to read it. */
   | { readonly kind: 'verified'; readonly ticket: string }
-  /** Wrong, used, superseded, expired, tried too often or never requested. One outcome, so that guessing reveals nothing. */
+  /** Wrong, used, superseded, expired, tried too often, or not requested in this browser. One outcome, so that guessing reveals nothing. */
   | { readonly kind: 'wrong-code' }
   /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
@@ -29,24 +34,27 @@ export class VerifyCode {
   constructor(
     private readonly proofs: EmailProofs,
     private readonly codes: VerificationCodes,
+    private readonly knownDevices: KnownDevices,
     private readonly counts: IdentityCounts,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, code: typed, purpose, address }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
+  async execute({ email: written, code: typed, purpose, ...visit }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
     const mailbox = parseEmail(written);
     const code = parseCode(typed);
     // A text that cannot be a code does not count as one of the five tries.
     if (mailbox === null || code === null) return { kind: 'wrong-code' };
     const email = emailKey(mailbox);
+    const deviceId = await this.knownDevices.find(visit.knownDevice, email);
     const ticket = this.identifiers.token(TICKET_BYTES);
     const result = await this.proofs.try({
       email,
       purpose,
+      browser: this.identifiers.digest(visit.browser),
       isRight: (codeId) => this.codes.isCode(code, { codeId, purpose, email }),
       ticketDigest: this.identifiers.digest(ticket),
-      counted: this.counts.codeTriesOf(address),
+      counted: this.counts.codeTriesOf({ address: visit.address, deviceId }),
       at: this.clock.now(),
     });
     if (result.kind === 'too-many') return result;

@@ -4,20 +4,24 @@ import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import type { CountAnswer, CountKeys } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
-  /** Counts of requests from the caller's networks. */
+  /** Counts of the caller's requests. */
   readonly counted: CountKeys;
-  /** Digest under which requests for this e-mail and purpose are counted: see `KeyedDigests`. */
-  readonly mailsKey: string;
 }
 
-export interface CodeTrial {
+/** What at most one code belongs to. */
+export interface CodePlace {
   readonly email: EmailKey;
   readonly purpose: ProofPurpose;
+  /** Digest of the browser's name. */
+  readonly browser: string;
+}
+
+export interface CodeTrial extends CodePlace {
   /** Whether the typed code belongs to this id. It is called for at most 5 wrong codes for each id, in all processes. */
   readonly isRight: (codeId: string) => boolean;
   /** Digest of the ticket that the caller gets for the right code. */
   readonly ticketDigest: string;
-  /** Counts of attempts from the caller's networks. */
+  /** Counts of the caller's attempts. */
   readonly counted: CountKeys;
   readonly at: number;
 }

@@ -1,15 +1,27 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { accountId } from '../../ids.ts';
 import { newAccount } from '../account.ts';
-import { CODE_TIME, isLiving, MOST_WRONG_CODES, parseCode, requestCode, tryCode } from './email-code.ts';
+import { CODE_TIME } from './code-mails.ts';
+import { isLiving, MOST_WRONG_CODES, parseCode, requestCode, tryCode } from './email-code.ts';
 import type { EmailCode, NewCode } from './email-code.ts';
 
 const AT = 1_000_000;
-const ASKED: NewCode = { id: 'name', purpose: 'registration', email: 'noura@example.com', language: 'ar', at: AT };
+const ASKED: NewCode = {
+  id: 'name',
+  purpose: 'registration',
+  browser: 'hers',
+  lanes: [[{ key: 'mailbox', bound: { anHour: 3, aDay: 3 } }]],
+  email: 'noura@example.com',
+  language: 'ar',
+  at: AT,
+};
+const NEW = { earlier: new Map(), askedByAddress: 1 };
+const COUNTED = { countedUnder: ['mailbox'], isUrgent: true };
 const ACCOUNT = newAccount({ id: accountId('a'), email: 'Noura@Example.com', isEmailVerified: true, createdAt: 0 });
 const CODE: EmailCode = {
   id: 'name',
   purpose: 'registration',
+  browser: 'hers',
   email: 'noura@example.com',
   isSent: true,
   wrongTries: 0,
@@ -22,22 +34,23 @@ describe('requesting a code', () => {
     ['registration', ACCOUNT, 'already-registered', 'Noura@Example.com', false],
     ['reset', ACCOUNT, 'reset-code', 'Noura@Example.com', true],
   ] as const)('for a %s sends a mail only to the owner of the address', (purpose, account, template, to, isSent) => {
-    const requested = requestCode({ ...ASKED, purpose }, { account, earlier: [], askedByAddress: 1 });
+    const requested = requestCode({ ...ASKED, purpose }, { account, ...NEW });
     const codeId = isSent ? 'name' : null;
     expect(requested).toEqual({
       code: { ...CODE, purpose, email: to, isSent },
       mail: { template, to, language: 'ar', codeId },
-      isUrgent: true,
+      ...COUNTED,
     });
   });
 
   test('to reset the password of an unknown address stores a code, but sends no mail', () => {
-    const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, earlier: [], askedByAddress: 1 });
-    expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, isUrgent: true });
+    const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, ...NEW });
+    expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, ...COUNTED });
   });
 
   test('too often does not change the present code', () => {
-    expect(requestCode(ASKED, { account: null, earlier: [AT - 2, AT - 1, AT], askedByAddress: 1 })).toBeNull();
+    const earlier = new Map([['mailbox', [AT - 2, AT - 1, AT]]]);
+    expect(requestCode(ASKED, { ...NEW, account: null, earlier })).toBeNull();
   });
 });
 

@@ -1,25 +1,29 @@
 import { latinDigits } from '../../digits.ts';
 import type { Language } from '../../localized-text.ts';
 import type { Account } from '../account.ts';
-import { isCodeMailAllowed, isCodeMailUrgent } from './code-mails.ts';
+import { CODE_TIME, isCodeMailUrgent, openLane } from './code-mails.ts';
+import type { CodeMailLane } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
 /** What a code proves. A code or ticket for one purpose is not valid for the other. */
 export type ProofPurpose = 'registration' | 'reset';
 
-/** Milliseconds that a code is valid. */
-export const CODE_TIME = 10 * 60 * 1000;
 /** Wrong tries after which a code is no longer valid. */
 export const MOST_WRONG_CODES = 5;
 export const CODE_DIGITS = 6;
 /** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;
 
-/** A requested code; at most one for each address and purpose. The digits are derived from its id and never stored. */
+/**
+ * A requested code; at most one for each address, purpose and browser, so that strangers neither replace nor use up the
+ * owner's. The digits are derived from its id and never stored.
+ */
 export interface EmailCode {
   /** Random. The digits of the code are derived from it and the server's secret. */
   readonly id: string;
   readonly purpose: ProofPurpose;
+  /** Digest of the name of the browser that asked for it. It is accepted from that browser only. */
+  readonly browser: string;
   /** The recipient. The code proves access to this exact spelling of the address. */
   readonly email: string;
   /** False: no code was sent and none is accepted. Stored anyway, so that answers do not reveal who has an account. */
@@ -33,8 +37,8 @@ export interface EmailCode {
 export interface CodeSituation {
   /** The account with the address; null: none. */
   readonly account: Account | null;
-  /** Times of earlier requests for this address and purpose, milliseconds since 1970. */
-  readonly earlier: readonly number[];
+  /** Times of earlier requests, milliseconds since 1970, by the keys of the lanes. */
+  readonly earlier: ReadonlyMap<string, readonly number[]>;
   /** Requests from the same network address in this hour, including this one. */
   readonly askedByAddress: number;
 }
@@ -42,6 +46,10 @@ export interface CodeSituation {
 export interface NewCode {
   readonly id: string;
   readonly purpose: ProofPurpose;
+  /** See `EmailCode`. */
+  readonly browser: string;
+  /** The limits on codes for this address and purpose, see `openLane`. */
+  readonly lanes: readonly CodeMailLane[];
   /** The typed address, after `parseEmail`. */
   readonly email: string;
   readonly language: Language;
@@ -51,6 +59,8 @@ export interface NewCode {
 export interface RequestedCode {
   readonly code: EmailCode;
   readonly mail: IdentityMail | null;
+  /** Keys under which the request is counted. */
+  readonly countedUnder: readonly string[];
   /** Whether the mail is sent before others, see `isCodeMailUrgent`. */
   readonly isUrgent: boolean;
 }
@@ -60,20 +70,21 @@ export interface RequestedCode {
  * @returns null when there were too many requests: the present code stays, and no mail is sent
  */
 export function requestCode(
-  { id, purpose, email, language, at }: NewCode,
+  { id, purpose, browser, lanes, email, language, at }: NewCode,
   { account, earlier, askedByAddress }: CodeSituation,
 ): RequestedCode | null {
-  if (!isCodeMailAllowed(earlier, at)) return null;
-  const isUrgent = isCodeMailUrgent(askedByAddress);
+  const lane = openLane(lanes, earlier, at);
+  if (!lane) return null;
+  const counted = { countedUnder: lane.map(({ key }) => key), isUrgent: isCodeMailUrgent(askedByAddress) };
   // The mail goes to the address as its owner wrote it, since another spelling could be somebody else's mailbox.
   const to = account?.email ?? email;
   const isSent = (purpose === 'reset') === (account !== null);
-  const code = { id, purpose, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
+  const code = { id, purpose, browser, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
   if (purpose === 'registration' && account)
-    return { code, mail: { template: 'already-registered', to, language, codeId: null }, isUrgent };
-  if (!isSent) return { code, mail: null, isUrgent };
+    return { code, mail: { template: 'already-registered', to, language, codeId: null }, ...counted };
+  if (!isSent) return { code, mail: null, ...counted };
   const template = purpose === 'registration' ? 'registration-code' : 'reset-code';
-  return { code, mail: { template, to, language, codeId: id }, isUrgent };
+  return { code, mail: { template, to, language, codeId: id }, ...counted };
 }
 
 /** Whether the right code would still be accepted. Codes that were used or replaced are deleted. */
@@ -87,7 +98,7 @@ export type CodeTry =
 
 /**
  * Judges a typed code.
- * @param code the present code; null: none was requested
+ * @param code the present code of this browser; null: it has requested none
  * @param isRight compares the typed digits with those of the code. Not called for refused tries, so that nobody can
  *   compare more than `MOST_WRONG_CODES` wrong codes
  */

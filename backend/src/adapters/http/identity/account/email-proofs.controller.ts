@@ -14,6 +14,7 @@ import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors
 import { Documented } from '../../openapi/documented.ts';
 import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
+import { CodeCookie } from '../sessions/code-cookie.ts';
 import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { TicketCookies } from '../sessions/ticket-cookies.ts';
 import { visit } from '../sessions/visit.ts';
@@ -38,6 +39,7 @@ export class EmailProofsController {
     private readonly setPassword: SetPassword,
     private readonly resetPassword: ResetPassword,
     private readonly cookies: TicketCookies,
+    private readonly codeCookie: CodeCookie,
     private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
@@ -49,8 +51,12 @@ export class EmailProofsController {
     answer: 'DoneAnswer',
     failures: ['VALIDATION_FAILED'],
   })
-  async registerEmail(@Body() { email }: EmailDto, @Req() request: FastifyRequest): Promise<DoneAnswer> {
-    await this.request(email, 'registration', request);
+  async registerEmail(
+    @Body() { email }: EmailDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    await this.request(email, 'registration', request, reply);
     return doneAnswer('registration-requested', request);
   }
 
@@ -62,8 +68,12 @@ export class EmailProofsController {
     answer: 'DoneAnswer',
     failures: ['VALIDATION_FAILED'],
   })
-  async forgotPassword(@Body() { email }: EmailDto, @Req() request: FastifyRequest): Promise<DoneAnswer> {
-    await this.request(email, 'reset', request);
+  async forgotPassword(
+    @Body() { email }: EmailDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    await this.request(email, 'reset', request, reply);
     return doneAnswer('reset-requested', request);
   }
 
@@ -71,7 +81,7 @@ export class EmailProofsController {
   @HttpCode(200)
   @Access('everyone')
   @Documented({
-    summary: 'Exchange the code of a registration for a ticket',
+    summary: 'Exchange the code of a registration for a ticket, in the browser that asked for it (a cookie says so)',
     answer: 'TicketAnswer',
     failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
   })
@@ -87,7 +97,7 @@ export class EmailProofsController {
   @HttpCode(200)
   @Access('everyone')
   @Documented({
-    summary: 'Exchange the code of a forgotten password for a ticket',
+    summary: 'Exchange the code of a forgotten password for a ticket, in the browser that asked for it',
     answer: 'TicketAnswer',
     failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
   })
@@ -142,8 +152,14 @@ export class EmailProofsController {
     this.knownDevice.give(knownDevice, reply);
   }
 
-  private async request(email: string, purpose: ProofPurpose, request: FastifyRequest): Promise<void> {
-    requestedOrFail(await this.requestCode.execute({ email, purpose, ...visit(request) }));
+  private async request(
+    email: string,
+    purpose: ProofPurpose,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const browser = { browser: this.codeCookie.name(reply), knownDevice: this.knownDevice.of(request) };
+    requestedOrFail(await this.requestCode.execute({ email, purpose, ...browser, ...visit(request) }));
   }
 
   private async verify(
@@ -153,7 +169,8 @@ export class EmailProofsController {
     reply: FastifyReply,
   ): Promise<TicketAnswer> {
     const { address } = visit(request);
-    const { ticket } = verifiedOrFail(await this.verifyCode.execute({ email, code, purpose, address }));
+    const browser = { browser: this.codeCookie.of(request), knownDevice: this.knownDevice.of(request) };
+    const { ticket } = verifiedOrFail(await this.verifyCode.execute({ email, code, purpose, ...browser, address }));
     this.cookies.give(ticket, reply);
     return { ...doneAnswer('verified', request), ticket };
   }

@@ -1,10 +1,9 @@
-import { v7 as uuidOfTime } from 'uuid';
 import type { CodeRequest } from '../../../../application/identity/ports/email-proofs.ts';
 import { emailKey } from '../../../../domain/email.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
-import { CODE_MAILS_TIME } from '../../../../domain/identity/email-codes/code-mails.ts';
 import { requestCode } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { RequestedCode } from '../../../../domain/identity/email-codes/email-code.ts';
+import type { CodeMailDocument } from '../../schema/identity.ts';
 import { findAccountsByEmail } from '../account-documents.ts';
 import { takeCounts } from '../../connection/count-documents.ts';
 import type { Taken } from '../../connection/count-documents.ts';
@@ -15,15 +14,15 @@ import type { MongoTransaction } from '../../connection/transaction.ts';
 /** Data that the requests of one transaction are checked against: read once, then extended by each accepted request. */
 interface Situation {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** Times of earlier requests for a code, by mail key. */
-  readonly earlier: Map<string, number[]>;
+  /** Earlier requests by key. */
+  readonly earlier: Map<string, CodeMailDocument[]>;
 }
 
-type Accepted = RequestedCode & { readonly request: CodeRequest };
+type Accepted = RequestedCode & { readonly request: CodeRequest; readonly mails: readonly CodeMailDocument[] };
 
 /**
  * Decides each request in turn by `requestCode` of the domain. Two processes that are asked for a code of one address
- * at the same moment both write its document, so that the second is repeated and counts the first.
+ * at the same moment both write a document with the same id, so that the second is repeated and counts the first.
  */
 export async function writeCodeRequests(tx: MongoTransaction, requests: readonly CodeRequest[]): Promise<Taken[]> {
   const taken = await takeCounts(
@@ -38,16 +37,25 @@ export async function writeCodeRequests(tx: MongoTransaction, requests: readonly
 
 function judge(request: CodeRequest, taken: Taken | undefined, { accounts, earlier }: Situation): Accepted | null {
   if (taken?.kind !== 'counted') return null;
-  const { counted: _counted, mailsKey, ...asked } = request;
-  const times = earlier.get(mailsKey) ?? [];
+  const { counted: _counted, ...asked } = request;
   const requested = requestCode(asked, {
     account: accounts.get(emailKey(asked.email)) ?? null,
-    earlier: times.filter((time) => time > asked.at - CODE_MAILS_TIME),
+    earlier: new Map(asked.lanes.flat().map(({ key }) => [key, timesOf(earlier.get(key))])),
     askedByAddress: taken.counts[0] ?? 0,
   });
   if (!requested) return null;
-  earlier.set(mailsKey, [...times, asked.at]);
-  return { ...requested, request };
+  const mails = requested.countedUnder.map((key) => nextMail(key, earlier.get(key) ?? [], asked.at));
+  for (const mail of mails) earlier.set(mail.key, [...(earlier.get(mail.key) ?? []), mail]);
+  return { ...requested, request, mails };
+}
+
+const timesOf = (mails: readonly CodeMailDocument[] = []) => mails.map(({ askedAt }) => askedAt);
+
+/** Its id is the first one that is free among those of the key. */
+function nextMail(key: string, earlier: readonly CodeMailDocument[], askedAt: number): CodeMailDocument {
+  const taken = new Set(earlier.map(({ _id }) => _id));
+  const ids = Array.from({ length: earlier.length + 1 }, (_, place) => `${key} ${place}`);
+  return { _id: ids.find((id) => !taken.has(id)) ?? '', key, askedAt };
 }
 
 async function readSituation(tx: MongoTransaction, requests: readonly CodeRequest[]): Promise<Situation> {
@@ -55,17 +63,13 @@ async function readSituation(tx: MongoTransaction, requests: readonly CodeReques
     tx,
     requests.map(({ email }) => emailKey(email)),
   );
-  const keys = [...new Set(requests.map(({ mailsKey }) => mailsKey))];
-  const oldest = Math.min(...requests.map(({ at }) => at)) - CODE_MAILS_TIME;
+  const keys = [...new Set(requests.flatMap(({ lanes }) => lanes.flat()).map(({ key }) => key))];
+  // Those that no longer count are read too, because their ids are taken until they are deleted.
   const mails = await tx.db
     .collection('codeMails')
-    .find({ key: { $in: keys }, askedAt: { $gt: oldest } }, { session: tx.session })
+    .find({ key: { $in: keys } }, { session: tx.session })
     .toArray();
-  const earlier = Map.groupBy(mails, ({ key }) => key);
-  return {
-    accounts,
-    earlier: new Map([...earlier].map(([key, ofKey]) => [key, ofKey.map(({ askedAt }) => askedAt)])),
-  };
+  return { accounts, earlier: Map.groupBy(mails, ({ key }) => key) };
 }
 
 async function write(tx: MongoTransaction, accepted: readonly Accepted[]): Promise<void> {
@@ -75,7 +79,7 @@ async function write(tx: MongoTransaction, accepted: readonly Accepted[]): Promi
     accepted.map(({ code, request }) => ({ code, email: emailKey(request.email) })),
   );
   await tx.db.collection('codeMails').insertMany(
-    accepted.map(({ request: { mailsKey, at } }) => ({ _id: uuidOfTime(), key: mailsKey, askedAt: at })),
+    accepted.flatMap(({ mails }) => mails),
     { session: tx.session },
   );
   await queueIdentityMails(

@@ -1,3 +1,4 @@
+import type { CodePlace } from '../../../../application/identity/ports/email-proofs.ts';
 import type { EmailKey } from '../../../../domain/email.ts';
 import type { EmailCode, ProofPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { TicketKey } from '../../../../domain/identity/email-codes/ticket.ts';
@@ -5,17 +6,30 @@ import type { EmailCodeDocument } from '../../schema/identity.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 
-/** One id for each address and purpose, so that there is at most one code and one ticket of it. */
-export function proofId(email: EmailKey, purpose: ProofPurpose): string {
+/** Id of a code. */
+export function codePlace({ email, purpose, browser }: CodePlace): string {
+  return `${purpose} ${email} ${browser}`;
+}
+
+/** Id of a ticket. */
+export function ticketPlace(email: EmailKey, purpose: ProofPurpose): string {
   return `${purpose} ${email}`;
 }
 
-export function codeFrom({ codeId, purpose, email, isSent, wrongTries, expiresAt }: EmailCodeDocument): EmailCode {
-  return { id: codeId, purpose, email, isSent, wrongTries, expiresAt };
+export function codeFrom({
+  codeId,
+  purpose,
+  browser,
+  email,
+  isSent,
+  wrongTries,
+  expiresAt,
+}: EmailCodeDocument): EmailCode {
+  return { id: codeId, purpose, browser, email, isSent, wrongTries, expiresAt };
 }
 
-export async function findCode(reading: Reading, email: EmailKey, purpose: ProofPurpose): Promise<EmailCode | null> {
-  const document = await reading.db.collection('emailCodes').findOne({ _id: proofId(email, purpose) }, within(reading));
+export async function findCode(reading: Reading, place: CodePlace): Promise<EmailCode | null> {
+  const document = await reading.db.collection('emailCodes').findOne({ _id: codePlace(place) }, within(reading));
   return document && codeFrom(document);
 }
 
@@ -23,15 +37,10 @@ export async function findCode(reading: Reading, email: EmailKey, purpose: Proof
  * Reads a code that is being tried and writes it in one step, so that concurrent tries in any process each see the count
  * of the ones before.
  */
-export async function findTriedCode(
-  { db, session }: MongoTransaction,
-  email: EmailKey,
-  purpose: ProofPurpose,
-): Promise<EmailCode | null> {
-  const _id = proofId(email, purpose);
+export async function findTriedCode({ db, session }: MongoTransaction, place: CodePlace): Promise<EmailCode | null> {
   const document = await db
     .collection('emailCodes')
-    .findOneAndUpdate({ _id }, { $inc: { wrongTries: 1 } }, { session, returnDocument: 'before' });
+    .findOneAndUpdate({ _id: codePlace(place) }, { $inc: { wrongTries: 1 } }, { session, returnDocument: 'before' });
   return document && codeFrom(document);
 }
 
@@ -41,9 +50,9 @@ export interface CodeOfAddress {
   readonly code: EmailCode;
 }
 
-/** Replaces earlier codes. Of several for one address and purpose the last is stored. */
+/** Replaces earlier codes. Of several in one place the last is stored. */
 export async function putCodes({ db, session }: MongoTransaction, codes: readonly CodeOfAddress[]): Promise<void> {
-  const last = new Map(codes.map((one) => [proofId(one.email, one.code.purpose), one]));
+  const last = new Map(codes.map(({ email, code }) => [codePlace({ ...code, email }), { email, code }]));
   const writes = [...last].map(([_id, { email, code }]) => {
     const { id: codeId, ...fields } = code;
     return { replaceOne: { filter: { _id }, replacement: { emailKey: email, codeId, ...fields }, upsert: true } };
@@ -51,12 +60,8 @@ export async function putCodes({ db, session }: MongoTransaction, codes: readonl
   await db.collection('emailCodes').bulkWrite(writes, { session, ordered: false });
 }
 
-export async function deleteCode(
-  { db, session }: MongoTransaction,
-  email: EmailKey,
-  purpose: ProofPurpose,
-): Promise<void> {
-  await db.collection('emailCodes').deleteOne({ _id: proofId(email, purpose) }, { session });
+export async function deleteCode({ db, session }: MongoTransaction, place: CodePlace): Promise<void> {
+  await db.collection('emailCodes').deleteOne({ _id: codePlace(place) }, { session });
 }
 
 /** Replaces an earlier ticket. @param to spelling of the address that the code was sent to */
@@ -69,7 +74,7 @@ export async function putTicket(
   await db
     .collection('emailTickets')
     .replaceOne(
-      { _id: proofId(email, purpose) },
+      { _id: ticketPlace(email, purpose) },
       { emailKey: email, purpose, digest, email: to, expiresAt },
       { upsert: true, session },
     );
@@ -83,14 +88,14 @@ export async function findTicket(
 ): Promise<string | null> {
   const ticket = await reading.db
     .collection('emailTickets')
-    .findOne({ _id: proofId(email, purpose), digest, expiresAt: { $gt: at } }, within(reading));
+    .findOne({ _id: ticketPlace(email, purpose), digest, expiresAt: { $gt: at } }, within(reading));
   return ticket?.email ?? null;
 }
 
 /** Deletes all codes and tickets of an address. */
 export async function deleteProofs({ db, session }: MongoTransaction, email: EmailKey): Promise<void> {
   const purposes = ['registration', 'reset'] satisfies ProofPurpose[];
-  const ids = { $in: purposes.map((purpose) => proofId(email, purpose)) };
-  await db.collection('emailCodes').deleteMany({ _id: ids }, { session });
+  const ids = { $in: purposes.map((purpose) => ticketPlace(email, purpose)) };
+  await db.collection('emailCodes').deleteMany({ emailKey: email }, { session });
   await db.collection('emailTickets').deleteMany({ _id: ids }, { session });
 }

@@ -9,14 +9,22 @@ import { writeCodeRequests } from './code-requests.ts';
 import { answerOf, takeCounts } from '../../connection/count-documents.ts';
 import type { Taken, Taking } from '../../connection/count-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { codeFrom, deleteCode, findCode, findTicket, findTriedCode, putTicket } from './email-proof-documents.ts';
+import {
+  codeFrom,
+  codePlace,
+  deleteCode,
+  findCode,
+  findTicket,
+  findTriedCode,
+  putTicket,
+} from './email-proof-documents.ts';
 import { deleteSome } from '../../connection/expired-documents.ts';
 import { inTurn, writeIdentity } from '../identity-writes.ts';
 import { SharedCalls } from '../../connection/shared-calls.ts';
 import { FROM_PRIMARY } from '../../connection/transaction.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
-/** There is at most one code and one ticket for an address and a purpose. */
+/** There is at most one ticket for an address and a purpose, and one code of each browser. */
 export class MongoEmailProofs extends EmailProofs {
   private readonly requests: SharedCalls<CodeRequest, Taken>;
   private readonly takings: SharedCalls<Taking, Taken>;
@@ -32,12 +40,12 @@ export class MongoEmailProofs extends EmailProofs {
   }
 
   async try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
-    const { email, purpose, counted, at } = trial;
+    const { counted, at } = trial;
     const taken = await this.takings.add({ keys: counted, at });
     if (taken.kind === 'too-many') return taken;
-    return inTurn(this.db, [email], async () => {
+    return inTurn(this.db, [codePlace(trial)], async () => {
       // Tries that are refused anyway only read: of many tries at once only those that count cost a transaction.
-      const code = await findCode({ db: this.db }, email, purpose);
+      const code = await findCode({ db: this.db }, trial);
       if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
       return writeIdentity(this.db, [], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
     });
@@ -65,11 +73,11 @@ export class MongoEmailProofs extends EmailProofs {
 /** Judges a code. A right one is deleted and replaced by its ticket. @returns whether it is right */
 async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<boolean> {
   const { email, purpose, isRight, ticketDigest, at } = trial;
-  const isRefused = tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused';
-  const code = isRefused ? null : await findTriedCode(tx, email, purpose);
+  const isRefused = tryCode(await findCode(tx, trial), () => false, at).kind === 'refused';
+  const code = isRefused ? null : await findTriedCode(tx, trial);
   const result = tryCode(code, isRight, at);
   if (result.kind !== 'right' || !code) return false;
-  await deleteCode(tx, email, purpose);
+  await deleteCode(tx, trial);
   await putTicket(tx, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
   return true;
 }

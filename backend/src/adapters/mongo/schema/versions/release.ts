@@ -60,6 +60,15 @@ const STEPS: readonly SchemaStep[] = [
       update: [{ $unset: 'caller' }],
     },
   },
+  // Codes of before are entered at processes of before, if at all.
+  {
+    name: 'codes of browsers',
+    backfill: {
+      collection: 'emailCodes',
+      before: { browser: { $exists: false } },
+      update: [{ $set: { browser: '' } }],
+    },
+  },
 ];
 
 export const SCHEMA: SchemaRelease = {
