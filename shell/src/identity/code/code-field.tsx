@@ -25,7 +25,13 @@ export function CodeField({ value, onChange, onBlur, error, input }: CodeFieldPr
   }
 
   return (
-    <FieldFrame label={t('code')} optional={null} error={error} hint={t('codeHint')} className={styles.field}>
+    <FieldFrame
+      label={t('code')}
+      optional={null}
+      error={error}
+      hint={t(error === undefined ? 'codeHint' : 'codeElsewhere')}
+      className={styles.field}
+    >
       {(control) => (
         <div className={styles.box} dir="ltr">
           <input

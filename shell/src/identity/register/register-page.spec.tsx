@@ -139,6 +139,7 @@ describe('the code', () => {
     await userEvent.paste('Your code: 407 213. Fyonka, 2025');
     const code = field('Verification code') as HTMLInputElement;
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid code/));
+    expect(code).toHaveAccessibleDescription(/only in the browser where you asked for it.*send a new code from here/);
     expect(code).toHaveFocus();
     expect([code.value, code.selectionStart, code.selectionEnd]).toEqual(['407213', 0, 6]);
     // The same code is submitted only with the button.

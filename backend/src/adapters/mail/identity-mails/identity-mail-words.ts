@@ -38,8 +38,8 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     title: { en: 'Your code for a new account', ar: 'رمز إنشاء حسابكم' },
     preview: CODE_PREVIEW,
     body: {
-      en: 'Please type this code on the page where you asked for it.',
-      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها.',
+      en: 'Please type this code on the page where you asked for it, in the same browser.',
+      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه.',
     },
     note: {
       en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do.',
@@ -52,8 +52,8 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     title: { en: 'Your code for a new password', ar: 'رمز كلمة المرور الجديدة' },
     preview: CODE_PREVIEW,
     body: {
-      en: 'Please type this code on the page where you asked for it; then choose a new password.',
-      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، ثم اختيار كلمة مرور جديدة.',
+      en: 'Please type this code on the page where you asked for it, in the same browser; then choose a new password.',
+      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، ثم اختيار كلمة مرور جديدة.',
     },
     note: {
       en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do: your password stays as it is.',
