@@ -53,7 +53,7 @@ export class ManualClock extends Clock {
 /** A gateway with scripted answers that records its charges. */
 export class ScriptedGateway extends PaymentGateway {
   override readonly cardTokenUrl: string | null = '/tokens';
-  override readonly isTest = false;
+  override isTest = false;
   override readonly cardBrands = ['visa'] as const;
   readonly charges: Charge[] = [];
   onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({

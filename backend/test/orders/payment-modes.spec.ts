@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { placeOrder } from '../support/orders.ts';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -45,5 +47,26 @@ describe('a shop in production with PAYMENT_GATEWAY=sandbox', () => {
 
   test('says that its payments are tests', async () => {
     expect(await methods()).toMatchObject({ methods: ['card', 'cash-on-delivery'], isTest: true });
+  });
+
+  test('marks the orders that were paid so, for their customers and in the list and the file of the office', async () => {
+    const placed = await placeOrder(shop);
+    const paid = (await (await pay(shop, placed, '4111111111111111')).json()) as { order: OrderView };
+    expect(paid.order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'test-card' });
+    const { headers } = await anAdministrator(shop);
+    const list = await (await shop.get('/api/admin/orders', headers)).json();
+    expect(list).toMatchObject({ orders: [{ paymentMethod: 'test-card' }] });
+    const file = await (
+      await shop.get('/api/admin/orders/export?format=csv', { ...headers, 'accept-language': 'en' })
+    ).text();
+    expect(file).toContain('Test payment, no money was taken');
+    const report = await (await shop.get('/api/admin/sales-report', headers)).json();
+    expect(report).toMatchObject({ dailyReports: [{ isMonthlySummary: true, orderCount: 0 }] });
+  });
+
+  test('takes no order to be paid by a test on purpose', async () => {
+    const { order, accessToken } = await placeOrder(shop);
+    const request = { orderNumber: order.orderNumber, method: 'test-card', token: 'tok' };
+    expect((await shop.post('/api/payments', request, { 'x-order-token': accessToken })).status).toBe(400);
   });
 });

@@ -10,6 +10,7 @@ test.each([
   ['a cancelled order without a payment', { ...CARD, status: 'cancelled' }, 'quiet'],
   ['a paid order', { ...CARD, paymentStatus: 'paid', status: 'processing' }, 'quiet'],
   ['a refund that is due', { ...CARD, paymentStatus: 'refund-due', status: 'cancelled' }, 'todo'],
+  ['a test payment', { ...CARD, paymentMethod: 'test-card', paymentStatus: 'paid', status: 'processing' }, 'open'],
   ['a payment to check', { ...CARD, paymentStatus: 'to-review' }, 'todo'],
   ['cash to collect', CASH, 'open'],
   ['cash that was collected', { ...CASH, paymentStatus: 'paid' }, 'quiet'],

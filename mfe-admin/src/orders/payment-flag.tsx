@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
@@ -28,10 +29,11 @@ interface Look {
   tone: 'todo' | 'open' | 'quiet';
   icon: IconShape;
   /** The office's own words, where those for customers do not say what has to be done. */
-  words?: 'refundDue' | 'toReview';
+  words?: 'refundDue' | 'toReview' | 'testPayment';
 }
 
 function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
+  if (paymentMethod === 'test-card') return { tone: 'open', icon: FlaskConical, words: 'testPayment' };
   const isCash = paymentMethod === 'cash-on-delivery';
   switch (paymentStatus) {
     case 'refund-due':

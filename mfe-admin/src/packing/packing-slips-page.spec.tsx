@@ -45,6 +45,7 @@ test('shows a bilingual slip for each order with its custom texts, and nothing i
 test.each([
   [{ paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid' }, /Collect in cash.*13\.30/],
   [{ paymentStatus: 'paid' }, /Paid/],
+  [{ paymentStatus: 'paid', paymentMethod: 'test-card' }, /Test payment, no money was taken/],
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, /Not paid yet/],
   [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
   [{ status: 'processing', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],

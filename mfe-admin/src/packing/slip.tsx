@@ -130,8 +130,9 @@ const PAYMENT_WORDS: Readonly<Record<PaymentStatus, LocalizedText>> = {
 };
 
 /** Payment states that must be noticed before the parcel is handed over. */
-function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
+function paymentOf({ status, paymentStatus, paymentMethod }: OfficeOrderView): LocalizedText {
   if (status === 'cancelled') return SLIP_WORDS.cancelled;
+  if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
   return PAYMENT_WORDS[paymentStatus];
 }
 

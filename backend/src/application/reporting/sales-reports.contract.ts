@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { accountId } from '../../domain/ids.ts';
+import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { DAY, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -80,6 +80,27 @@ export function salesReportsContract(open: OpenStorage): void {
         areas: [{ areaKey: 'salmiya', quantity: 2, amount: 9350 }],
       });
       expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(9350);
+    });
+
+    test('do not contain orders that were paid by a test', async () => {
+      const storage = await empty();
+      const real = await accepted(storage, anOrder([[bow, 2]]));
+      const tried = anOrder([[bow, 1]]);
+      await storage.orders.place(tried, null);
+      const started = await storage.payments.start({
+        attemptId: paymentAttemptId('test'),
+        orderNumber: tried.number,
+        at: NOON,
+      });
+      if (started.kind !== 'started') throw new Error(started.kind);
+      const end = { kind: 'approved', amount: totalPrice(tried), isTest: true } as const;
+      expect(await storage.payments.settle(started.attempt.id, end, NOON)).toMatchObject({
+        status: 'processing',
+        paymentMethod: 'test-card',
+      });
+      expect(await storage.orders.find(tried.number)).toMatchObject({ paymentMethod: 'test-card' });
+      expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(totalPrice(real));
+      expect((await storage.salesReports.ofMonth(MONTH, null)).summary).toMatchObject({ orderCount: 1 });
     });
 
     test('keep the name and price of the sale, and count a renamed product as one', async () => {

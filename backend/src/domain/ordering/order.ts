@@ -24,6 +24,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** `test-card`: a gateway that moves no money has approved a card, in a shop that is not only tried out. */
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card'] as const;
+export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
 /** Who changed an order; `system` is the server, which cancels orders whose time to pay is over. */
 export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
@@ -87,7 +90,7 @@ export interface Order {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   /** Null until the customer has chosen one. */
-  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentMethod: OrderPaymentMethod | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** When the order expires if it is still unpaid, milliseconds since 1970; null when it cannot expire any more. */

@@ -33,6 +33,16 @@ describe('payment', () => {
     ]);
   });
 
+  test('by a gateway that moves no money is marked as a test for good, until real money comes in', () => {
+    const order = placed();
+    const test = receivePayment(order, totalPrice(order), NOON, true).after;
+    expect(test).toMatchObject({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'test-card' });
+    expect(receivePayment(test, totalPrice(order), NOON).after).toMatchObject({
+      paymentStatus: 'to-review',
+      paymentMethod: 'card',
+    });
+  });
+
   test('does not change a later status that an administrator has set', () => {
     const shipped: Order = { ...placed(), status: 'shipped' };
     const step = receivePayment(shipped, totalPrice(shipped), NOON);

@@ -7,6 +7,8 @@ test.each([
   ['processing', 'paid', 'card', true],
   ['delivered', 'paid', 'cash-on-delivery', true],
   ['pending', 'paid', 'card', true],
+  ['delivered', 'paid', 'test-card', false],
+  ['processing', 'to-review', 'test-card', false],
   ['processing', 'unpaid', 'cash-on-delivery', true],
   ['pending', 'unpaid', null, false],
   ['processing', 'unpaid', null, false],

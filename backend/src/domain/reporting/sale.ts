@@ -32,14 +32,14 @@ export interface SoldLine {
 
 /**
  * Whether an order is a sale: it is paid or has cash on delivery, and is not cancelled. An order whose payment has to be
- * reviewed counts once an administrator moves it to preparation.
+ * reviewed counts once an administrator moves it to preparation. A test payment is no sale.
  */
 export function countsAsSale({
   status,
   paymentStatus,
   paymentMethod,
 }: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
-  if (status === 'cancelled') return false;
+  if (status === 'cancelled' || paymentMethod === 'test-card') return false;
   switch (paymentStatus) {
     case 'paid':
       return true;

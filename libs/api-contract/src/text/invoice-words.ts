@@ -18,6 +18,7 @@ export const INVOICE_WORDS = {
   total: { ar: 'المجموع', en: 'Total' },
   notes: { ar: 'ملاحظة', en: 'Note' },
   paidByCard: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
+  testPayment: { ar: 'دفعة تجريبية، لم يُسحب أي مبلغ', en: 'Test payment, no money was taken' },
   paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
@@ -55,6 +56,7 @@ export function paymentWords({
   paymentMethod,
   status,
 }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
+  if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
   const isCash = paymentMethod === 'cash-on-delivery';
   switch (paymentStatus) {
     case 'paid':

@@ -11,7 +11,7 @@ import {
   QUOTE_PROBLEMS,
 } from '../values/ordering/order-statuses.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
-import { PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
+import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';
@@ -27,6 +27,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PaymentMethod = choice(PAYMENT_METHODS);
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const OrderPaymentMethod = choice(ORDER_PAYMENT_METHODS);
+export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
 export const DeliveryAreaView = Type.Object({
   key: Type.String({ description: 'Stable, such as `salmiya`' }),
@@ -202,7 +205,10 @@ const COMMON_PROPERTIES = {
   orderNumber: Type.String({ description: 'Such as `7K3QM-9TZ4W-C`' }),
   status: reference<OrderStatus>('OrderStatus'),
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
-  paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
+  paymentMethod: nullable(
+    reference<OrderPaymentMethod>('OrderPaymentMethod'),
+    'Null until one is chosen; `test-card`: no money was taken',
+  ),
   createdAt: time(),
   ...CUSTOMER,
   orderItems: listOf<OrderItemView>('OrderItemView'),

@@ -1,3 +1,4 @@
+import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import { Money } from '@fyonka/ui/text/money';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
@@ -5,7 +6,7 @@ import { useMessages } from '../messages.ts';
 
 /** The orders whose money becomes due for refund when they are cancelled. */
 export const paidOf = (orders: readonly OfficeOrderRow[]): readonly OfficeOrderRow[] =>
-  orders.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'paid');
+  orders.filter((order) => order.status !== 'cancelled' && hasMoney(order));
 
 interface CancelPaidDialogProps {
   /** The orders to cancel; null closes the dialog. */

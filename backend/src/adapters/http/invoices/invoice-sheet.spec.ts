@@ -70,6 +70,7 @@ test('an invoice of an erased person has its amounts and its area, but no recipi
 test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, string]>([
   [{ paymentStatus: 'paid', paymentMethod: 'card', status: 'processing' }, 'Paid by card'],
   [{ paymentStatus: 'paid', paymentMethod: 'cash-on-delivery', status: 'delivered' }, 'Paid in cash'],
+  [{ paymentStatus: 'paid', paymentMethod: 'test-card', status: 'processing' }, 'Test payment, no money was taken'],
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, 'Awaiting payment'],
   [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'processing' }, 'Cash on delivery'],
   [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'cancelled' }, 'Cancelled, not paid'],
@@ -79,6 +80,6 @@ test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, stri
   const { payment } = layOutInvoice({ ...SAMPLE_INVOICE, ...state }, 'en');
   expect(payment).toEqual({
     words: { main: words, other: expect.any(String) },
-    isPaid: state.paymentStatus === 'paid',
+    isPaid: state.paymentStatus === 'paid' && state.paymentMethod !== 'test-card',
   });
 });

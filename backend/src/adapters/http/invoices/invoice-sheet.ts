@@ -1,3 +1,4 @@
+import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import {
   ADDRESS_WORDS,
@@ -83,7 +84,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     productsTotal: formatAmount(invoice.productsTotal),
     deliveryCost: formatAmount(invoice.deliveryCost),
     totalPrice: formatAmount(invoice.totalPrice),
-    payment: { words: pair(paymentWords(invoice)), isPaid: invoice.paymentStatus === 'paid' },
+    payment: { words: pair(paymentWords(invoice)), isPaid: hasMoney(invoice) },
     status: pair(ORDER_STATUS_WORDS[invoice.status]),
     history: invoice.history.map((step) => ({
       words: pair(ORDER_STATUS_WORDS[step.to]),

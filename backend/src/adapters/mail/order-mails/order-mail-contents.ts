@@ -14,7 +14,7 @@ import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import type { MailLink } from '../mail-pieces.ts';
 import { greeting, listed } from '../mail-words.ts';
-import { ORDER_LABELS, ORDER_MAIL_WORDS } from './order-mail-words.ts';
+import { ORDER_LABELS, ORDER_MAIL_WORDS, TEST_PAYMENT } from './order-mail-words.ts';
 
 export interface Row {
   readonly label: string;
@@ -77,7 +77,7 @@ export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSetti
     shopName: shop.name[language],
     title: title[language],
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
-    body: body[language].replace('{time}', order.payBy === null ? '' : isolated(timeInKuwait(order.payBy, language))),
+    body: bodyOf(body[language], order, language),
     button: { label: button[language], url },
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
@@ -94,6 +94,11 @@ export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSetti
     terms: isPromising ? termsLines(order, language, shop) : [],
     contact: contactOf(shop),
   };
+}
+
+function bodyOf(body: string, { payBy, paymentMethod }: Order, language: Language): string {
+  const text = body.replace('{time}', payBy === null ? '' : isolated(timeInKuwait(payBy, language)));
+  return paymentMethod === 'test-card' ? `${text} ${TEST_PAYMENT[language]}` : text;
 }
 
 function lineRow({ quantity, name, price, customTexts }: OrderLine, language: Language, isPersonal: boolean): LineRow {

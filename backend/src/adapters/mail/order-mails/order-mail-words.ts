@@ -22,6 +22,12 @@ export const ORDER_LABELS = {
   terms: { en: 'Delivery and exchange', ar: 'التوصيل والاستبدال' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** Added to the text of a mail about an order that was paid by a test. */
+export const TEST_PAYMENT: LocalizedText = {
+  en: 'The payment was a test: no money was taken.',
+  ar: 'كانت الدفعة تجريبية ولم يُسحب أي مبلغ.',
+};
+
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
 
 export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {

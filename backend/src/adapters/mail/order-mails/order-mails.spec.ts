@@ -60,6 +60,13 @@ const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('the mail about a paid order', () => {
+  test('says that a payment was a test', async () => {
+    const { gateway, paid } = await withOrder({ language: 'en' });
+    gateway.isTest = true;
+    const { text } = await paid();
+    expect(text).toContain('The payment was a test: no money was taken.');
+  });
+
   test('has number, lines, sums, address and a link to the order, in the language of the order', async () => {
     const { order, accessToken, paid } = await withOrder({ language: 'en', fullName: 'Noura' });
     const mail = await paid();

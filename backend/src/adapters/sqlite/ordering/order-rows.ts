@@ -5,7 +5,13 @@ import type { OrderId } from '../../../domain/ids.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { indexOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../../domain/ordering/order.ts';
+import type {
+  Order,
+  OrderLine,
+  OrderPaymentMethod,
+  OrderStatus,
+  PaymentStatus,
+} from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 export type OrderRow = {
@@ -42,7 +48,7 @@ export function orderFrom(row: OrderRow): Order {
     accountId: row.account_id === null ? null : accountId(row.account_id),
     status: row.status as OrderStatus,
     paymentStatus: row.payment_status as PaymentStatus,
-    paymentMethod: row.payment_method as PaymentMethod | null,
+    paymentMethod: row.payment_method as OrderPaymentMethod | null,
     createdAt: row.created_at,
     payBy: row.pay_by,
     holdsStock: row.holds_stock === 1,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROLES } from '../../../domain/identity/account.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
+import { ORDER_PAYMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
 import { ATTEMPT_ENDS, ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
 
@@ -9,7 +9,7 @@ export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, reado
   orders: {
     status: ORDER_STATUSES,
     payment_status: PAYMENT_STATUSES,
-    payment_method: PAYMENT_METHODS,
+    payment_method: ORDER_PAYMENT_METHODS,
     payment_state: PAYMENT_STATES,
   },
   payment_attempts: { state: ATTEMPT_STATES },

@@ -50,7 +50,7 @@ export class CardPayments {
   private async record(attempt: PaymentAttempt, answer: GatewayAnswer): Promise<PaymentProgress> {
     switch (answer.kind) {
       case 'approved': {
-        const order = await this.settle(attempt, answer);
+        const order = await this.settle(attempt, { ...answer, isTest: this.gateway.isTest });
         return { kind: order.paymentStatus === 'paid' ? 'paid' : 'not-payable', order };
       }
       case 'declined':

@@ -68,7 +68,12 @@ export function settlePayment(attempt: PaymentAttempt, order: Order, end: Attemp
     challengeUrl: null,
     declineReason: end.kind === 'declined' ? end.reason : null,
   };
-  return { attempt: ended, step: end.kind === 'approved' ? receivePayment(order, end.amount, at) : null, end, at };
+  return {
+    attempt: ended,
+    step: end.kind === 'approved' ? receivePayment(order, end.amount, at, end.isTest) : null,
+    end,
+    at,
+  };
 }
 
 /** @param order as it is after the settlement */

@@ -37,7 +37,8 @@ export interface PaymentAttempt {
 
 /** The gateway's final result of an attempt. */
 export type AttemptEnd =
-  | { readonly kind: 'approved'; readonly amount: Fils }
+  /** `isTest`: the gateway moves no money. */
+  | { readonly kind: 'approved'; readonly amount: Fils; readonly isTest?: boolean }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'cancelled' };
 

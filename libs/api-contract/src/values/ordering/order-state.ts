@@ -8,6 +8,11 @@ export function isPaidOrAccepted({ status, paymentStatus, paymentMethod }: Payme
   return status !== 'cancelled' && (paymentStatus === 'paid' || paymentMethod === 'cash-on-delivery');
 }
 
+/** Whether money has come in for the order. */
+export function hasMoney({ paymentStatus, paymentMethod }: PaymentState): boolean {
+  return paymentStatus === 'paid' && paymentMethod !== 'test-card';
+}
+
 /** Whether the order waits for an online payment: not cancelled, not paid, and not accepted to be paid in cash. */
 export function awaitsPayment({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';

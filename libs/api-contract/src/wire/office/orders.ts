@@ -7,7 +7,7 @@ import { ATTEMPT_STATES } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
+import type { OrderPaymentMethod, OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { DeclineReason } from '../payments.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
 
@@ -50,7 +50,7 @@ export const OfficeOrderRow = Type.Object(
     areaName: reference<LocalizedText>('LocalizedText'),
     status: reference<OrderStatus>('OrderStatus'),
     paymentStatus: reference<PaymentStatus>('PaymentStatus'),
-    paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
+    paymentMethod: nullable(reference<OrderPaymentMethod>('OrderPaymentMethod'), 'Null until one is chosen'),
     createdAt: time(),
     totalAmount: kd('products and delivery'),
     pieces: Type.Integer({ description: 'Of all lines together' }),
