@@ -252,6 +252,22 @@ test('200 requests of one browser for one address at once send its owner one mai
   expect((await shop.post('/api/auth/set-password', { email, password, ticket })).status).toBe(200);
 });
 
+test('a known device gets a code, though strangers have used up all that others could ask for', async () => {
+  const { email, password } = aPerson();
+  const ticket = await ticketFor(shop, email, 'registration');
+  const registered = await shop.post('/api/auth/set-password', { email, password, ticket });
+  const device = /fyonka-device=[^;]+/.exec(registered.headers.getSetCookie().join())?.[0];
+  const ask = (headers: Record<string, string>) => shop.post(PURPOSES.reset.request, { email }, headers);
+  for (let asked = 0; asked < 12; asked += 1) await ask(elsewhere());
+  await sendMails(shop);
+  const mails = mailsTo(shop, email).length;
+  await ask(elsewhere());
+  await sendMails(shop);
+  expect(mailsTo(shop, email)).toHaveLength(mails);
+  const code = await mailedCode(shop, email, () => ask({ cookie: `${IN_BROWSER.cookie}; ${device}` }));
+  expect((await verify('reset', email, code)).status).toBe(200);
+});
+
 test('a reset ends every session and replaces the old password', async () => {
   const visitor = await aCustomer(shop);
   const { email } = visitor;
