@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await shopper.open(`/payment?order=${second}`);
     await shopper.pay(CARDS.approved);
     await expect(shopper.paidHeading).toBeVisible();
-    await expect(page.getByText(/block.11/).first()).toBeVisible();
+    await expect(page.getByText(/Block.11/).first()).toBeVisible();
   });
 
   test('paying an older order leaves items in the cart that were added since', async ({ shopper }) => {

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
-import { placeOrderOfShopper } from '../support/orders.ts';
+import { anOrder, placeOrderOfShopper } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -22,7 +22,9 @@ describe('an export of orders', () => {
     shop.get(`/api/admin/orders/export?${query}`, { ...office.headers, 'accept-language': language });
 
   test('as CSV opens in Excel, in the language of the caller, and contains no formula', async () => {
-    const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"\n=1+1' });
+    const address = { ...anOrder().address, street: 'Gulf Street', streetNumber: 'Gulf Street' };
+    const notes = '@SUM(1), "quoted"\n=1+1';
+    const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes, address });
     const answer = await file(`format=csv&search=${order.phone}`, 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -38,6 +40,7 @@ describe('an export of orders', () => {
         الاسم: "'=HYPERLINK(1)",
         ملاحظات: '\'@SUM(1), "quoted"\n\'=1+1',
         الحالة: 'وصلنا الطلب',
+        العنوان: 'قطعة 4، Gulf Street، مبنى 7',
       },
     ]);
     expect(rows[0]?.['المجموع، د.ك']).toBe(order.totalPrice.toFixed(2));

@@ -42,6 +42,23 @@ test('shows a bilingual slip for each order with its custom texts, and nothing i
   expect(await slip('B')).toBeVisible();
 });
 
+test('a slip has no heading above a street that contains it', async () => {
+  const { address } = officeOrder('A');
+  const gulf = { ...address, street: 'Gulf Street', streetNumber: 'Gulf Street' };
+  api.answer({
+    'GET /api/admin/orders/a': { order: officeOrder('A') },
+    'GET /api/admin/orders/b': { order: officeOrder('B', { address: gulf }) },
+  });
+  openAddress('/admin/packing-slips?ids=a,b');
+  const terms = async (number: string) =>
+    within(await slip(number))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  expect(await terms('A')).toEqual(['Block قطعة', 'Street شارع', 'No. رقم', 'Building مبنى']);
+  expect(await terms('B')).toEqual(['Block قطعة', '', 'Building مبنى']);
+  expect(within(await slip('B')).getByText('Gulf Street')).toBeVisible();
+});
+
 test.each([
   [{ paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid' }, /Collect in cash.*13\.30/],
   [{ paymentStatus: 'paid' }, /Paid/],

@@ -1,3 +1,4 @@
+import type { AddressField } from '@fyonka/api-contract/text/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
 /** Bilingual words of slips that the invoice does not have. Packers and drivers may read different languages. */
@@ -20,4 +21,4 @@ export const ADDRESS_LABELS = {
   buildingNumber: { ar: 'مبنى', en: 'Building' },
   floor: { ar: 'الدور', en: 'Floor' },
   apartmentNumber: { ar: 'شقة', en: 'Apartment' },
-} as const satisfies Record<string, LocalizedText>;
+} as const satisfies Record<AddressField, LocalizedText>;

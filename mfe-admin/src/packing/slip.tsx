@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { addressParts } from '@fyonka/api-contract/text/address';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
@@ -12,7 +13,6 @@ import { Money } from '@fyonka/ui/text/money';
 import { inTwoParts } from '../phone.ts';
 import { shopName } from '../shop-name.ts';
 import { Bilingual } from './bilingual.tsx';
-import { ADDRESS_FIELDS } from '../orders/order/customer/contact-links.ts';
 import { isToCollect } from '../orders/to-collect.ts';
 import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import styles from './slip.module.css';
@@ -90,13 +90,11 @@ function Recipient({ order }: { order: OfficeOrderView }) {
         </p>
       )}
       <dl className={styles.address}>
-        {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
+        {addressParts(address).map(({ field, value, words }) => (
           <div key={field}>
-            <dt>
-              <Bilingual words={ADDRESS_LABELS[field]} />
-            </dt>
+            <dt>{words && <Bilingual words={ADDRESS_LABELS[field]} />}</dt>
             <dd>
-              <bdi>{address[field]}</bdi>
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

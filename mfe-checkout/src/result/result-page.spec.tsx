@@ -38,7 +38,7 @@ describe('paid', () => {
     expect(sheet.getByText('لولوة')).toBeVisible();
     expect(sheet.getByText('+965 9755 3456')).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent(
-      'Salmiya, block 10, street Salem Al-Mubarak, no. 12, building 4',
+      'Salmiya, Block 10, street Salem Al-Mubarak, no. 12, building 4',
     );
     expect(screen.getByRole('article')).toHaveTextContent(/ 20\d\d, \d{1,2}:\d\d\s[ap]m/);
     expect(sheet.getByText('Paid by card')).toBeVisible();

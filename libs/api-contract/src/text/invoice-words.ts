@@ -27,16 +27,6 @@ export const INVOICE_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Words around the parts of an address, on invoices and in mails. */
-export const ADDRESS_WORDS = {
-  block: { ar: 'قطعة', en: 'Block' },
-  street: { ar: 'شارع', en: 'street' },
-  streetNumber: { ar: 'رقم', en: 'no.' },
-  buildingNumber: { ar: 'مبنى', en: 'building' },
-  floor: { ar: 'الدور', en: 'floor' },
-  apartmentNumber: { ar: 'شقة', en: 'apartment' },
-} as const satisfies Record<string, LocalizedText>;
-
 /** The unit of an amount. */
 export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 

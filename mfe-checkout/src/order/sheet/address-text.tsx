@@ -1,31 +1,22 @@
 import { Fragment } from 'react';
+import { addressParts } from '@fyonka/api-contract/text/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderAddress } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 
-/** Parts of an address in the order of reading, with their messages. */
-const FIELDS = [
-  ['block', 'inBlock'],
-  ['street', 'inStreet'],
-  ['streetNumber', 'atStreetNumber'],
-  ['buildingNumber', 'inBuilding'],
-  ['floor', 'onFloor'],
-  ['apartmentNumber', 'inApartment'],
-] as const;
-
 /** The address in one line; only the area when no more may be shown. */
 export function AddressText({ areaName, address }: { areaName: LocalizedText; address: OrderAddress | undefined }) {
-  const { t, rich } = useMessages();
-  const filledIn = FIELDS.filter(([field]) => address?.[field]);
+  const { t } = useMessages();
   return (
     <>
       {inLanguage(areaName)}
-      {filledIn.map(([field, words]) => (
+      {addressParts(address ?? {}).map(({ field, value, words }) => (
         <Fragment key={field}>
           {t('comma')}
+          {words && `${inLanguage(words)}\u00a0`}
           {/* Isolated, so that its direction does not depend on the words around it. */}
-          {rich(words, { [field]: <bdi key={field}>{address?.[field]}</bdi> })}
+          <bdi>{value}</bdi>
         </Fragment>
       ))}
     </>

@@ -47,6 +47,15 @@ test('parts that the address lacks have no label', () => {
   ]);
 });
 
+test("a street that says 'street', and holds its number, has no word before it", () => {
+  const address = { city: 'salmiya', block: '10', street: 'شارع 12', streetNumber: '12', buildingNumber: '4' };
+  expect(layOutInvoice({ ...SAMPLE_INVOICE, address }, 'en').address).toEqual([
+    { label: 'Block', value: { text: '10', lang: 'en' } },
+    { label: null, value: { text: 'شارع 12', lang: 'ar' } },
+    { label: 'building', value: { text: '4', lang: 'en' } },
+  ]);
+});
+
 test('a masked invoice shows masked name and phone, the area and nothing else about the recipient', () => {
   expect(layOutInvoice(MASKED_INVOICE, 'ar')).toMatchObject({
     recipient: { name: { text: 'ن•••' }, phone: '+965 9••• ••••', email: null },

@@ -1,13 +1,9 @@
 import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import {
-  ADDRESS_WORDS,
-  CURRENCY_UNIT,
-  ORDER_STATUS_WORDS,
-  paymentWords,
-} from '@fyonka/api-contract/text/invoice-words';
+import { addressParts } from '@fyonka/api-contract/text/address';
+import { CURRENCY_UNIT, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
-import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView, OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '../../../domain/localized-text.ts';
 import { fils, times, toKd } from '../../../domain/money.ts';
 import { LABELS } from './invoice-words.ts';
@@ -46,8 +42,8 @@ export interface InvoiceSheet {
   /** Null once the customer had the person taken out of the order. */
   recipient: { name: Line; phone: string; email: string | null } | null;
   area: Pair;
-  /** Lines of the address below the area; empty when masked. */
-  address: { label: string; value: Line }[];
+  /** Parts of the address below the area; empty when masked. A value that needs no word before it has a null label. */
+  address: { label: string | null; value: Line }[];
   notes: Line[];
   isMasked: boolean;
   items: SheetItem[];
@@ -73,7 +69,10 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     placedAt: momentInKuwait(Date.parse(invoice.createdAt), lang),
     recipient: invoice.disclosure === 'erased' ? null : recipientOf(invoice),
     area: pair(invoice.areaName),
-    address: invoice.address ? addressParts(invoice.address, lang) : [],
+    address: addressParts(invoice.address ?? {}).map(({ words, value }) => ({
+      label: words && words[lang],
+      value: asLine(value),
+    })),
     notes: (invoice.notes ?? '')
       .split('\n')
       .map((line) => line.trim())
@@ -114,15 +113,6 @@ function sheetItem(item: OrderItemView, pair: (words: LocalizedText) => Pair): S
 /** Amount in KD, computed in whole fils. */
 function lineTotal({ price, quantity }: OrderItemView): number {
   return toKd(times(fils(Math.round(price * 1000)), quantity));
-}
-
-const ADDRESS_FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
-
-function addressParts(address: OrderAddress, lang: Language): InvoiceSheet['address'] {
-  return ADDRESS_FIELDS.flatMap((field) => {
-    const value = address[field];
-    return value ? [{ label: ADDRESS_WORDS[field][lang], value: asLine(value) }] : [];
-  });
 }
 
 function mapValues<Key extends string, From, To>(

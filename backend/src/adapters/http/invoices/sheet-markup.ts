@@ -49,7 +49,8 @@ ${this.maskedNote()}<table>
   /** Keeps a label and its value on one line, so that no line starts with a number without its label. */
   private address(parts: InvoiceSheet['address']): Html {
     const comma = this.sheet.lang === 'ar' ? '، ' : ', ';
-    return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : null}<span class="of">${label}</span>&nbsp;${own(value)}`)}`;
+    const before = (label: string | null) => label && html`<span class="of">${label}</span>&nbsp;`;
+    return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : null}${before(label)}${own(value)}`)}`;
   }
 
   private erasedPerson(): Html[] {

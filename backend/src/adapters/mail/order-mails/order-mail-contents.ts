@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { addressParts } from '@fyonka/api-contract/text/address';
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';
@@ -109,12 +109,10 @@ function lineRow({ quantity, name, price, customTexts }: OrderLine, language: La
   };
 }
 
-const ADDRESS_FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
-
 function addressLines(order: Order, language: Language): string[] {
   const { fullName, phone, address } = order.delivery;
-  const parts = ADDRESS_FIELDS.flatMap((field) =>
-    address[field] === '' ? [] : [`${ADDRESS_WORDS[field][language]} ${written(address[field])}`],
+  const parts = addressParts(address).map(({ value, words }) =>
+    words ? `${words[language]} ${written(value)}` : written(value),
   );
   return [written(fullName), listed([areaName(order)[language], ...parts], language), leftToRight(formatPhone(phone))];
 }

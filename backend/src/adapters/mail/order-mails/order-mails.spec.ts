@@ -93,10 +93,12 @@ describe('the mail about a paid order', () => {
   });
 
   test('is right to left in Arabic, except for its numbers', async () => {
-    const { order, paid } = await withOrder();
+    const address = { ...aRequest([]).address, street: 'شارع الخليج', streetNumber: 'شارع الخليج' };
+    const { order, paid } = await withOrder({ address });
     const mail = await paid();
     expect(mail.subject).toContain('وصلتنا دفعتكم');
     expect(plain(mail.text)).toContain('المجموع: 3.55 د.ك');
+    expect(plain(mail.text)).toContain('السالمية، قطعة 3، شارع الخليج، مبنى 7');
     expect(plain(mail.text)).toContain('تاريخ الطلب: 15 يناير 2026، 12:00\u00a0م');
     expect(mail.html).toContain('lang="ar" dir="rtl"');
     for (const number of [order.number, '+965 5123 4567'])

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { addressText, mapLink, whatsAppLink } from './contact-links.ts';
 import { officeOrder } from '../../orders.fixture.ts';
 
@@ -48,6 +49,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'by the big mosque', ''])(
   },
 );
 
+test("searches for a street that says 'street' as it is", () => {
+  const { address } = officeOrder(NUMBER);
+  const { href } = mapLink(officeOrder(NUMBER, { address: { ...address, street: 'شارع الخليج' } }));
+  expect(new URL(href).searchParams.get('query')).toBe('Salmiya, Block 10, شارع الخليج, 4, Kuwait');
+});
+
 test.each([
   ['ar', /^السلام عليكم.*\nHello/],
   ['en', /^Hello.*\nالسلام عليكم/],
@@ -60,10 +67,12 @@ test.each([
 });
 
 test('copies an address part by part, without empty parts', () => {
-  const text = addressText(
-    officeOrder(NUMBER),
-    (field) => field,
-    ({ en }) => en,
-  );
-  expect(text).toBe('Salmiya\nblock 10\nstreet Salem Al-Mubarak\nstreetNumber 12\nbuildingNumber 4');
+  const copied = (now: Partial<OfficeOrderView['address']>) =>
+    addressText(
+      { address: { ...officeOrder(NUMBER).address, ...now } },
+      (field) => field,
+      ({ en }) => en,
+    );
+  expect(copied({})).toBe('Salmiya\nblock 10\nstreet Salem Al-Mubarak\nstreetNumber 12\nbuildingNumber 4');
+  expect(copied({ street: 'Gulf St. 12' })).toBe('Salmiya\nblock 10\nGulf St. 12\nbuildingNumber 4');
 });

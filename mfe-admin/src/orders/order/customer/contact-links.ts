@@ -1,3 +1,5 @@
+import { addressParts } from '@fyonka/api-contract/text/address';
+import type { AddressField } from '@fyonka/api-contract/text/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -64,20 +66,9 @@ const isGoogleMaps = ({ protocol, host, pathname }: URL): boolean =>
 
 /** Address in the form that Google Maps finds in Kuwait: area, block, street, building. */
 function searchedAddress({ areaName, block, street, buildingNumber }: OfficeOrderView['address']): string {
-  return [areaName.en, `Block ${block}`, `Street ${street}`, buildingNumber, 'Kuwait'].join(', ');
+  const streets = addressParts({ street }).map(({ value, words }) => (words ? `Street ${value}` : value));
+  return [areaName.en, `Block ${block}`, ...streets, buildingNumber, 'Kuwait'].join(', ');
 }
-
-/** Parts of an address in the order in which drivers need them. */
-export const ADDRESS_FIELDS = [
-  'block',
-  'street',
-  'streetNumber',
-  'buildingNumber',
-  'floor',
-  'apartmentNumber',
-] as const satisfies readonly (keyof OfficeOrderView['address'])[];
-
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** The address as text for copying, as it was typed. @param area chooses the language of the area's name */
 export function addressText(
@@ -85,6 +76,6 @@ export function addressText(
   label: (field: AddressField) => string,
   area: (name: LocalizedText) => string,
 ): string {
-  const parts = ADDRESS_FIELDS.filter((field) => address[field]).map((field) => `${label(field)} ${address[field]}`);
+  const parts = addressParts(address).map(({ field, value, words }) => (words ? `${label(field)} ${value}` : value));
   return [area(address.areaName), ...parts].join('\n');
 }

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { addressParts } from '@fyonka/api-contract/text/address';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
@@ -11,7 +12,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { inTwoParts } from '../../../phone.ts';
 import { shopName } from '../../../shop-name.ts';
-import { ADDRESS_FIELDS, addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
+import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import styles from './order-customer.module.css';
@@ -69,11 +70,11 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
     <OrderSection title={t('delivery')}>
       <p className={styles.area}>{address.areaName[language]}</p>
       <dl className={styles.address}>
-        {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
+        {addressParts(address).map(({ field, value }) => (
           <div key={field}>
             <dt>{t(field)}</dt>
             <dd>
-              <bdi>{address[field]}</bdi>
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
-import { ADDRESS_WORDS, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { addressParts } from '@fyonka/api-contract/text/address';
+import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
@@ -13,8 +14,6 @@ interface OrderColumn {
 }
 
 const TITLE: LocalizedText = { en: 'Orders', ar: 'الطلبات' };
-
-const FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
 
 const column = (
   [en, ar]: readonly [string, string],
@@ -55,9 +54,9 @@ export function orderTableRow(order: Order, language: Language): Row {
 }
 
 function addressOf({ delivery: { address } }: Order, language: Language): string {
-  return FIELDS.flatMap((field) =>
-    address[field] === '' ? [] : [`${ADDRESS_WORDS[field][language]} ${address[field]}`],
-  ).join(language === 'ar' ? '، ' : ', ');
+  return addressParts(address)
+    .map(({ value, words }) => (words ? `${words[language]} ${value}` : value))
+    .join(language === 'ar' ? '، ' : ', ');
 }
 
 /** A piece with what is written on it: `2 × Bow (Her name: Noura)`. */
