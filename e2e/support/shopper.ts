@@ -122,7 +122,6 @@ export class Shopper {
     await this.page.getByRole('option').first().click();
     await this.field(this.words.block).fill('10');
     await this.field(this.words.street).fill(this.words.streetName);
-    await this.field(this.words.streetNumber).fill('12');
     await this.field(this.words.buildingNumber).fill('4');
     await this.field(this.words.buildingNumber).blur();
   }

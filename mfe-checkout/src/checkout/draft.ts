@@ -1,3 +1,5 @@
+import { streetAnswer } from '@fyonka/api-contract/text/address';
+import { language } from '@fyonka/shop-bridge/language';
 import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery/delivery-details.ts';
 import type { DeliveryDetails } from './delivery/delivery-details.ts';
@@ -11,10 +13,13 @@ export function readDraft(): DeliveryDetails {
   const stored = readSession(KEY);
   const draft = { ...EMPTY_DETAILS };
   if (typeof stored !== 'object' || stored === null) return draft;
+  const { streetNumber, ...fields } = stored as Partial<Record<string, unknown>>;
   for (const field of DELIVERY_FIELDS) {
-    const value = (stored as Partial<Record<string, unknown>>)[field];
+    const value = fields[field];
     if (typeof value === 'string') draft[field] = value;
   }
+  // Before an update of the shop, the form had a field of its own for the number of the street.
+  if (typeof streetNumber === 'string') draft.street = streetAnswer({ street: draft.street, streetNumber }, language());
   return draft;
 }
 

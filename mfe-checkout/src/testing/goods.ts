@@ -93,7 +93,6 @@ export const details: DeliveryDetails = {
   city: 'salmiya',
   block: '10',
   street: 'Salem Al-Mubarak',
-  streetNumber: '12',
   buildingNumber: '4',
 };
 

@@ -121,8 +121,8 @@ export interface CustomTextRequest extends Static<typeof CustomTextRequest> {}
 export const OrderAddress = Type.Object({
   city: text(LONGEST_LINE, 'Key of a delivery area; a request may give its name in either language', 'salmiya'),
   block: text(LONGEST_LINE, undefined, '4'),
-  street: text(LONGEST_LINE, undefined, 'Salem Al-Mubarak'),
-  streetNumber: text(LONGEST_LINE, undefined, '12'),
+  street: text(LONGEST_LINE, 'Name or number', 'Salem Al-Mubarak'),
+  streetNumber: text(LONGEST_LINE, 'May repeat `street`: it is written only when `street` does not contain it', '12'),
   buildingNumber: text(LONGEST_LINE, undefined, '7'),
   floor: Type.Optional(text(LONGEST_LINE)),
   apartmentNumber: Type.Optional(text(LONGEST_LINE)),

@@ -10,8 +10,8 @@ export interface DeliveryDetails {
   email: string;
   city: string;
   block: string;
+  /** Name or number. */
   street: string;
-  streetNumber: string;
   buildingNumber: string;
   floor: string;
   apartmentNumber: string;
@@ -26,7 +26,6 @@ export const EMPTY_DETAILS: DeliveryDetails = {
   city: '',
   block: '',
   street: '',
-  streetNumber: '',
   buildingNumber: '',
   floor: '',
   apartmentNumber: '',
@@ -36,9 +35,10 @@ export const EMPTY_DETAILS: DeliveryDetails = {
 /** In the order of the form. */
 export const DELIVERY_FIELDS = Object.keys(EMPTY_DETAILS) as DeliveryField[];
 
+/** Fields of numbers, which are sent and shown in digits of one kind. */
 const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
   'block',
-  'streetNumber',
+  'street',
   'buildingNumber',
   'floor',
   'apartmentNumber',
@@ -74,9 +74,14 @@ const REQUIRED = [
   ['city', 'cityRequired'],
   ['block', 'blockRequired'],
   ['street', 'streetRequired'],
-  ['streetNumber', 'streetNumberRequired'],
   ['buildingNumber', 'buildingNumberRequired'],
 ] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
+
+/** Field of the form for a path of the request, such as `address.city`. Both parts of a street are one field. */
+export function fieldOf(path: string): DeliveryField | undefined {
+  const name = path.replace(/^address\./, '');
+  return name === 'streetNumber' ? 'street' : DELIVERY_FIELDS.find((known) => known === name);
+}
 
 /** Message for a fault that the server found; undefined for an unknown code. */
 export function faultMessage(field: DeliveryField, code: string): MessageKey | undefined {

@@ -45,10 +45,14 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
         <AreaField control={control} areas={areas} />
         <div className={styles.blockAndStreet}>
           <DeliveryText control={control} name="block" />
-          <DeliveryText control={control} name="street" input={{ autoComplete: 'address-line1' }} />
+          <DeliveryText
+            control={control}
+            name="street"
+            hint={t('streetHint')}
+            input={{ autoComplete: 'address-line1' }}
+          />
         </div>
-        <div className={styles.pair}>
-          <DeliveryText control={control} name="streetNumber" />
+        <div className={styles.house}>
           <DeliveryText control={control} name="buildingNumber" />
           <DeliveryText control={control} name="floor" optional />
           <DeliveryText control={control} name="apartmentNumber" optional />

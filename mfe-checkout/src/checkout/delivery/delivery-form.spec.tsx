@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +33,6 @@ describe('the form', () => {
     [/Email/, 'Email is required'],
     [/Block/, 'Block is required'],
     [/^Street\*$/, 'Street is required'],
-    [/Street number/, 'Street number is required'],
     [/Building number/, 'Building number is required'],
   ])('requires %s, and shows a message once the field was left', async (name, message) => {
     const user = openCheckout();
@@ -112,7 +112,8 @@ describe('the form', () => {
     expect(field(/Phone/)).toHaveAttribute('autocomplete', 'tel-national');
     expect(field(/Email/)).toHaveAttribute('autocomplete', 'email');
     // An iPhone shows a numeric keyboard without letters, as in '12A'.
-    for (const name of [/Block/, /Street number/, /Floor/]) expect(field(name)).not.toHaveAttribute('inputmode');
+    for (const name of [/Block/, /^Street\*$/, /Building number/, /Floor/])
+      expect(field(name)).not.toHaveAttribute('inputmode');
   });
 
   test('survives a reload, without errors for fields that were not left yet', async () => {
@@ -124,6 +125,16 @@ describe('the form', () => {
     expect(field(/Full name/)).toHaveValue('Noura Al-Kandari');
     await waitFor(() => expect(area()).toHaveValue('Salmiya'));
     expect(screen.queryByText(/is required/)).toBeNull();
+  });
+
+  test('joins a street and its number that were stored apart, before an update of the shop', async () => {
+    sessionStorage.setItem(
+      PERSONAL_KEYS.deliveryDraft,
+      JSON.stringify({ ...details, street: 'Salem', streetNumber: '12' }),
+    );
+    openCheckout();
+    await quoted();
+    expect(field(/^Street\*$/)).toHaveValue('Salem, no. 12');
   });
 });
 

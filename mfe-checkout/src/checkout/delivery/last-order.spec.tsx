@@ -41,7 +41,7 @@ test("a signed-in visitor's form is filled in from the last order and the accoun
     '65001234',
     'noura@example.com',
     '10',
-    'Salem Al-Mubarak',
+    'Salem Al-Mubarak, no. 12',
     '4',
   ]);
   await waitFor(() => expect(payButton()).toBeEnabled());
@@ -52,6 +52,7 @@ test('the note is in Arabic', async () => {
   signIn();
   openCheckout('ar');
   expect(await screen.findByText('عبّأناها من طلبكم الأخير.')).toBeVisible();
+  expect(value(/^الشارع\*$/)).toBe('Salem Al-Mubarak، رقم 12');
 });
 
 test('for guests nothing is requested or shown', async () => {

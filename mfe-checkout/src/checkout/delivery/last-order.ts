@@ -1,29 +1,24 @@
+import { streetAnswer } from '@fyonka/api-contract/text/address';
 import type { UserView } from '@fyonka/api-contract/wire/identity';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { language } from '@fyonka/shop-bridge/language';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 
 /** Fields that belong together: parts of two addresses must not be mixed. */
-const ADDRESS: readonly DeliveryField[] = [
-  'city',
-  'block',
-  'street',
-  'streetNumber',
-  'buildingNumber',
-  'floor',
-  'apartmentNumber',
-];
+const ADDRESS: readonly DeliveryField[] = ['city', 'block', 'street', 'buildingNumber', 'floor', 'apartmentNumber'];
 
 /**
  * Details of a signed-in visitor's last order and account. The note to the driver is left out, because it was for that
  * day.
  */
 export function knownDetails(order: OrderView | undefined, user: UserView | undefined): Partial<DeliveryDetails> {
-  const { areaName: _name, ...address } = order?.address ?? { areaName: null };
+  const { areaName: _name, streetNumber: _number, ...address } = order?.address ?? {};
   return present({
     fullName: user?.fullName || order?.fullName,
     phone: user?.phone || order?.phone,
     email: user?.email,
     ...address,
+    street: streetAnswer(order?.address ?? {}, language()),
   });
 }
 

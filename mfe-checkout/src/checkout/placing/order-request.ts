@@ -12,13 +12,18 @@ export function orderRequest(
   totals: CartTotals,
   details: DeliveryDetails,
 ): PlaceOrderRequest {
-  const { fullName, email, phone, notes, ...address } = trimmed(details);
-  const { floor, apartmentNumber, ...required } = address;
+  const { fullName, email, phone, notes, floor, apartmentNumber, ...address } = trimmed(details);
   return {
     fullName,
     email,
     phone,
-    address: { ...required, ...(floor && { floor }), ...(apartmentNumber && { apartmentNumber }) },
+    address: {
+      ...address,
+      // The form has one answer for both. Where addresses are written, it stands once: see `addressParts`.
+      streetNumber: address.street,
+      ...(floor && { floor }),
+      ...(apartmentNumber && { apartmentNumber }),
+    },
     ...(notes && { notes }),
     orderItems: lines.map((line) => ({
       ...orderItem(line),

@@ -36,6 +36,8 @@ function beginAttemptEarlier(ms: number): void {
 
 test('sends what the shopper sees, stores the order and continues to the payment', async () => {
   const user = await openFilledIn();
+  await user.clear(field(/^Street\*$/));
+  await enter(user, /^Street\*$/, 'Gulf Street ١٢');
   await enter(user, /Floor/, '٢');
   await user.click(payButton());
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment?order=${ORDER_NUMBER}`));
@@ -47,8 +49,8 @@ test('sends what the shopper sees, stores the order and continues to the payment
     address: {
       city: 'salmiya',
       block: '10',
-      street: 'Salem Al-Mubarak',
-      streetNumber: '12',
+      street: 'Gulf Street 12',
+      streetNumber: 'Gulf Street 12',
       buildingNumber: '4',
       floor: '2',
     },
@@ -189,6 +191,7 @@ test('refusals show at their fields', async () => {
   const errors = [
     { field: 'email', code: 'INVALID_EMAIL', message: 'Invalid email format' },
     { field: 'address.block', code: 'TOO_LONG', message: 'This text is too long' },
+    { field: 'address.streetNumber', code: 'REQUIRED', message: 'Street number is required' },
   ];
   api.answer({ 'POST /api/orders': refusal(400, 'VALIDATION_FAILED', { errors }) });
   const user = await openFilledIn();
@@ -197,6 +200,7 @@ test('refusals show at their fields', async () => {
     expect(field(/Email/)).toHaveAccessibleDescription(expect.stringContaining('Invalid email format')),
   );
   expect(field(/Block/)).toHaveAccessibleDescription('This text is too long');
+  expect(field(/^Street\*$/)).toHaveAccessibleDescription(expect.stringContaining('Street is required'));
   expect(payButton()).toBeDisabled();
   await user.type(field(/Email/), 'x');
   expect(field(/Email/)).toBeValid();

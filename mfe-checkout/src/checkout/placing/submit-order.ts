@@ -7,7 +7,7 @@ import type { RefusedFields } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';
 import { session } from '@fyonka/shop-bridge/session';
 import { placedOrders } from '../../order/placed-orders.ts';
-import { DELIVERY_FIELDS, faultMessage } from '../delivery/delivery-details.ts';
+import { faultMessage, fieldOf } from '../delivery/delivery-details.ts';
 import type { DeliveryDetails } from '../delivery/delivery-details.ts';
 import { asksForTheSame, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -125,11 +125,10 @@ function refusalOf(error: ApiError): Refusal {
   }
 }
 
-/** The server names fields by path, such as `address.city`. */
 function refusedFields(error: ApiError): SubmitOutcome {
   const fields: RefusedFields<DeliveryDetails> = {};
   for (const { field, code, message } of error.answer.errors ?? []) {
-    const name = DELIVERY_FIELDS.find((known) => known === field.replace(/^address\./, ''));
+    const name = fieldOf(field);
     const ours = name && faultMessage(name, code);
     if (name) fields[name] ??= ours ? { message: ours } : { words: message };
   }
