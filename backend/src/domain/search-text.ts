@@ -29,6 +29,11 @@ export function searchWords(text: string): string[] {
   );
 }
 
+/** The folded words of a person's name, those with an Arabic article also without it. */
+export function nameWords(fullName: string): string[] {
+  return searchWords(fullName).flatMap((word) => [word, withoutArticle(word)].filter((one) => one !== null));
+}
+
 /** A folded word without its Arabic article; null when it has none. */
 export function withoutArticle(word: string): string | null {
   return word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : null;

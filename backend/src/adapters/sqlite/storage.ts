@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { Storage } from '../../application/storage.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import { SqliteAccounts } from './identity/accounts.ts';
@@ -25,6 +26,7 @@ import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
 import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
+import { indexAllOrders } from './ordering/lists/order-words.ts';
 import { SqliteOrders } from './ordering/orders.ts';
 import { SqliteOutgoingMails } from './mailing/outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './identity/passkey-challenges.ts';
@@ -155,7 +157,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
    * @throws StorageUnusable, also when damage is found in a database, or another server uses the folder
    */
   static openAlone(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
-    return whole(folder, SqliteStorage.openForCopy(folder, productWordsOf));
+    const storage = whole(folder, SqliteStorage.openForCopy(folder, productWordsOf));
+    // After an upgrade that has emptied the index. What fails or is interrupted here is done by the next search.
+    indexAllOrders(storage.db).catch(warn);
+    return storage;
   }
 
   /** Does the same as `openAlone` for a copy of a whole shop, which may continue an unfinished copy. */
@@ -202,6 +207,11 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       throw unusable(file, error);
     }
   }
+}
+
+/** An outage shows in every other call. */
+function warn(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) process.emitWarning(`orders are not indexed: ${String(error)}`);
 }
 
 /** @throws StorageUnusable when the folder contains an unfinished copy of a shop */

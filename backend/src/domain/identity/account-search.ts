@@ -1,6 +1,6 @@
 import { trimmed } from '../localized-text.ts';
 import { digitsTyped, LAST_DIGITS } from '../ordering/delivery/phone.ts';
-import { searchWords, withoutArticle } from '../search-text.ts';
+import { nameWords, searchWords } from '../search-text.ts';
 import type { Account } from './account.ts';
 
 /** Upper limit of search words, because every word costs the database a lookup. Real searches have fewer. */
@@ -8,9 +8,8 @@ const MOST_WORDS = 8;
 
 /** Search words of an account in the office, from its name, e-mail and phone. Searches match beginnings of words. */
 export function accountWords({ fullName, email, phone }: Pick<Account, 'fullName' | 'email' | 'phone'>): string[] {
-  const names = searchWords(fullName).flatMap((word) => [word, withoutArticle(word)].filter((one) => one !== null));
   const phones = phone === '' ? [] : [phone, phone.slice(-LAST_DIGITS)];
-  return [...names, ...searchWords(email), ...phones];
+  return [...nameWords(fullName), ...searchWords(email), ...phones];
 }
 
 /**

@@ -109,7 +109,7 @@ describe('a shop of the first release, opened by this release', () => {
     expect((await storage.shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake).toBe(1);
   });
 
-  test('lets the office list and find old orders by day, total and phone', async () => {
+  test('lets the office list and find old orders by day, total, phone and name', async () => {
     const page = { page: 1, limit: 10 };
     const listed = async (query: OrderQuery) => {
       const read = readOrderFilter(query);
@@ -122,6 +122,8 @@ describe('a shop of the first release, opened by this release', () => {
     expect(await listed({ dateFrom: '2026-01-15', dateTo: '2026-01-15', payment: 'paid' })).toEqual([[paid], 1]);
     expect(await listed({ dateFrom: '2026-01-16' })).toEqual([[], 0]);
     for (const search of [unpaid, '3456', 'NOURA@example'])
+      expect(await listed({ search, status: 'pending' })).toEqual([[unpaid], 1]);
+    for (const search of ['al-ali', '512', 'noura 234'])
       expect(await listed({ search, status: 'pending' })).toEqual([[unpaid], 1]);
     const { groups } = await storage.officeOrders.groups({ phone: '55', sort: 'last-desc' }, page);
     expect(groups).toEqual([
@@ -203,5 +205,6 @@ test('no released migration is edited', () => {
     '6fbcf6d0d312',
     '97d25a9f6bb8',
     '7d9d1175c64e',
+    '3e10d8a38498',
   ]);
 });

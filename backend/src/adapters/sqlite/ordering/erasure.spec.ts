@@ -22,7 +22,9 @@ const EMAIL = 'Marked.Person@example.com';
 const MARKS = [
   'marked.person',
   'marked name',
+  'qwzaynab',
   '59876543',
+  '9876543',
   'marked street',
   'marked block',
   'marked house',
@@ -47,7 +49,7 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
   const order = anOrder([[bow, 1]], {
     accountId: owner,
     delivery: {
-      fullName: 'Marked Name',
+      fullName: 'Marked Name Qwzaynab',
       email,
       phone: '59876543',
       address: {

@@ -12,6 +12,7 @@ import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
 import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office/office-orders.ts';
+import { ORDER_NAMES_SQL } from './office/order-names.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
 import { PASSKEYS_SQL } from './identity/passkeys.ts';
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'secure deletion', sql: SECURE_DELETION_SQL, rewritesFile: true },
   { name: 'holds of unpaid orders', sql: HOLDS_SQL },
   { name: 'codes of browsers', sql: CODES_OF_BROWSERS_SQL },
+  { name: 'orders by name', sql: ORDER_NAMES_SQL },
 ];

@@ -3,7 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { orderWords } from '../../../domain/ordering/order-search.ts';
+import { orderWords, readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { paymentStateOf } from '../../../domain/ordering/paying/payment-state.ts';
@@ -232,6 +232,21 @@ export function officeListsContract(open: OpenStorage): void {
     });
   });
 
+  test('the office finds a guest by name in any spelling, and by any three digits of the phone', async () => {
+    const storage = await openWith(open, [freely], NOON);
+    const guest = orderAt(NOON, 1, { fullName: 'أسماء العنزي', phone: '51234567', email: 'a@example.com' });
+    const other = orderAt(NOON + 1, 1, { fullName: 'Dana Al-Ali', phone: '69998888', email: 'b@example.com' });
+    for (const order of [guest, other]) await storage.orders.place(order, null);
+    const found = async (text: string) => {
+      const filter = { ...EVERYTHING, words: readOrderSearch(text) };
+      return (await storage.officeOrders.list(filter, FIRST)).orders.map(({ order }) => order.id);
+    };
+    for (const text of ['اسماء', 'عنزي أسماء', '234', '٤٥٦٧', '3456', 'اسماء 567'])
+      expect([text, await found(text)]).toEqual([text, [guest.id]]);
+    for (const text of ['DANA', 'ali dana', '9888']) expect([text, await found(text)]).toEqual([text, [other.id]]);
+    expect(await found('سماء')).toEqual([]);
+  });
+
   test('the office cannot find an erased person by name, phone or search words, and their note is deleted', async () => {
     const storage = await openWith(open, [freely], NOON);
     const { account } = await storage.accounts.makeAdministrator({
@@ -242,7 +257,10 @@ export function officeListsContract(open: OpenStorage): void {
       at: NOON,
     });
     const [mine, hers] = [
-      { ...orderAt(NOON, 1, { phone: '57777777', email: 'marked@example.com' }), accountId: account.id },
+      {
+        ...orderAt(NOON, 1, { phone: '57777777', email: 'marked@example.com', fullName: 'مها العنزي' }),
+        accountId: account.id,
+      },
       orderAt(NOON - 1, 1, { phone: '57777777', fullName: 'Her sister' }),
     ];
     for (const order of [hers, mine]) await storage.orders.place(order, null);
@@ -251,6 +269,7 @@ export function officeListsContract(open: OpenStorage): void {
     const found = async (word: string) =>
       (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
     expect(await found('57777777')).toEqual([mine.id, hers.id]);
+    expect(await found('مها')).toEqual([mine.id]);
     const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
     // A second administrator is needed, because the last one cannot be erased.
     const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
@@ -258,7 +277,8 @@ export function officeListsContract(open: OpenStorage): void {
     await storage.erasure.eraseAccount({ audit, forgives: [] });
     expect(await storage.erasure.eraseFinished(10)).toBe(1);
 
-    expect([await found('marked'), await found('57777777')]).toEqual([[], [hers.id]]);
+    for (const word of ['marked', 'مها', 'عنزي']) expect([word, await found(word)]).toEqual([word, []]);
+    for (const word of ['57777777', '777']) expect([word, await found(word)]).toEqual([word, [hers.id]]);
     expect(await found(mine.number.slice(0, 5).toLowerCase())).toContain(mine.id);
     const { groups } = await storage.officeOrders.groups({ phone: '5', sort: 'last-desc' }, FIRST);
     expect(groups).toEqual([

@@ -18,7 +18,10 @@ export type OfficeOrderSort = (typeof OFFICE_ORDER_SORTS)[number];
 /** Which orders, of a list and of its export. */
 const ORDER_FILTERS = {
   search: Type.Optional(
-    text(LONGEST_SEARCH, 'E-mail, order number or phone, or the beginning of a word of one; digits of any script'),
+    text(
+      LONGEST_SEARCH,
+      'Order number, or beginnings of words of the name or e-mail, in any spelling; or any three digits of the phone, of any script',
+    ),
   ),
   dateFrom: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
   dateTo: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),

@@ -68,7 +68,14 @@ export class DocumentMoves {
 
   private move({ collection, before, update }: Backfill): Promise<boolean> {
     const documents = this.db.connection.collection(collection);
-    return this.inBatches(collection, (batch) => documents.updateMany({ $and: [...batch, before] }, [...update]));
+    return this.inBatches(collection, async (batch) => {
+      const outdated = { $and: [...batch, before] };
+      if (typeof update !== 'function') return documents.updateMany(outdated, [...update]);
+      const changes = (await documents.find(outdated).toArray()).map((document) =>
+        changeOf(document, update(document)),
+      );
+      return changes.length > 0 && documents.bulkWrite(changes, { ordered: false });
+    });
   }
 
   private delete({ collection, documents: unused }: Deletion): Promise<boolean> {
@@ -116,6 +123,12 @@ export class DocumentMoves {
     const at = Date.now();
     return !this.isClosed && this.leases.hold('schema', { at, until: at + LEASE });
   }
+}
+
+/** Changes fields of a document unless somebody else has changed them since it was read. */
+function changeOf(document: mongo.Document, fields: mongo.Document): mongo.AnyBulkWriteOperation {
+  const asRead = Object.fromEntries(Object.keys(fields).map((name) => [name, document[name]]));
+  return { updateOne: { filter: { _id: document['_id'], ...asRead }, update: { $set: fields } } };
 }
 
 /** The message of a server may repeat what is stored. An outage shows in every other call. */

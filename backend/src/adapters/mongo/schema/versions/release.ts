@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import type { CollectionName } from '../collections.ts';
 import { COLLECTIONS } from '../definitions.ts';
@@ -22,8 +23,12 @@ export interface Backfill {
   readonly collection: CollectionName;
   /** Matches the documents that still have to be updated. */
   readonly before: mongo.Document;
-  /** Stages of an update, which the server runs on each document at once, so that no write of the shop comes between. */
-  readonly update: readonly mongo.Document[];
+  /**
+   * Stages of an update, which the server runs on each document at once, so that no write of the shop comes between. A
+   * function, for what only the program can compute, gives the new values of fields; a document in which one of them has
+   * changed meanwhile is left for the next pass.
+   */
+  readonly update: readonly mongo.Document[] | ((document: mongo.Document) => mongo.Document);
 }
 
 /** Deletes documents. Earlier versions must work without them, and may write them again until they are stopped. */
@@ -67,6 +72,15 @@ const STEPS: readonly SchemaStep[] = [
       collection: 'emailCodes',
       before: { browser: { $exists: false } },
       update: [{ $set: { browser: '' } }],
+    },
+  },
+  // An erased person has no phone. The words of before had the whole phone and its last four digits only.
+  {
+    name: 'names and all digits of phones among the words of orders',
+    backfill: {
+      collection: 'orders',
+      before: { phone: { $ne: '' }, $expr: { $not: { $in: [{ $substrCP: ['$phone', 1, 7] }, '$words'] } } },
+      update: ({ number, delivery }) => ({ words: orderWords({ number, delivery }) }),
     },
   },
 ];

@@ -10,6 +10,7 @@ import { MongoStorage } from '../../storage.ts';
 import { uriOf } from '../../test-database.fixture.ts';
 import { collection, NUMBER, TEXT } from '../collection.ts';
 import { SCHEMA } from './release.ts';
+import type { OrderDocument } from '../ordering/orders.ts';
 import type { SchemaRelease, SchemaStep } from './release.ts';
 
 const DOCUMENTS = 500;
@@ -188,6 +189,28 @@ test('documents that a newer release no longer reads are deleted, and no others'
   await start({ ...OLDER, steps: [...OLDER.steps, { name: 'no unused badges', deletion }] });
   await eventually(async () => expect(await badges().countDocuments({ text: 'unused' })).toBe(0));
   expect(await badges().countDocuments({ text: 'used' })).toBe(Math.floor((DOCUMENTS * 2) / 3));
+});
+
+test('orders of before names were searched are found by them once they are moved; erased ones are not', async () => {
+  const name = 'names and all digits of phones among the words of orders';
+  const before = SCHEMA.steps.slice(
+    0,
+    SCHEMA.steps.findIndex((step) => step.name === name),
+  );
+  const older = await start({ ...SCHEMA, ...PACE, steps: before });
+  const shop = await testShop([bow], {}, older);
+  for (let count = 0; count < 2; count += 1) await shop.place(aRequest([bow]));
+  await stop(older);
+  const documents = looking.collection<OrderDocument>('orders');
+  const [found, erased] = await documents.find({}, { sort: { seq: 1 } }).toArray();
+  const words = ['older', found!.phone];
+  await documents.updateOne({ _id: found!._id }, { $set: { words } });
+  await documents.updateOne({ _id: erased!._id }, { $set: { words: ['older'], phone: '' } });
+  await start({ ...SCHEMA, ...PACE });
+  await eventually(async () =>
+    expect(await documents.findOne({ _id: found!._id })).toMatchObject({ words: found!.words }),
+  );
+  expect(await documents.findOne({ _id: erased!._id })).toMatchObject({ words: ['older'] });
 });
 
 test('a new database is strict from the start', async () => {

@@ -26,7 +26,7 @@ import { addHistoryEntries } from '../../office/history-rows.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
-import { hasNewOrders, indexNewOrders } from './order-words.ts';
+import { indexAllOrders } from './order-words.ts';
 import { storeChange } from '../order-changes.ts';
 import { findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
@@ -123,7 +123,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
   }
 
   private async bringWordsUpToDate({ words }: OrderFilter): Promise<void> {
-    if (words !== null && hasNewOrders(this.db)) await this.db.write(() => indexNewOrders(this.db));
+    if (words !== null) await indexAllOrders(this.db);
   }
 
   private order(key: OrderId | OrderNumber): Order | null {

@@ -6,6 +6,7 @@ import { accountId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf } from '../../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { findOrders } from './order-lists.ts';
+import { indexNewOrders, WORDS_AT_ONCE } from './order-words.ts';
 import { emptySqliteStorage } from '../../empty-database.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,4 +33,22 @@ test('both ways to sort a period by total give the same orders on every page', a
       expect(sorted?.length).toBeGreaterThan(15);
       expect(walked).toEqual(sorted);
     }
+});
+
+test('an emptied index is filled in groups, and a search waits for all of them', async () => {
+  const storage = emptySqliteStorage();
+  const { db } = storage;
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const orders = Array.from({ length: WORDS_AT_ONCE * 2 + 5 }, (_, index) => anOrder([[bow, 1]], { at: NOON + index }));
+  for (const order of orders) await storage.orders.place(order, null);
+  // As an upgrade does that changes the words.
+  await db.write(() => db.run('DELETE FROM order_words'));
+  await db.write(() => indexNewOrders(db));
+  expect(db.get('SELECT count(*) AS count, max(rowid) AS last FROM order_words')).toEqual({
+    count: WORDS_AT_ONCE,
+    last: WORDS_AT_ONCE,
+  });
+  const read = readOrderFilter({ search: orders[0]!.delivery.fullName });
+  if (read.kind !== 'read') throw new Error('it is a filter');
+  expect((await storage.officeOrders.list(read.filter, { page: 1, limit: 1 })).total).toBe(orders.length);
 });

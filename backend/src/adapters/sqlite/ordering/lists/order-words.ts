@@ -4,26 +4,32 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
 // The search words of orders. Adding one order to the index costs nearly as much as adding a hundred, so orders are added
-// in groups, and before a search. This keeps placing an order fast.
+// in groups, and before a search. This keeps placing an order fast. An upgrade that changes the words empties the index.
 
-/** An order brings the index up to date if its row number is divisible by this. */
+/** The orders of a group. An order whose row number is divisible by this adds one. */
 export const WORDS_AT_ONCE = 100;
 
-type WordsRow = { seq: number; number: string; phone: string; email: string };
+type WordsRow = { seq: number; number: string; phone: string; fullName: string; email: string };
 
 const NEW_ORDERS = 'FROM orders WHERE seq > coalesce((SELECT rowid FROM order_words ORDER BY rowid DESC LIMIT 1), 0)';
 
-export function hasNewOrders(db: SqliteDatabase): boolean {
+/** Adds all orders that are not in the index yet, in groups, so that nothing else has to wait for an emptied index. */
+export async function indexAllOrders(db: SqliteDatabase): Promise<void> {
+  while (hasNewOrders(db)) await db.write(() => indexNewOrders(db));
+}
+
+function hasNewOrders(db: SqliteDatabase): boolean {
   return db.get(`SELECT 1 AS found ${NEW_ORDERS} LIMIT 1`) !== undefined;
 }
 
-/** Adds the orders that are not in the index yet. Call it only inside a transaction. */
+/** Adds a group of the orders that are not in the index yet, the oldest. Call it only inside a transaction. */
 export function indexNewOrders(db: SqliteDatabase): void {
   const rows = db.all<WordsRow>(
-    `SELECT seq, number, phone, json_extract(body, '$.delivery.email') AS email ${NEW_ORDERS} ORDER BY seq`,
+    `SELECT seq, number, phone, json_extract(body, '$.delivery.fullName') AS fullName, json_extract(body, '$.delivery.email') AS email
+     ${NEW_ORDERS} ORDER BY seq LIMIT ${WORDS_AT_ONCE}`,
   );
-  for (const { seq, number, phone, email } of rows) {
-    const words = orderWords({ number: number as OrderNumber, delivery: { phone, email } });
+  for (const { seq, number, ...delivery } of rows) {
+    const words = orderWords({ number: number as OrderNumber, delivery });
     db.run('INSERT INTO order_words (rowid, words) VALUES (?, ?)', seq, words.join(' '));
   }
 }
