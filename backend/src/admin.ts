@@ -1,7 +1,7 @@
 import { AdminCommand, notDone, readAdminWords } from './adapters/command-line/admin-command.ts';
 import type { AdminWords, CommandResult } from './adapters/command-line/admin-command.ts';
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
-import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
+import { ZxcvbnEstimates } from './adapters/passwords/zxcvbn-estimates.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SecretDigests } from './adapters/system/secret-digests.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
@@ -45,7 +45,7 @@ async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
     );
   const storage = await openStorage(config);
   try {
-    const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());
+    const newPasswords = new NewPasswords(new Argon2Passwords(), new ZxcvbnEstimates(), storage.settings);
     const clock = new SystemClock();
     const appoint = new AppointAdministrator(storage.accounts, newPasswords, new RandomIdentifiers(), clock);
     const counts = new IdentityCounts(new SecretDigests(secretOf(config)));

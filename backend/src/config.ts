@@ -8,6 +8,7 @@ import {
   composedPassword,
   LONGEST_PASSWORD,
   passwordFault,
+  SHORTEST_ADMINISTRATOR_PASSWORD,
   SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
 import { EnvironmentReader } from './environment-reader.ts';
@@ -90,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
     mongodbUri: reader.mongodbUri('MONGODB_URI'),
     jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
-    administrator: administrator(reader),
+    administrator: administrator(reader, production),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
@@ -146,12 +147,11 @@ export function readPlace(written: string | undefined, environment: Environment 
   return config;
 }
 
-const PASSWORD_LENGTH = `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`;
-
 /** Messages for faults of ADMIN_PASSWORD; every other fault is about its length. */
 export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
   PASSWORD_IS_EMAIL: 'must be something else than the e-mail',
-  PASSWORD_WELL_KNOWN: 'is one of the passwords that everybody tries first; choose another',
+  PASSWORD_WELL_KNOWN:
+    'is one of the passwords that everybody tries first; choose another, such as some words that do not belong together',
 };
 
 function metrics(reader: EnvironmentReader): Config['metrics'] {
@@ -169,7 +169,8 @@ function traces(reader: EnvironmentReader): Config['traces'] {
   return { serviceName: reader.text('OTEL_SERVICE_NAME') ?? (isNamed ? null : 'fyonka') };
 }
 
-function administrator(reader: EnvironmentReader): Config['administrator'] {
+/** A shop that is only tried out may have an administrator with a customer's password. */
+function administrator(reader: EnvironmentReader, production: boolean): Config['administrator'] {
   const written = reader.text('ADMIN_EMAIL');
   // Not trimmed, because the sign-in form does not trim passwords either.
   const password = reader.exactText('ADMIN_PASSWORD');
@@ -178,8 +179,11 @@ function administrator(reader: EnvironmentReader): Config['administrator'] {
   const email = written === undefined ? null : parseEmail(written);
   if (written !== undefined && email === null)
     reader.fault('ADMIN_EMAIL', 'must be an e-mail address, such as `noura@example.com`');
-  const fault = password === undefined ? null : passwordFault(composedPassword(password), email ?? '');
-  if (fault !== null) reader.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? PASSWORD_LENGTH);
+  const role = production ? 'admin' : 'customer';
+  const fault = password === undefined ? null : passwordFault(composedPassword(password), { email: email ?? '', role });
+  const shortest = production ? SHORTEST_ADMINISTRATOR_PASSWORD : SHORTEST_PASSWORD;
+  if (fault !== null)
+    reader.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? `must have ${shortest} to ${LONGEST_PASSWORD} characters`);
   return email === null || password === undefined ? null : { email, password };
 }
 

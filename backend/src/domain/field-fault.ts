@@ -24,6 +24,7 @@ export type FieldFaultCode =
   | 'DUPLICATE'
   | 'UNKNOWN_ID'
   | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_SHORT_FOR_OFFICE'
   | 'PASSWORD_WELL_KNOWN'
   | 'PASSWORD_IS_EMAIL';
 

@@ -1,5 +1,5 @@
 import { Argon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
-import { CommonPasswords } from '../adapters/passwords/common-passwords.ts';
+import { ZxcvbnEstimates } from '../adapters/passwords/zxcvbn-estimates.ts';
 import { relyingParty } from '../adapters/passkeys/relying-party.ts';
 import { WebAuthnVerifier } from '../adapters/passkeys/web-authn-verifier.ts';
 import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
@@ -77,6 +77,9 @@ export interface Visitor {
 export const OFFICE_PAUSE = 30 * 60_000;
 export const PASSWORD = 'أربعة دبابيس للحقيبة';
 
+/** Shared, because it takes a moment to load. */
+const estimates = new ZxcvbnEstimates();
+
 /** The use cases of identity over a storage, wired as the application wires them; several may share the storage's data. */
 export function testIdentity({
   storage = emptyStorage(),
@@ -88,7 +91,7 @@ export function testIdentity({
   const addresses = new KeyedAddresses(SECRET);
   const codes = new KeyedCodes(SECRET);
   const counts = new IdentityCounts(new SecretDigests(SECRET));
-  const newPasswords = new NewPasswords(passwords, new CommonPasswords());
+  const newPasswords = new NewPasswords(passwords, estimates, storage.settings);
   const notes = new AuditNotes(auditTrail, counts, addresses, clock);
   const tries = new PasswordTries(attemptCounts, counts, clock);
   const checkPassword = new CheckPassword(accounts, tries, attemptCounts, passwords, notes);

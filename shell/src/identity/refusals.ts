@@ -18,6 +18,7 @@ const FIELD_MESSAGES: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   TOO_LONG: 'passwordTooLong',
+  PASSWORD_TOO_SHORT_FOR_OFFICE: 'passwordTooShortForOffice',
   PASSWORD_WELL_KNOWN: 'passwordWellKnown',
   PASSWORD_IS_EMAIL: 'passwordIsEmail',
 };

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { CommonPasswords } from '../../adapters/passwords/common-passwords.ts';
+import { ZxcvbnEstimates } from '../../adapters/passwords/zxcvbn-estimates.ts';
 import { KeyedCodes } from '../../adapters/system/keyed-codes.ts';
 import { SecretDigests } from '../../adapters/system/secret-digests.ts';
 import { Clock } from '../../application/clock.ts';
@@ -31,7 +31,7 @@ import { AttemptCounts } from '../../application/identity/ports/attempt-counts.t
 import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
-import { Passwords, WellKnownPasswords } from '../../application/identity/ports/passwords.ts';
+import { PasswordEstimates, Passwords } from '../../application/identity/ports/passwords.ts';
 import { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
 import { Sessions } from '../../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
@@ -45,6 +45,7 @@ import { SignOut } from '../../application/identity/sessions/sign-out.ts';
 import { UpdateProfile } from '../../application/identity/accounts/update-profile.ts';
 import { VerifyCode } from '../../application/identity/email-codes/verify-code.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { Config } from '../../config.ts';
@@ -59,9 +60,9 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     given(VerificationCodes, () => new KeyedCodes(secretOf(config))),
     given(KeyedDigests, () => new SecretDigests(secretOf(config))),
     given(Passwords, () => passwords),
-    filled(WellKnownPasswords, CommonPasswords),
+    filled(PasswordEstimates, ZxcvbnEstimates),
     built(IdentityCounts, KeyedDigests),
-    built(NewPasswords, Passwords, WellKnownPasswords),
+    built(NewPasswords, Passwords, PasswordEstimates, StoreSettings),
     built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(PasswordTries, AttemptCounts, IdentityCounts, Clock),
     built(CheckPassword, Accounts, PasswordTries, AttemptCounts, Passwords, AuditNotes),

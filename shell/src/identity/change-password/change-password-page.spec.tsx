@@ -80,7 +80,7 @@ test('a refusal of the new password shows at its field', async () => {
   const errors = [{ field: 'newPassword', code: 'PASSWORD_WELL_KNOWN', message: 'x' }];
   open(refusal(400, 'VALIDATION_FAILED', { errors }));
   await change();
-  expect(newPassword()).toHaveAccessibleDescription(/well known/);
+  expect(newPassword()).toHaveAccessibleDescription(/easy to guess/);
 });
 
 test('password managers can identify the account and both passwords', () => {

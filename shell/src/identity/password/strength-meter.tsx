@@ -34,5 +34,6 @@ export function StrengthMeter({ password, email, strengthOf }: StrengthMeterProp
 }
 
 function known(email = ''): string[] {
-  return email === '' ? [] : [email, ...email.split(/[@.+_-]/)].filter((part) => part.length > 2);
+  const parts = [email, ...email.split(/[@.+_-]/)].filter((part) => part.length > 2);
+  return [...parts, 'fyonka', 'فيونكة', 'kuwait', 'الكويت'];
 }

@@ -199,7 +199,7 @@ describe('the password', () => {
   });
 
   test.each([
-    ['PASSWORD_WELL_KNOWN', /well known/],
+    ['PASSWORD_WELL_KNOWN', /easy to guess/],
     ['PASSWORD_IS_EMAIL', /Your email is the first thing/],
     ['PASSWORD_TOO_SHORT', /At least 8 characters, please/],
     ['TOO_LONG', /At most 128/],

@@ -1,5 +1,8 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import { SHORTEST_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
+import {
+  SHORTEST_ADMINISTRATOR_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '../../../domain/identity/passwords/password-policy.ts';
 import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
@@ -19,9 +22,13 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: `The password needs at least ${SHORTEST_PASSWORD} characters`,
     ar: `كلمة المرور تحتاج إلى ${SHORTEST_PASSWORD} أحرف أو أرقام على الأقل`,
   },
+  PASSWORD_TOO_SHORT_FOR_OFFICE: {
+    en: `The password of an administrator needs at least ${SHORTEST_ADMINISTRATOR_PASSWORD} characters`,
+    ar: `كلمة مرور المسؤول تحتاج إلى ${SHORTEST_ADMINISTRATOR_PASSWORD} حرفًا أو رقمًا على الأقل`,
+  },
   PASSWORD_WELL_KNOWN: {
-    en: 'Many people use this password: it is the first that others would try',
-    ar: 'كلمة المرور هذه شائعة، وهي أول ما يُجرَّب',
+    en: 'This password is easy to guess. Add a word or two that do not belong together',
+    ar: 'كلمة المرور هذه سهلة التخمين. أضيفوا كلمة أو كلمتين لا علاقة بينهما',
   },
   PASSWORD_IS_EMAIL: {
     en: 'The password must not be the email itself',

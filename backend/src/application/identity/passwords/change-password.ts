@@ -51,7 +51,7 @@ export class ChangePassword {
     const checked = await this.checkPassword.execute({ email, password, address, source });
     if (checked.kind === 'wrong') return { kind: 'wrong-password' };
     if (checked.kind !== 'right') return checked;
-    const hashed = await this.newPasswords.hash(input.newPassword, account.email, 'newPassword', address);
+    const hashed = await this.newPasswords.hash(input.newPassword, account, 'newPassword', address);
     if (hashed.kind !== 'hashed') return hashed;
     const isChanged = await this.accounts.changePassword({
       oldHash: checked.credentials.passwordHash,

@@ -1,6 +1,10 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { composedPassword, foldedPassword, passwordFault } from '../../../domain/identity/passwords/password-policy.ts';
-import type { Passwords, WellKnownPasswords } from '../ports/passwords.ts';
+import { composedPassword, guessableWords, passwordFault } from '../../../domain/identity/passwords/password-policy.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { StoreSettings } from '../../store/ports.ts';
+import type { PasswordEstimates, Passwords } from '../ports/passwords.ts';
+
+export type PasswordOwner = Pick<Account, 'email' | 'role'>;
 
 export type NewPasswordOutcome =
   | { readonly kind: 'hashed'; readonly hash: string }
@@ -12,16 +16,17 @@ export type NewPasswordOutcome =
 export class NewPasswords {
   constructor(
     private readonly passwords: Passwords,
-    private readonly wellKnown: WellKnownPasswords,
+    private readonly estimates: PasswordEstimates,
+    private readonly settings: StoreSettings,
   ) {}
 
   /**
-   * @param email e-mail of the account, which the password must not contain
+   * @param owner of the password
    * @param field name of the form field, for the fault
    * @param caller see `Passwords`
    */
-  async hash(written: string, email: string, field: string, caller: string): Promise<NewPasswordOutcome> {
-    const code = await this.faultOf(written, email);
+  async hash(written: string, owner: PasswordOwner, field: string, caller: string): Promise<NewPasswordOutcome> {
+    const code = await this.faultOf(written, owner);
     return code ? { kind: 'invalid', faults: [{ field, code }] } : this.hashUnjudged(written, caller);
   }
 
@@ -32,12 +37,13 @@ export class NewPasswords {
   }
 
   /** @returns null for an acceptable password */
-  async faultOf(written: string, email: string): Promise<FieldFault['code'] | null> {
+  async faultOf(written: string, owner: PasswordOwner): Promise<FieldFault['code'] | null> {
     const password = composedPassword(written);
-    return passwordFault(password, email) ?? (await this.wellKnownFault(password));
-  }
-
-  private async wellKnownFault(password: string): Promise<FieldFault['code'] | null> {
-    return (await this.wellKnown.includes(foldedPassword(password))) ? 'PASSWORD_WELL_KNOWN' : null;
+    const fault = passwordFault(password, owner);
+    if (fault) return fault;
+    const { name } = await this.settings.read();
+    return (await this.estimates.isGuessable(password, guessableWords(owner.email, name)))
+      ? 'PASSWORD_WELL_KNOWN'
+      : null;
   }
 }

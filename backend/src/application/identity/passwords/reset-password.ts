@@ -42,7 +42,7 @@ export class ResetPassword {
     if (!(await this.proofs.holds(ticket, this.clock.now()))) return { kind: 'no-ticket' };
     const account = await this.accounts.findByEmail(ticket.email);
     if (!account) return { kind: 'no-ticket' };
-    const hashed = await this.newPasswords.hash(input.password, account.email, 'password', input.address);
+    const hashed = await this.newPasswords.hash(input.password, account, 'password', input.address);
     if (hashed.kind !== 'hashed') return hashed;
     const isReset = await this.accounts.resetPassword({
       ticket,

@@ -48,7 +48,7 @@ export class SetPassword {
     const key = { digest: this.identifiers.digest(ticket), email: emailKey(email), purpose: 'registration' } as const;
     // Checked before the password, because hashing is expensive and only for callers with a valid ticket.
     if (!(await this.proofs.holds(key, this.clock.now()))) return { kind: 'no-ticket' };
-    const hashed = await this.newPasswords.hash(password, email, 'password', address);
+    const hashed = await this.newPasswords.hash(password, { email, role: 'customer' }, 'password', address);
     if (hashed.kind !== 'hashed') return hashed;
     const account = await this.accounts.register({
       ticket: key,

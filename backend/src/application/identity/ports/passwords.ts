@@ -16,8 +16,12 @@ export abstract class Passwords {
   abstract matches(password: string, hash: string | null, caller: string): Promise<boolean | null>;
 }
 
-/** A list of common passwords, which attackers try first. */
-export abstract class WellKnownPasswords {
-  /** @param folded result of `foldedPassword` */
-  abstract includes(folded: string): Promise<boolean>;
+/** Estimates how many guesses a password withstands. */
+export abstract class PasswordEstimates {
+  /**
+   * Whether somebody who tries well-known words and patterns first finds the password within a million guesses.
+   * @param password result of `composedPassword`
+   * @param words further words to try first, in small letters: see `guessableWords`
+   */
+  abstract isGuessable(password: string, words: readonly string[]): Promise<boolean>;
 }

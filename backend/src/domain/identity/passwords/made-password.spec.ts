@@ -16,5 +16,5 @@ test('a made password has only unambiguous characters, each equally likely', () 
 });
 
 test('a made password meets the rules for passwords', () => {
-  expect(passwordFault(madePassword(all(7)), 'admin@fyonka.example')).toBeNull();
+  expect(passwordFault(madePassword(all(7)), { email: 'admin@fyonka.example', role: 'admin' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { composedPassword, foldedPassword, passwordFault } from './password-policy.ts';
+import { composedPassword, guessableWords, passwordFault } from './password-policy.ts';
 
 const EMAIL = 'Noura.Alanzi@Example.com';
 
@@ -18,7 +18,7 @@ test.each([
   ['NOURA.ALANZI', 'PASSWORD_IS_EMAIL'],
   ['noura.alanzi2', null],
 ])('the fault of %j is %j', (password, fault) => {
-  expect(passwordFault(composedPassword(password), EMAIL)).toBe(fault);
+  expect(passwordFault(composedPassword(password), { email: EMAIL, role: 'customer' })).toBe(fault);
 });
 
 test('composed and decomposed letters give the same password, and blanks are not trimmed', () => {
@@ -26,6 +26,18 @@ test('composed and decomposed letters give the same password, and blanks are not
   expect(composedPassword('\ud800')).toBe('\ufffd');
 });
 
-test('capitals and Arabic digits make no difference when a password is compared with well-known ones', () => {
-  expect(foldedPassword('PassWord١٢۳')).toBe('password123');
+test('an administrator needs twelve characters', () => {
+  const fault = (password: string) => passwordFault(password, { email: EMAIL, role: 'admin' });
+  expect([fault('x'.repeat(7)), fault('x'.repeat(11)), fault('شنطة المدرسة')]).toEqual([
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_SHORT_FOR_OFFICE',
+    null,
+  ]);
+});
+
+test('a guesser tries the e-mail, its longer parts and the names of the shop', () => {
+  const words = guessableWords(EMAIL, { en: ' My Bows ', ar: 'شرائطي' });
+  expect(words).toEqual(expect.arrayContaining(['noura.alanzi@example.com', 'noura', 'alanzi', 'my bows', 'شرائطي']));
+  expect(words).not.toContain('com');
+  expect(guessableWords(EMAIL, { en: '', ar: '' })).not.toContain('');
 });

@@ -1,32 +1,43 @@
 import { composedText } from '../../texts/composed-text.ts';
-import { latinDigits } from '../../digits.ts';
 import { emailKey } from '../../email.ts';
 import type { FieldFaultCode } from '../../field-fault.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import type { Account } from '../account.ts';
 
 /** Lengths in code points, so that a letter outside the basic plane counts as one. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
+/** For whoever can open the office. */
+export const SHORTEST_ADMINISTRATOR_PASSWORD = 12;
+/** Fewest characters of a part of an e-mail that a guesser would try. */
+const SHORTEST_PART = 4;
 
 /** The form in which a password is hashed: NFC, because keyboards compose letters differently. Blanks are not trimmed. */
 export function composedPassword(text: string): string {
   return composedText(text.toWellFormed());
 }
 
-/** The form in which a password is compared with well-known ones: lower case and Latin digits. */
-export function foldedPassword(password: string): string {
-  return latinDigits(composedPassword(password).toLowerCase());
+/** Words that somebody who guesses the password of an account in this shop tries first, in small letters. */
+export function guessableWords(email: string, shop: LocalizedText): string[] {
+  const address = emailKey(email);
+  const parts = address.split(/[@.+_-]/).filter((part) => part.length >= SHORTEST_PART);
+  const names = [shop.en, shop.ar, shop.ar.replaceAll('ة', 'ه')].map((name) => composedText(name).trim().toLowerCase());
+  return [address, ...parts, ...names, 'fyonka', 'فيونكة', 'فيونكه', 'kuwait', 'الكويت', 'كويت'].filter(Boolean);
 }
 
 /**
- * The fault of a new password. Does not check whether the password is well known, which needs a list.
+ * The fault of a new password. Does not check whether it is guessable, which needs lists of words.
  * @param password result of `composedPassword`
- * @param email the account's e-mail
  * @returns null when there is no fault
  */
-export function passwordFault(password: string, email: string): FieldFaultCode | null {
+export function passwordFault(
+  password: string,
+  { email, role }: Pick<Account, 'email' | 'role'>,
+): FieldFaultCode | null {
   const { length } = Array.from(password);
   if (length === 0) return 'REQUIRED';
   if (length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT';
+  if (role === 'admin' && length < SHORTEST_ADMINISTRATOR_PASSWORD) return 'PASSWORD_TOO_SHORT_FOR_OFFICE';
   if (length > LONGEST_PASSWORD) return 'TOO_LONG';
   const address = emailKey(email);
   const written = emailKey(password);
