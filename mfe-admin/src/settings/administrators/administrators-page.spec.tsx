@@ -74,8 +74,8 @@ async function remove(email: string) {
 
 test('signs another administrator out on all devices, and offers that for nobody else', async () => {
   const user = await openPage();
-  expect(screen.queryByRole('button', { name: `Sign ${ME.email} out` })).toBeNull();
-  await user.click(screen.getByRole('button', { name: `Sign ${HESSA.email} out` }));
+  expect(screen.queryByRole('button', { name: `Sign out ${ME.email}` })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Sign out ${HESSA.email}` }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
   api.answer({ 'POST /api/admin/administrators/:id/end-sessions': { message: 'done' } });
