@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -23,7 +24,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
       <section className={styles.words}>
         <Bow size={92} />
-        <h1>{t(isPaid ? 'paidTitle' : 'acceptedTitle')}</h1>
+        <h1>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</h1>
         {order.fullName !== '' && (
           <p>
             {rich(isPaid ? 'paidText' : 'acceptedText', {

@@ -67,6 +67,15 @@ describe('the money of an order', () => {
     expect(after(placed(), 'cancelled').paymentStatus).toBe('unpaid');
   });
 
+  test('is not due for refund after a test, and the mail of its cancellation promises none', () => {
+    const order = placed();
+    const test = receivePayment(order, totalPrice(order), NOON + 1, true).after;
+    const { before, after: cancelled } = moved(test, 'cancelled');
+    expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'test-card' });
+    expect(mailAfter(before, cancelled)?.template).toBe('order-cancelled');
+    expect(after(cancelled, 'processing').paymentStatus).toBe('paid');
+  });
+
   test('is due for refund when it comes in after the office cancelled, but not after it reopened', () => {
     const cancelled = after(placed(), 'cancelled');
     const late = receivePayment(cancelled, totalPrice(cancelled), LATER);

@@ -7,6 +7,7 @@ import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
 import { LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
+import { withoutPerson } from './erasure.ts';
 import { startPayment } from './paying/paying.ts';
 import { acceptCashOnDelivery, expire, receivePayment, resolveStep, takesPieces } from './transitions.ts';
 
@@ -41,6 +42,13 @@ describe('payment', () => {
       paymentStatus: 'to-review',
       paymentMethod: 'card',
     });
+  });
+
+  test('by a test changes nothing about an order that has money, or is cancelled for good', () => {
+    const pay = (order: Order) => receivePayment(order, totalPrice(order), LATER + 1, true);
+    const erased = withoutPerson(expired());
+    for (const order of [paid(), erased]) expect(pay(order).after).toBe(order);
+    expect(pay(expired()).ifStockGone).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
   });
 
   test('does not change a later status that an administrator has set', () => {

@@ -133,11 +133,13 @@ export function acceptCashOnDelivery(order: Order, hold: Pick<Hold, 'putAside'> 
  * @param isTest whether the gateway has only pretended to take it
  */
 export function receivePayment(order: Order, amount: Fils, at: number, isTest = false): Step {
+  // A test brings no money: it can neither be a second payment nor be given back.
+  if (isTest && order.paymentStatus !== 'unpaid') return only(order, order);
   const paid: Order = { ...order, paymentMethod: isTest ? 'test-card' : 'card', payBy: null };
   if (order.paymentStatus !== 'unpaid' || amount !== totalPrice(order))
     return only(order, { ...paid, paymentStatus: 'to-review' });
 
-  const refund: Order = { ...paid, paymentStatus: 'refund-due' };
+  const refund: Order = isTest ? order : { ...paid, paymentStatus: 'refund-due' };
   // An order whose person is erased cannot be delivered, so it must not be prepared.
   if (!hasPerson(order)) return only(order, refund);
   if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(order, refund);
