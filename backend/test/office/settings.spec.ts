@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OfficeSettingsAnswer, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { aCustomer, anAdministrator, sendMails, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
+import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
+import { aPasskey } from '../support/accounts/passkeys.ts';
 import { send } from '../support/office.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { pay, placeOrder } from '../support/orders.ts';
@@ -166,4 +169,22 @@ test('cash on delivery is offered and accepted as soon as it is switched on, and
     expect((await methods()).some((method) => method.includes('cash-on-delivery'))).toBe(cashOnDelivery);
     expect(await payAtTheDoor()).toBe(status);
   }
+});
+
+test('passkeys can be required of administrators only by one who has a passkey; the others add theirs first', async () => {
+  expect(await faultsOf(await save({ administratorsNeedPasskey: true }))).toEqual([
+    'administratorsNeedPasskey OWN_PASSKEY_MISSING',
+  ]);
+  await aPasskey(shop, owner, new SoftwareAuthenticator());
+  expect((await save({ administratorsNeedPasskey: true })).status).toBe(200);
+  const office = async () => {
+    const answer = await shop.get('/api/admin/orders', other.headers);
+    return answer.ok ? 'open' : ((await answer.json()) as ErrorAnswer).code;
+  };
+  const needsPasskey = async () =>
+    ((await (await shop.get('/api/auth/me', other.headers)).json()) as MeAnswer).user.needsPasskey;
+  expect([await office(), await needsPasskey()]).toEqual(['PASSKEY_NEEDED', true]);
+  await aPasskey(shop, other, new SoftwareAuthenticator());
+  expect([await office(), await needsPasskey()]).toEqual(['open', undefined]);
+  expect((await save({ administratorsNeedPasskey: false })).status).toBe(200);
 });

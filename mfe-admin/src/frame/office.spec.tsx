@@ -57,6 +57,14 @@ test.each([
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
+test('an administrator who has to add a passkey first sees where, and no page of the office', async () => {
+  api.answer({ 'GET /api/auth/me': { user: { ...USER, needsPasskey: true } } });
+  openOffice();
+  expect(await heading('One step before the office')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a passkey' })).toHaveAttribute('href', '/account#passkeys');
+  expect(screen.queryByRole('heading', { level: 1, name: 'Today' })).toBeNull();
+});
+
 test('a page about one thing marks the page above it in the menu, and has its own title', async () => {
   openOffice('/admin/categories/edit/7');
   await waitFor(() => expect(document.title).toBe('Edit category'));

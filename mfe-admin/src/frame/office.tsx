@@ -12,6 +12,7 @@ import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
+import { PasskeyNeeded } from './passkey-needed.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ownPressStyle } from './press-style.ts';
 import { Sidebar } from './navigation/sidebar.tsx';
@@ -23,7 +24,7 @@ ownPressStyle();
 /** The whole office with its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
-  useRoleCheck();
+  const user = useRoleCheck();
   useLiveOffice();
   usePresence();
   return (
@@ -34,7 +35,7 @@ export function Office() {
         <Sidebar />
         <main id="main" className={styles.main} tabIndex={-1}>
           <PaymentState />
-          <Outlet />
+          {user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />}
         </main>
         <SearchAll />
       </div>

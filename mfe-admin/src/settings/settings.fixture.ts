@@ -17,6 +17,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
       { question: { en: 'Where?', ar: 'وين؟' }, answer: { en: 'Here', ar: 'هنا' } },
     ],
     cashOnDelivery: false,
+    administratorsNeedPasskey: false,
     lowStockAt: 5,
     version: 3,
     changedAt: '2026-11-20T09:00:00.000Z',

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
+import { mePath } from '@fyonka/api-client/account';
+import { officeSettingsPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate } from '@fyonka/i18n/times';
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
@@ -8,6 +12,7 @@ import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from './messages.ts';
+import { useNow } from './use-now.ts';
 import styles from './passkey-urge.module.css';
 
 /** Day on which the visitor has dismissed the note. */
@@ -17,30 +22,64 @@ const putOff = persistentStore<string>(
   (day) => day,
 );
 
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
 const today = () => formatDate(new Date().toISOString(), 'en');
 
-/** Reminds administrators without a passkey to add one. 'Not today' hides the note until tomorrow. */
+/**
+ * Reminds administrators without a passkey to add one, and, after their first week, those with one to require it of
+ * everybody. 'Not today' hides the note until tomorrow.
+ */
 export function PasskeyUrge() {
-  const { t } = useMessages();
   const isPutOff = useStore(putOff) === today();
   const { answer } = useOwnAnswer(passkeysPath());
-  if (isPutOff || answer?.passkeys.length !== 0) return null;
+  if (isPutOff || answer === undefined) return null;
+  return answer.passkeys.length === 0 ? <AddUrge /> : <RequireUrge />;
+}
+
+function AddUrge() {
+  const { t } = useMessages();
+  return (
+    <Urge title={t('passkeyTitle')} text={t('passkeyText')}>
+      <ButtonLink kind="line" icon={KeyRound} href={`${pages.account()}#passkeys`}>
+        {t('addPasskey')}
+      </ButtonLink>
+    </Urge>
+  );
+}
+
+function RequireUrge() {
+  const { t } = useMessages();
+  const user = useOwnAnswer(mePath()).answer?.user;
+  const now = Date.parse(useNow());
+  const isNew = user === undefined || now - Date.parse(user.createdAt) < WEEK;
+  const { answer } = useOwnAnswer(isNew ? null : officeSettingsPath());
+  if (answer?.settings.administratorsNeedPasskey !== false) return null;
+  return (
+    <Urge title={t('requirePasskeyTitle')} text={t('requirePasskeyText')}>
+      <ButtonLink kind="line" icon={KeyRound} href={`${officePages.settings()}#security`}>
+        {t('requirePasskey')}
+      </ButtonLink>
+    </Urge>
+  );
+}
+
+function Urge({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { t } = useMessages();
   return (
     <Note
       kind="wait"
-      title={t('passkeyTitle')}
+      title={title}
       action={
         <span className={styles.actions}>
-          <ButtonLink kind="line" icon={KeyRound} href={`${pages.account()}#passkeys`}>
-            {t('addPasskey')}
-          </ButtonLink>
+          {children}
           <Button kind="text" onClick={() => putOff.set(today())}>
             {t('notToday')}
           </Button>
         </span>
       }
     >
-      {t('passkeyText')}
+      {text}
     </Note>
   );
 }

@@ -4,7 +4,8 @@ import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../frame/office.tsx';
-import { anOffice, orderList, orderRow, TODAY } from '../testing/office.fixture.ts';
+import { officeSettings } from '../settings/settings.fixture.ts';
+import { anOffice, orderList, orderRow, TODAY, USER } from '../testing/office.fixture.ts';
 import { TodayPage } from './today-page.tsx';
 
 const passkey = { id: 'p1', name: 'Phone', createdAt: '2026-11-22T06:00:00.000Z', lastUsedAt: null };
@@ -139,6 +140,35 @@ test('there is no reminder for people with a passkey, or while that is unknown',
   await waitFor(() => expect(api.to('GET /api/account/passkeys')).toHaveLength(1));
   await screen.findByText('waiting to be packed');
   expect(urge()).toBeNull();
+});
+
+const DAY = 86_400_000;
+
+/** Opens the page for somebody with a passkey whose account is so many days old. */
+async function openAfter(days: number, administratorsNeedPasskey: boolean): Promise<void> {
+  api.answer({
+    'GET /api/account/passkeys': { passkeys: [passkey] },
+    'GET /api/auth/me': { user: { ...USER, createdAt: new Date(Date.now() - days * DAY).toISOString() } },
+    'GET /api/admin/settings': { settings: officeSettings({ administratorsNeedPasskey }) },
+  });
+  openToday();
+  await screen.findByText('waiting to be packed');
+}
+
+test('after the first week, somebody with a passkey is reminded to require one of all', async () => {
+  await openAfter(8, false);
+  const link = await screen.findByRole('link', { name: 'To the setting' });
+  expect(link).toHaveAttribute('href', '/admin/settings#security');
+});
+
+test.each([
+  ['in the first week', 6, false, 0],
+  ['once it is required', 8, true, 1],
+] as const)('that reminder does not appear %s', async (_when, days, isRequired, reads) => {
+  await openAfter(days, isRequired);
+  await waitFor(() => expect(api.to('GET /api/auth/me')).not.toHaveLength(0));
+  await waitFor(() => expect(api.to('GET /api/admin/settings')).toHaveLength(reads));
+  expect(screen.queryByRole('link', { name: 'To the setting' })).toBeNull();
 });
 
 test('passkeys that cannot be read leave the page as it is', async () => {

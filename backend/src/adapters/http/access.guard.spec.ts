@@ -64,17 +64,21 @@ const ACCOUNT: Account = {
 };
 
 let application: NestFastifyApplication;
+let isPasskeyMissing = false;
 let role: 'admin' | 'customer' | 'unknown' | null = null;
 beforeAll(async () => {
   application = await NestFactory.create<NestFastifyApplication>(Routes, new FastifyAdapter(), { logger: false });
   application.useGlobalFilters(new ApiExceptionFilter(pino({ level: 'silent' })));
   application.useGlobalGuards(
-    new AccessGuard({
-      signedIn: async () => {
-        if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
-        return role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') };
+    new AccessGuard(
+      {
+        signedIn: async () => {
+          if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
+          return role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') };
+        },
       },
-    }),
+      { isUnmetBy: async () => isPasskeyMissing },
+    ),
   );
   await application.init();
 });
@@ -99,6 +103,13 @@ test.each([
 ] as const)('the declaration of a route overrides that of its controller, for %s', async (caller, status) => {
   role = caller;
   expect([await statusOf('/mixed/office'), await statusOf('/mixed')]).toEqual([status, 200]);
+});
+
+test('an administrator who has to add a passkey first reaches only what is for everybody', async () => {
+  role = 'admin';
+  isPasskeyMissing = true;
+  expect([await statusOf('/mixed/office'), await statusOf('/mixed')]).toEqual([403, 200]);
+  isPasskeyMissing = false;
 });
 
 test('while sessions cannot be checked, only what everybody may read is answered', async () => {

@@ -1,6 +1,7 @@
 import { Reflector } from '@nestjs/core';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { ACCESS } from './access.ts';
 import type { Caller } from './access.ts';
@@ -15,7 +16,10 @@ import type { SignedIn } from './identity/sessions/signed-in.ts';
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  constructor(private readonly tokens: Pick<SessionTokens, 'signedIn'>) {}
+  constructor(
+    private readonly tokens: Pick<SessionTokens, 'signedIn'>,
+    private readonly passkeyRule: Pick<PasskeyRule, 'isUnmetBy'>,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -35,8 +39,10 @@ export class AccessGuard implements CanActivate {
       case 'administrator':
       case undefined:
         if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
-        if (caller === 'signed-in' || (caller === 'administrator' && signedIn.account.role === 'admin')) return true;
-        throw new ApiFailure('FORBIDDEN');
+        if (caller === 'signed-in') return true;
+        if (caller === undefined || signedIn.account.role !== 'admin') throw new ApiFailure('FORBIDDEN');
+        if (await this.passkeyRule.isUnmetBy(signedIn.account)) throw new ApiFailure('PASSKEY_NEEDED');
+        return true;
     }
   }
 

@@ -16,6 +16,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
   /** Whether customers can choose cash on delivery. */
   readonly cashOnDelivery: boolean;
+  /** Whether only administrators with a passkey can open the office. */
+  readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
   readonly lowStockAt: number;
   /** Synonyms and filler words of the product search. */
@@ -38,6 +40,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   social: { instagram: '', whatsapp: '', tiktok: '' },
   faq: [],
   cashOnDelivery: false,
+  administratorsNeedPasskey: false,
   lowStockAt: 5,
   search: COMMON_WORDING,
   delivery: null,
@@ -51,7 +54,7 @@ export function completeSettings(own: Partial<ShopSettings> | null): ShopSetting
 
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, lowStockAt } = settings;
+  const { faq, cashOnDelivery, administratorsNeedPasskey, lowStockAt } = settings;
   return {
     name,
     tagline,
@@ -64,6 +67,7 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     returnDays,
     faq,
     cashOnDelivery,
+    administratorsNeedPasskey,
     lowStockAt,
   };
 }

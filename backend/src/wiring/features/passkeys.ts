@@ -19,6 +19,8 @@ import { RemovePasskey } from '../../application/identity/passkeys/remove-passke
 import { RenamePasskey } from '../../application/identity/passkeys/rename-passkey.ts';
 import { SignInWithPasskey } from '../../application/identity/passkeys/sign-in-with-passkey.ts';
 import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
+import { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import type { Config } from '../../config.ts';
 import { built, given } from '../providers.ts';
@@ -28,6 +30,7 @@ export function passkeyProviders({ publicUrl }: Config): Provider[] {
   return [
     given(PasskeyVerifier, () => new WebAuthnVerifier(relyingParty(publicUrl))),
     built(PasskeyRequests, Passkeys, PasskeyChallenges, PasskeyVerifier, Identifiers, Clock),
+    built(PasskeyRule, StoreSettings, Passkeys),
     built(BeginPasskey, ConfirmPassword, Passkeys, PasskeyRequests),
     built(AddPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, AddressKeys, Identifiers, Clock),
     built(RenamePasskey, Passkeys, AddressKeys, Clock),

@@ -28,6 +28,7 @@ import type { SharedCounts } from '../../adapters/http/limits/limits.ts';
 import { SystemClock } from '../../adapters/system/system-clock.ts';
 import { Argon2Passwords } from '../../adapters/passwords/argon2-passwords.ts';
 import { AppModule } from '../../app.module.ts';
+import { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
 import { CatalogueChanges } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
@@ -142,7 +143,7 @@ export async function openShop(
   });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
-  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
+  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens), application.get(PasskeyRule)));
   // Without the hook, cookies are parsed only by the routes that read them, not for every request.
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);

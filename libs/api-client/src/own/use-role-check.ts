@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { UserView } from '@fyonka/api-contract/wire/identity';
 import { session } from '@fyonka/shop-bridge/session';
 import { mePath } from '../account.ts';
 import { useOwnAnswer } from './own-answers.ts';
@@ -6,12 +7,14 @@ import { useOwnAnswer } from './own-answers.ts';
 /**
  * Asks the server for the current role and stores it. The token has the role at sign-in, and an administrator may have
  * been added or removed since. For pages that depend on the role.
+ * @returns the signed-in person, as soon as the server has answered
  */
-export function useRoleCheck(): void {
+export function useRoleCheck(): UserView | undefined {
   const user = useOwnAnswer(mePath()).answer?.user;
   useEffect(() => {
     const now = session.get();
     if (user && now && now.user.email === user.email && now.user.role !== user.role)
       session.signIn(now.token, { email: user.email, role: user.role });
   }, [user]);
+  return user;
 }

@@ -31,6 +31,9 @@ export const UserView = Type.Object(
     }),
     phone: Type.String({ description: '8 digits, or empty' }),
     createdAt: time('when the account was made'),
+    needsPasskey: Type.Optional(
+      Type.Boolean({ description: 'An administrator who has to add a passkey before opening the office' }),
+    ),
   },
   { description: 'The signed-in account' },
 );

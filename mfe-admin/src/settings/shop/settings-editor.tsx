@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useMessages } from '../messages.ts';
 import { FaqGroup } from './faq-group.tsx';
 import { SettingsSaveBar } from './settings-save-bar.tsx';
-import { ContactGroup, DeliveryGroup, NamesGroup, SellingGroup } from './settings-groups.tsx';
+import { ContactGroup, DeliveryGroup, NamesGroup, SecurityGroup, SellingGroup } from './settings-groups.tsx';
 import { faultsOf, fieldsInOrder } from './settings-rules.ts';
 import { mergedOver, valuesOf } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
@@ -76,6 +76,7 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
       <ContactGroup control={form.control} />
       <DeliveryGroup control={form.control} />
       <SellingGroup control={form.control} />
+      <SecurityGroup control={form.control} />
       <FaqGroup control={form.control} />
       <SettingsSaveBar form={form} problem={saving.problem} isBusy={saving.isBusy} />
       <ConflictDialog

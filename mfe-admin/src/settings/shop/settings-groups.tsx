@@ -90,8 +90,23 @@ export function SellingGroup({ control }: GroupProps) {
   );
 }
 
+export function SecurityGroup({ control }: GroupProps) {
+  const { t } = useMessages();
+  return (
+    <fieldset id="security" className={groups.group}>
+      <legend>{t('security')}</legend>
+      <FormSwitch
+        control={control}
+        name="administratorsNeedPasskey"
+        label={t('needPasskey')}
+        hint={t('needPasskeyHint')}
+      />
+    </fieldset>
+  );
+}
+
 interface FormSwitchProps extends GroupProps {
-  name: 'saysDelivery' | 'cashOnDelivery';
+  name: 'saysDelivery' | 'cashOnDelivery' | 'administratorsNeedPasskey';
   label: string;
   hint: string;
 }

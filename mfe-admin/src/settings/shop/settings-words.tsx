@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   returnDays: 'returnDays',
   faq: 'faq',
   cashOnDelivery: 'cash',
+  administratorsNeedPasskey: 'needPasskey',
   lowStockAt: 'lowStockAt',
 };
 

@@ -103,6 +103,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'That is more than one file can hold. Please choose a shorter time, or CSV.',
     ar: 'العدد أكبر مما يتسع له ملف واحد. الرجاء اختيار مدة أقصر أو ملف CSV.',
   },
+  PASSKEY_NEEDED: {
+    en: 'Administrators of this shop need a passkey. Add one in your account first.',
+    ar: 'يحتاج مسؤولو هذا المتجر إلى مفتاح مرور. أضيفوه من صفحة حسابكم أولًا.',
+  },
   LAST_ADMINISTRATOR: {
     en: 'The shop needs at least one administrator.',
     ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',

@@ -26,6 +26,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: `The password of an administrator needs at least ${SHORTEST_ADMINISTRATOR_PASSWORD} characters`,
     ar: `كلمة مرور المسؤول تحتاج إلى ${SHORTEST_ADMINISTRATOR_PASSWORD} حرفًا أو رقمًا على الأقل`,
   },
+  OWN_PASSKEY_MISSING: {
+    en: 'Add a passkey to your own account first, or you would lock yourself out',
+    ar: 'أضيفوا مفتاح مرور إلى حسابكم أولًا حتى لا تُغلق عليكم لوحة الإدارة',
+  },
   PASSWORD_WELL_KNOWN: {
     en: 'This password is easy to guess. Add a word or two that do not belong together',
     ar: 'كلمة المرور هذه سهلة التخمين. أضيفوا كلمة أو كلمتين لا علاقة بينهما',

@@ -2,9 +2,12 @@ import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { FastifyRequest } from 'fastify';
+import { PasskeyRule } from '../../../application/identity/passkeys/passkey-rule.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { readSettings } from '../../../domain/store/settings-draft.ts';
 import { Access } from '../access.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { acceptedOrFail, savedSettingsOrFail } from '../errors/outcomes/store-outcomes.ts';
 import { Editors } from '../office/editors.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -18,6 +21,7 @@ import { SettingsDto } from './settings.dto.ts';
 export class OfficeSettingsController {
   constructor(
     private readonly settings: StoreSettings,
+    private readonly passkeyRule: PasskeyRule,
     private readonly editors: Editors,
   ) {}
 
@@ -42,6 +46,10 @@ export class OfficeSettingsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeSettingsAnswer> {
     const settings = acceptedOrFail(readSettings(sent));
+    if (settings.administratorsNeedPasskey && !(await this.passkeyRule.maySet(requireSignedIn(request).account.id)))
+      throw new ApiFailure('VALIDATION_FAILED', {
+        faults: [{ field: 'administratorsNeedPasskey', code: 'OWN_PASSKEY_MISSING' }],
+      });
     const by = this.editors.authorship(request);
     return { settings: officeSettingsView(savedSettingsOrFail(await this.settings.change({ settings, version }, by))) };
   }

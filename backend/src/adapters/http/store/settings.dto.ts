@@ -87,6 +87,9 @@ export class SettingsDto implements Sent<SettingsRequest> {
   @FlagField({ required: 'by-domain' })
   cashOnDelivery?: boolean;
 
+  @FlagField({ required: 'by-domain' })
+  administratorsNeedPasskey?: boolean;
+
   @WrittenNumberField({ required: 'by-domain' })
   lowStockAt?: number | string;
 

@@ -26,6 +26,7 @@ export const EditableSettings = Type.Object({
   returnDays,
   faq,
   cashOnDelivery: Type.Boolean(),
+  administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
 });
 export interface EditableSettings extends Static<typeof EditableSettings> {}
@@ -59,6 +60,9 @@ export const SettingsRequest = Type.Object({
   returnDays: nullable(written('0 to 365'), 'Null: not said'),
   faq: Type.Array(Type.Object({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
+  administratorsNeedPasskey: Type.Optional(
+    Type.Boolean({ description: 'Only somebody who has a passkey can set it; false unless given' }),
+  ),
   lowStockAt: written('0 to 1000'),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasskeyRule } from '../../../../application/identity/passkeys/passkey-rule.ts';
 import { ChangePassword } from '../../../../application/identity/passwords/change-password.ts';
 import { SignIn } from '../../../../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
@@ -28,6 +29,7 @@ export class AuthController {
     private readonly changePassword: ChangePassword,
     private readonly tokens: SessionTokens,
     private readonly knownDevice: KnownDeviceCookie,
+    private readonly passkeyRule: PasskeyRule,
   ) {}
 
   @Post('login')
@@ -73,8 +75,10 @@ export class AuthController {
   @Get('me')
   @Access('signed-in')
   @Documented({ summary: 'Who is signed in', answer: 'MeAnswer', failures: ['UNAUTHENTICATED'] })
-  me(@Req() request: FastifyRequest): MeAnswer {
-    return { user: userView(requireSignedIn(request).account) };
+  async me(@Req() request: FastifyRequest): Promise<MeAnswer> {
+    const { account } = requireSignedIn(request);
+    const needsPasskey = await this.passkeyRule.isUnmetBy(account);
+    return { user: { ...userView(account), ...(needsPasskey && { needsPasskey }) } };
   }
 
   @Post('change-password')
