@@ -11,6 +11,7 @@ import {
   SHORTEST_ADMINISTRATOR_PASSWORD,
   SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
+import type { Role } from './domain/identity/account.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 
@@ -30,7 +31,7 @@ export interface Config {
   /** Secret for signing tokens; null when the server generates one and stores it in `dataDir`. */
   jwtSecret: string | null;
   /** The first administrator; null when the server makes up an account and prints its password. */
-  administrator: { email: string; password: string } | null;
+  administrator: { email: string; password: string; judgedAs: Role } | null;
   /** Null when mails are written as files into `dataDir`. */
   smtpUrl: string | null;
   /** Sender of mails, such as `Fyonka <shop@example.com>`; null for name and address in the shop's settings. */
@@ -149,6 +150,7 @@ export function readPlace(written: string | undefined, environment: Environment 
 
 /** Messages for faults of ADMIN_PASSWORD; every other fault is about its length. */
 export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
+  PASSWORD_TOO_SHORT_FOR_OFFICE: `must have ${SHORTEST_ADMINISTRATOR_PASSWORD} to ${LONGEST_PASSWORD} characters in production`,
   PASSWORD_IS_EMAIL: 'must be something else than the e-mail',
   PASSWORD_WELL_KNOWN:
     'is one of the passwords that everybody tries first; choose another, such as some words that do not belong together',
@@ -169,7 +171,6 @@ function traces(reader: EnvironmentReader): Config['traces'] {
   return { serviceName: reader.text('OTEL_SERVICE_NAME') ?? (isNamed ? null : 'fyonka') };
 }
 
-/** A shop that is only tried out may have an administrator with a customer's password. */
 function administrator(reader: EnvironmentReader, production: boolean): Config['administrator'] {
   const written = reader.text('ADMIN_EMAIL');
   // Not trimmed, because the sign-in form does not trim passwords either.
@@ -179,12 +180,16 @@ function administrator(reader: EnvironmentReader, production: boolean): Config['
   const email = written === undefined ? null : parseEmail(written);
   if (written !== undefined && email === null)
     reader.fault('ADMIN_EMAIL', 'must be an e-mail address, such as `noura@example.com`');
-  const role = production ? 'admin' : 'customer';
-  const fault = password === undefined ? null : passwordFault(composedPassword(password), { email: email ?? '', role });
-  const shortest = production ? SHORTEST_ADMINISTRATOR_PASSWORD : SHORTEST_PASSWORD;
+  // Judged again, by the rules of an administrator in production, when the shop takes it as the first one.
+  const judgedAs = production ? 'admin' : 'customer';
+  const fault =
+    password === undefined ? null : passwordFault(composedPassword(password), { email: email ?? '', role: 'customer' });
   if (fault !== null)
-    reader.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? `must have ${shortest} to ${LONGEST_PASSWORD} characters`);
-  return email === null || password === undefined ? null : { email, password };
+    reader.fault(
+      'ADMIN_PASSWORD',
+      PASSWORD_FAULTS[fault] ?? `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+    );
+  return email === null || password === undefined ? null : { email, password, judgedAs };
 }
 
 /** The running shop reads the map repeatedly. A file is also read here, so that a faulty one fails the start. */

@@ -56,8 +56,8 @@ test('the account that the environment names is the first administrator, and not
   expect(await officeStatus(first, token)).toBe(200);
   await first.end('SIGTERM');
 
-  // Once there is an administrator, another name or password in the environment has no effect.
-  const other = { ADMIN_EMAIL: 'hessa@example.com', ADMIN_PASSWORD: 'another school bag' };
+  // Once there is an administrator, another name or password in the environment has no effect, not even a weak one.
+  const other = { ADMIN_EMAIL: 'hessa@example.com', ADMIN_PASSWORD: 'Kuwait2026' };
   const second = await shops.start({ ...folder, ...other });
   expect((await signIn(second, 'noura@example.com', named.ADMIN_PASSWORD)).status).toBe(200);
   expect((await signIn(second, other.ADMIN_EMAIL, other.ADMIN_PASSWORD)).status).toBe(401);
@@ -77,7 +77,7 @@ test('a customer whom the environment names becomes administrator and keeps the 
   expect(await officeStatus(second, token)).toBe(200);
 }, 60_000);
 
-test.each([
+test.each<[string, string, RegExp, Record<string, string>?]>([
   [
     'a well-known one',
     'password123',
@@ -85,15 +85,21 @@ test.each([
   ],
   ['a short one', 'short', /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must have 8 to 128 characters\n$/],
   [
+    'one of a customer, in production,',
+    'four pins',
+    /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must have 12 to 128 characters in production\n$/,
+    { NODE_ENV: 'production', HOST: '127.0.0.1' },
+  ],
+  [
     'the e-mail',
     'noura@example.com',
     /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must be something else than the e-mail\n$/,
   ],
 ])(
   'with %s as password no administrator is created, and the start prints one line',
-  async (_, password, line) => {
+  async (_, password, line, more = {}) => {
     const folder = shops.newFolder();
-    const named = { ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: password };
+    const named = { ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: password, ...more };
     await expect(shops.start({ ...folder, ...named })).rejects.toThrow(line);
     expect(shownSignIn(await shops.start(folder))).not.toBeNull();
   },

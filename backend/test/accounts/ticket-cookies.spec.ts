@@ -151,3 +151,10 @@ test('without any ticket the answer says that a code is needed', async () => {
     message: 'يرجى تأكيد البريد الإلكتروني بالرمز أولًا.',
   });
 });
+
+test('one network chooses 120 passwords a minute at most, because each is a load on the processor', async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 120; tries += 1) statuses.add((await setPassword(aPerson(), {})).status);
+  expect(statuses).toContain(429);
+  expect((await shop.post('/api/auth/reset-password', aPerson())).status).toBe(429);
+});

@@ -19,6 +19,10 @@ test.each([
   ['Arabic digits in order', '١٢٣٤٥٦٧٨٩'],
   ['a row of keys', 'qwertyuiop'],
   ['a row of Arabic keys', 'ضصثقفغعهخح'],
+  ['the last row of Arabic keys', 'ئءؤرلاىة'],
+  ['an Arabic name and digits', 'محمد1234'],
+  ['an Arabic greeting', 'السلام عليكم'],
+  ['the Arabic words for a password', 'كلمةالمرور123'],
   ["the shop's name and a year", 'Fyonka2026'],
   ["the shop's name in Arabic", 'فيونكة٢٠٢٦'],
   ["the shop's name as it is also written", 'فيونكه123'],
@@ -38,6 +42,9 @@ test.each([
   expect(await estimates.isGuessable(password, WORDS)).toBe(false);
 });
 
-test('only the beginning of a long password is judged', async () => {
-  expect(await estimates.isGuessable(`${'x'.repeat(32)} and four pins for a bag`, WORDS)).toBe(true);
+test('of a long password the beginning and the end are judged', async () => {
+  const phrase = 'four pins for a bag';
+  expect(await estimates.isGuessable(`${'x'.repeat(60)}`, WORDS)).toBe(true);
+  for (const long of [`${'x'.repeat(60)} ${phrase}`, `${phrase} ${'x'.repeat(60)}`])
+    expect(await estimates.isGuessable(long, WORDS)).toBe(false);
 });

@@ -22,6 +22,8 @@ export const LIMITS = {
    */
   'order-misses': { points: 30, seconds: 60, isGivenBack: true, counted: 'together' },
   /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */
+  /** New passwords that are judged and hashed: each keeps a processor busy for some hundredths of a second. */
+  'new-passwords': { points: 120, seconds: 60, counted: 'together' },
   payments: { points: 30, seconds: 60, counted: 'together' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },

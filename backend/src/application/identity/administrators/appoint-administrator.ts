@@ -1,6 +1,6 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import type { Account } from '../../../domain/identity/account.ts';
+import type { Account, Role } from '../../../domain/identity/account.ts';
 import type { AuditActor } from '../../../domain/identity/audit.ts';
 import { MADE_PASSWORD_BYTES, madePassword } from '../../../domain/identity/passwords/made-password.ts';
 import { accountId } from '../../../domain/ids.ts';
@@ -13,6 +13,8 @@ export interface Appointment {
   readonly email: string;
   /** Password for an account that has none; an existing password does not change. Null for a random password. */
   readonly password: string | null;
+  /** Whose rules the password has to meet: a shop that is only tried out may have an administrator with a customer's. */
+  readonly judgedAs?: Role;
   readonly actor: AuditActor;
   /** See `Accounts.makeFirstAdministrator`. */
   readonly onlyAsFirst: boolean;
@@ -42,16 +44,22 @@ export class AppointAdministrator {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, password, actor, onlyAsFirst }: Appointment): Promise<AppointOutcome> {
+  async execute({
+    email: written,
+    password,
+    judgedAs = 'admin',
+    actor,
+    onlyAsFirst,
+  }: Appointment): Promise<AppointOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
-    // A shop that is only tried out may have an administrator with a shorter password: see `readConfig`.
-    const code = password === null ? null : await this.newPasswords.faultOf(password, { email, role: 'customer' });
-    if (code) return { kind: 'invalid', faults: [{ field: 'password', code }] };
     if (onlyAsFirst && (await this.accounts.administrators()).length > 0) return { kind: 'not-the-first' };
 
     const known = await this.accounts.credentials(emailKey(email));
     const needsPassword = (known?.passwordHash ?? null) === null;
+    const code =
+      needsPassword && password !== null ? await this.newPasswords.faultOf(password, { email, role: judgedAs }) : null;
+    if (code) return { kind: 'invalid', faults: [{ field: 'password', code }] };
     const made =
       needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
     const chosen = made ?? password;

@@ -11,6 +11,8 @@ import type { ProofPurpose } from '../../../../domain/identity/email-codes/email
 import type { Language } from '../../../../domain/localized-text.ts';
 import { Access } from '../../access.ts';
 import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { Limits } from '../../limits/limits.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
@@ -41,6 +43,7 @@ export class EmailProofsController {
     private readonly cookies: TicketCookies,
     private readonly codeCookie: CodeCookie,
     private readonly knownDevice: KnownDeviceCookie,
+    private readonly limits: Limits,
   ) {}
 
   @Post('register-email')
@@ -123,7 +126,7 @@ export class EmailProofsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    const { knownDevice } = passwordSetOrFail(await this.setPassword.execute(this.choice(body, request)));
+    const { knownDevice } = passwordSetOrFail(await this.setPassword.execute(await this.choice(body, request)));
     this.keep(knownDevice, reply);
     return doneAnswer('registered', request);
   }
@@ -142,7 +145,7 @@ export class EmailProofsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    const { knownDevice } = passwordSetOrFail(await this.resetPassword.execute(this.choice(body, request)));
+    const { knownDevice } = passwordSetOrFail(await this.resetPassword.execute(await this.choice(body, request)));
     this.keep(knownDevice, reply);
     return doneAnswer('password-changed', request);
   }
@@ -176,10 +179,11 @@ export class EmailProofsController {
   }
 
   /** @throws ApiFailure without a ticket, or when it is in a cookie and X-XSRF-TOKEN does not match */
-  private choice(
+  private async choice(
     { email, password, ticket }: NewPasswordDto,
     request: FastifyRequest,
-  ): TicketedPassword & { language: Language } {
+  ): Promise<TicketedPassword & { language: Language }> {
+    await this.limits.take('new-passwords', clientKey(request.ip));
     return { email, password, ticket: ticket ?? this.cookies.ticketOf(request), ...visit(request) };
   }
 }

@@ -9,6 +9,7 @@ import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
 import { Access } from '../../access.ts';
 import { passwordChangedOrFail, signedInOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
+import { Limits } from '../../limits/limits.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { ChangePasswordDto, SignInDto } from './auth.dto.ts';
 import { deviceOf } from './device.ts';
@@ -30,6 +31,7 @@ export class AuthController {
     private readonly tokens: SessionTokens,
     private readonly knownDevice: KnownDeviceCookie,
     private readonly passkeyRule: PasskeyRule,
+    private readonly limits: Limits,
   ) {}
 
   @Post('login')
@@ -93,6 +95,7 @@ export class AuthController {
     @Body() { oldPassword, newPassword }: ChangePasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
+    await this.limits.take('new-passwords', clientKey(request.ip));
     const change = { ...requireSignedIn(request), oldPassword, newPassword, ...visit(request) };
     passwordChangedOrFail(await this.changePassword.execute(change));
     return doneAnswer('password-changed', request);
