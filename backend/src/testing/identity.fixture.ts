@@ -11,6 +11,7 @@ import { ChangePassword } from '../application/identity/passwords/change-passwor
 import { CheckPassword } from '../application/identity/passwords/check-password.ts';
 import { ConfirmPassword } from '../application/identity/passwords/confirm-password.ts';
 import { PasswordTries } from '../application/identity/passwords/password-tries.ts';
+import { DoneBefore } from '../application/identity/passwords/done-before.ts';
 import { EndOtherSessions } from '../application/identity/sessions/end-other-sessions.ts';
 import { DeleteExpired } from '../application/identity/accounts/delete-expired.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
@@ -96,6 +97,7 @@ export function testIdentity({
   const tries = new PasswordTries(attemptCounts, counts, clock);
   const checkPassword = new CheckPassword(accounts, tries, attemptCounts, passwords, notes);
   const knownDevices = new KnownDevices(accounts, new SecretDigests(SECRET), identifiers, clock);
+  const doneBefore = new DoneBefore(emailProofs, checkPassword, attemptCounts, knownDevices, clock);
   const openSession = new OpenSession(sessions, addresses, identifiers, clock, OFFICE_PAUSE);
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
@@ -140,7 +142,16 @@ export function testIdentity({
     return outcome.ticket;
   }
 
-  const setPassword = new SetPassword(accounts, emailProofs, newPasswords, knownDevices, addresses, identifiers, clock);
+  const setPassword = new SetPassword(
+    accounts,
+    emailProofs,
+    newPasswords,
+    knownDevices,
+    doneBefore,
+    addresses,
+    identifiers,
+    clock,
+  );
   const signIn = new SignIn(checkPassword, attemptCounts, knownDevices, openSession, notes, passkeyRequests);
 
   /** Creates an account in all steps of a registration. */
@@ -182,6 +193,7 @@ export function testIdentity({
       emailProofs,
       newPasswords,
       knownDevices,
+      doneBefore,
       counts,
       addresses,
       identifiers,

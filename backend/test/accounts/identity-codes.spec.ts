@@ -179,6 +179,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
     const password = 'a password that was chosen';
     expect((await choose({ email, password, ticket })).status).toBe(200);
     expect((await signIn(shop, { email, password })).token).toMatch(/^ey/);
+    expect((await choose({ email, password, ticket })).status).toBe(200);
     const again = await choose({ email, password: 'another password', ticket });
     expect(again.status).toBe(403);
     expect(await refusal(again)).toMatchObject({ code: 'TICKET_REQUIRED' });

@@ -44,7 +44,7 @@ test.each([
 
 test('of a long password the beginning and the end are judged', async () => {
   const phrase = 'four pins for a bag';
-  expect(await estimates.isGuessable(`${'x'.repeat(60)}`, WORDS)).toBe(true);
+  expect(await estimates.isGuessable('x'.repeat(60), WORDS)).toBe(true);
   for (const long of [`${'x'.repeat(60)} ${phrase}`, `${phrase} ${'x'.repeat(60)}`])
     expect(await estimates.isGuessable(long, WORDS)).toBe(false);
 });

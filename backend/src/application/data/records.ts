@@ -3,7 +3,8 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
-import type { EmailCode, ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
+import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
 import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
@@ -62,7 +63,7 @@ export interface EmailCodeRecord extends EmailCode {
 
 export interface EmailTicketRecord {
   readonly emailKey: string;
-  readonly purpose: ProofPurpose;
+  readonly purpose: TicketPurpose;
   readonly digest: string;
   readonly email: string;
   readonly expiresAt: number;

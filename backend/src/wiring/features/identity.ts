@@ -11,6 +11,7 @@ import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts
 import { ChangePassword } from '../../application/identity/passwords/change-password.ts';
 import { CheckPassword } from '../../application/identity/passwords/check-password.ts';
 import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
+import { DoneBefore } from '../../application/identity/passwords/done-before.ts';
 import { EndOtherSessions } from '../../application/identity/sessions/end-other-sessions.ts';
 import { EraseAccount } from '../../application/identity/accounts/erase-account.ts';
 import { Erasure } from '../../application/identity/accounts/erasure.ts';
@@ -67,6 +68,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(PasswordTries, AttemptCounts, IdentityCounts, Clock),
     built(CheckPassword, Accounts, PasswordTries, AttemptCounts, Passwords, AuditNotes),
     built(KnownDevices, Accounts, KeyedDigests, Identifiers, Clock),
+    built(DoneBefore, EmailProofs, CheckPassword, AttemptCounts, KnownDevices, Clock),
     {
       provide: OpenSession,
       useFactory: (sessions: Sessions, addresses: AddressKeys, identifiers: Identifiers, clock: Clock) =>
@@ -75,13 +77,14 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     },
     built(RequestCode, EmailProofs, KnownDevices, IdentityCounts, Identifiers, Clock),
     built(VerifyCode, EmailProofs, VerificationCodes, KnownDevices, IdentityCounts, Identifiers, Clock),
-    built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, AddressKeys, Identifiers, Clock),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, DoneBefore, AddressKeys, Identifiers, Clock),
     built(
       ResetPassword,
       Accounts,
       EmailProofs,
       NewPasswords,
       KnownDevices,
+      DoneBefore,
       IdentityCounts,
       AddressKeys,
       Identifiers,

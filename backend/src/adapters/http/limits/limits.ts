@@ -21,9 +21,9 @@ export const LIMITS = {
    * Order numbers that were not found or came with a wrong token. Keeps callers from trying one number after the other.
    */
   'order-misses': { points: 30, seconds: 60, isGivenBack: true, counted: 'together' },
-  /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */
   /** New passwords that are judged and hashed: each keeps a processor busy for some hundredths of a second. */
   'new-passwords': { points: 120, seconds: 60, counted: 'together' },
+  /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */
   payments: { points: 30, seconds: 60, counted: 'together' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },

@@ -10,6 +10,7 @@ import type {
   Registration,
 } from '../../../application/identity/ports/accounts.ts';
 import { emailKey } from '../../../domain/email.ts';
+import { TICKET_TIME, usedTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import { newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
@@ -35,7 +36,7 @@ import {
 import { addAuditEntry } from './audit-trail.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { deleteProofs, findTicket } from './email-proofs/email-proof-documents.ts';
+import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
 import { countPasskeys } from './passkeys/passkeys.ts';
@@ -73,6 +74,7 @@ export class MongoAccounts extends Accounts {
       const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
       await insertAccount(tx, account, passwordHash);
       await deleteProofs(tx, ticket.email);
+      await putTicket(tx, usedTicket(ticket), email, audit.at + TICKET_TIME);
       await adoptOrders(tx, account.id, ticket.email);
       await addAuditEntry(tx, audit);
       return account;
@@ -86,6 +88,7 @@ export class MongoAccounts extends Accounts {
       if ((await findTicket(tx, ticket, audit.at)) === null) return false;
       await changeAccount(tx, audit.accountId, { isEmailVerified: true });
       await setPassword(tx, accountFrom(document), { audit, ...change });
+      await putTicket(tx, usedTicket(ticket), document.email, audit.at + TICKET_TIME);
       await deleteCounts(tx, forgives);
       await adoptOrders(tx, audit.accountId, ticket.email);
       return true;

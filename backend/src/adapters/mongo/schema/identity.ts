@@ -1,3 +1,5 @@
+import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
+import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
@@ -41,7 +43,7 @@ export interface EmailCodeDocument {
 export interface EmailTicketDocument {
   _id: string;
   emailKey: string;
-  purpose: ProofPurpose;
+  purpose: TicketPurpose;
   digest: string;
   email: string;
   expiresAt: number;
@@ -139,7 +141,7 @@ const EMAIL_CODES = collection(
 
 const EMAIL_TICKETS = collection(
   'emailTickets',
-  { _id: TEXT, emailKey: TEXT, purpose: PURPOSE, digest: TEXT, email: TEXT, expiresAt: NUMBER },
+  { _id: TEXT, emailKey: TEXT, purpose: oneOf(...TICKET_PURPOSES), digest: TEXT, email: TEXT, expiresAt: NUMBER },
   [[{ expiresAt: 1 }, { name: 'ticket_expiry' }]],
 );
 

@@ -10,6 +10,7 @@ import type {
   Registration,
 } from '../../../application/identity/ports/accounts.ts';
 import { emailKey } from '../../../domain/email.ts';
+import { TICKET_TIME, usedTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import { newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
@@ -31,7 +32,7 @@ import type { AccountRow } from './account-rows.ts';
 import { deleteCounts } from './attempt-counts.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { deleteProofs, findTicket } from './email-proof-rows.ts';
+import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
 import { countAdministrators, setRole } from './role-rows.ts';
@@ -71,6 +72,7 @@ export class SqliteAccounts extends Accounts {
       const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
       insertAccount(this.db, account, passwordHash);
       deleteProofs(this.db, ticket.email);
+      putTicket(this.db, usedTicket(ticket), email, audit.at + TICKET_TIME);
       adoptOrders(this.db, account.id, ticket.email);
       addAuditEntry(this.db, audit);
       return account;
@@ -83,6 +85,7 @@ export class SqliteAccounts extends Accounts {
       if (!row || emailKey(row.email) !== ticket.email || findTicket(this.db, ticket, audit.at) === null) return false;
       this.db.run('UPDATE accounts SET is_email_verified = 1 WHERE id = ?', row.id);
       this.setPassword(row, passwordHash, audit, language);
+      putTicket(this.db, usedTicket(ticket), row.email, audit.at + TICKET_TIME);
       deleteCounts(this.db, forgives);
       adoptOrders(this.db, audit.accountId, ticket.email);
       return true;

@@ -1,7 +1,7 @@
 import type { CodePlace } from '../../../application/identity/ports/email-proofs.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import type { EmailCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
-import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 export type CodeRow = {
@@ -67,7 +67,7 @@ export function deleteCode(db: SqliteDatabase, { email, purpose, browser }: Code
  */
 export function putTicket(
   db: SqliteDatabase,
-  { digest, email, purpose }: TicketKey,
+  { digest, email, purpose }: StoredTicket,
   to: string,
   expiresAt: number,
 ): void {
@@ -84,7 +84,7 @@ export function putTicket(
 }
 
 /** @returns e-mail address as typed, to which the code was sent; null when the ticket is invalid or expired */
-export function findTicket(db: SqliteDatabase, { digest, email, purpose }: TicketKey, at: number): string | null {
+export function findTicket(db: SqliteDatabase, { digest, email, purpose }: StoredTicket, at: number): string | null {
   const row = db.get<{ email: string }>(
     'SELECT email FROM email_tickets WHERE digest = ? AND email_key = ? AND purpose = ? AND expires_at > ?',
     digest,

@@ -6,7 +6,7 @@ import { CODE_MAILS_TIME } from '../../../domain/identity/email-codes/code-mails
 import { isLiving, requestCode, tryCode } from '../../../domain/identity/email-codes/email-code.ts';
 import type { NewCode } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
-import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import { accountFrom, findAccountRowByEmail } from './account-rows.ts';
 import { findCount, takeCounts } from './attempt-counts.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -60,7 +60,7 @@ export class SqliteEmailProofs extends EmailProofs {
     return row !== undefined && isLiving(codeFrom(row), at);
   }
 
-  async holds(ticket: TicketKey, at: number): Promise<boolean> {
+  async holds(ticket: StoredTicket, at: number): Promise<boolean> {
     return findTicket(this.db, ticket, at) !== null;
   }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROLES } from '../../../domain/identity/account.ts';
+import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import { ORDER_PAYMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
 import { ATTEMPT_ENDS, ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
@@ -15,6 +16,7 @@ export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, reado
   payment_attempts: { state: ATTEMPT_STATES },
   payment_events: { kind: ATTEMPT_ENDS },
   accounts: { role: ROLES },
+  email_tickets: { purpose: TICKET_PURPOSES },
 };
 
 /** Values as a list of SQL literals, for use after `IN`. */

@@ -48,7 +48,10 @@ export class PasswordTries {
     const last =
       total.kind === 'counted' ? total : await this.count(this.counts.slowedWrongPasswordsFrom(email, address));
     // The tries of an address stay counted even when they are right, because each is a load on the processor.
-    return last.kind === 'counted' ? { kind: 'counted', keys: [...ofNetwork, ...last.keys] } : last;
+    if (last.kind === 'counted') return { kind: 'counted', keys: [...ofNetwork, ...last.keys] };
+    // Only tries that were checked count, or a refused network could prolong its own wait beyond an hour.
+    await this.attempts.takeBack(ofNetwork);
+    return last;
   }
 
   private async count(keys: readonly CountKey[]): Promise<PasswordTry> {

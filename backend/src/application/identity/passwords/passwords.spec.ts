@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { WRONG_PASSWORDS_OF_NETWORK, WRONG_PASSWORDS_OF_SESSION } from '../../../domain/identity/limits.ts';
+import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
 
@@ -15,11 +16,28 @@ describe('a forgotten password', () => {
     const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
     const reset = { email: EMAIL, password: NEW, ticket, language: 'en', address: ADDRESS } as const;
     expect(await identity.resetPassword.execute(reset)).toMatchObject({ kind: 'done' });
-    expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'no-ticket' });
+    expect(await identity.resetPassword.execute({ ...reset, password: PASSWORD })).toEqual({ kind: 'no-ticket' });
     expect(await identity.identifySession.execute(session.id, true)).toBeNull();
     expect(await identity.mails()).toEqual([{ template: 'password-changed', to: EMAIL, language: 'en', codeId: null }]);
     await expect(identity.session(EMAIL, PASSWORD)).rejects.toThrow('wrong');
     await identity.session(EMAIL, NEW);
+  });
+
+  test('that was replaced says so again when the same request is repeated, and replaces nothing', async () => {
+    const identity = testIdentity();
+    const { id } = await identity.register(EMAIL);
+    const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
+    const reset = { email: EMAIL, password: NEW, ticket, language: 'en', address: ADDRESS } as const;
+    await identity.resetPassword.execute(reset);
+    const session = await identity.session(EMAIL, NEW);
+    expect(await identity.resetPassword.execute(reset)).toMatchObject({ kind: 'done' });
+    expect(await identity.identifySession.execute(session.id, true)).not.toBeNull();
+    const kinds = (await identity.storage.auditTrail.of(id, 10)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'password-reset')).toHaveLength(1);
+    for (const other of [{ ticket: 'guessed' }, { password: 'another password' }, { email: 'hessa@example.com' }])
+      expect(await identity.resetPassword.execute({ ...reset, ...other })).toEqual({ kind: 'no-ticket' });
+    identity.clock.advance(TICKET_TIME);
+    expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'no-ticket' });
   });
 
   test('of an unknown address gets the same answer, but no mail and no valid code', async () => {

@@ -5,6 +5,7 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
+import type { DoneBefore } from './done-before.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
@@ -23,6 +24,7 @@ export class ResetPassword {
     private readonly proofs: EmailProofs,
     private readonly newPasswords: NewPasswords,
     private readonly knownDevices: KnownDevices,
+    private readonly doneBefore: DoneBefore,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
@@ -39,9 +41,9 @@ export class ResetPassword {
       purpose: 'reset',
     } as const;
     // Checked before the password, because hashing is expensive and only for callers with a valid ticket.
-    if (!(await this.proofs.holds(ticket, this.clock.now()))) return { kind: 'no-ticket' };
-    const account = await this.accounts.findByEmail(ticket.email);
-    if (!account) return { kind: 'no-ticket' };
+    const isHeld = await this.proofs.holds(ticket, this.clock.now());
+    const account = isHeld ? await this.accounts.findByEmail(ticket.email) : null;
+    if (!account) return this.doneBefore.outcomeOf(ticket, input.password, input.address);
     const hashed = await this.newPasswords.hash(input.password, account, 'password', input.address);
     if (hashed.kind !== 'hashed') return hashed;
     const isReset = await this.accounts.resetPassword({
@@ -57,7 +59,7 @@ export class ResetPassword {
         at: this.clock.now(),
       },
     });
-    if (!isReset) return { kind: 'no-ticket' };
+    if (!isReset) return this.doneBefore.outcomeOf(ticket, input.password, input.address);
     return { kind: 'done', knownDevice: this.knownDevices.issue(ticket.email, hashed.hash) };
   }
 }

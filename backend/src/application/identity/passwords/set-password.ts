@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
+import type { DoneBefore } from './done-before.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
@@ -20,7 +21,7 @@ export interface TicketedPassword {
 }
 
 export type TicketedPasswordOutcome =
-  /** `knownDevice`: what the device has to keep for its next sign-in, see `KnownDevices`. */
+  /** Done now, or by the same request before. `knownDevice`: what the device has to keep for its next sign-in, see `KnownDevices`. */
   | { readonly kind: 'done'; readonly knownDevice: string }
   /** The ticket is missing, used, too old, or for another address or purpose. */
   | { readonly kind: 'no-ticket' }
@@ -36,6 +37,7 @@ export class SetPassword {
     private readonly proofs: EmailProofs,
     private readonly newPasswords: NewPasswords,
     private readonly knownDevices: KnownDevices,
+    private readonly doneBefore: DoneBefore,
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -47,7 +49,7 @@ export class SetPassword {
     if (ticket === undefined) return { kind: 'no-ticket' };
     const key = { digest: this.identifiers.digest(ticket), email: emailKey(email), purpose: 'registration' } as const;
     // Checked before the password, because hashing is expensive and only for callers with a valid ticket.
-    if (!(await this.proofs.holds(key, this.clock.now()))) return { kind: 'no-ticket' };
+    if (!(await this.proofs.holds(key, this.clock.now()))) return this.doneBefore.outcomeOf(key, password, address);
     const hashed = await this.newPasswords.hash(password, { email, role: 'customer' }, 'password', address);
     if (hashed.kind !== 'hashed') return hashed;
     const account = await this.accounts.register({
@@ -61,7 +63,7 @@ export class SetPassword {
         at: this.clock.now(),
       },
     });
-    if (!account) return { kind: 'no-ticket' };
+    if (!account) return this.doneBefore.outcomeOf(key, password, address);
     return { kind: 'done', knownDevice: this.knownDevices.issue(key.email, hashed.hash) };
   }
 }

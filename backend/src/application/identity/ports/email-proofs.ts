@@ -1,6 +1,6 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import type { NewCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
-import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { CountAnswer, CountKeys } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
@@ -40,7 +40,7 @@ export abstract class EmailProofs {
   abstract isLiving(codeId: string, at: number): Promise<boolean>;
 
   /** Whether a ticket is valid. This does not use it up. */
-  abstract holds(ticket: TicketKey, at: number): Promise<boolean>;
+  abstract holds(ticket: StoredTicket, at: number): Promise<boolean>;
 
   /** Deletes up to `limit` expired codes, tickets and counted requests. @returns how many were deleted */
   abstract prune(at: number, limit: number): Promise<number>;

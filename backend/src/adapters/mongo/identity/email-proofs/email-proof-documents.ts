@@ -1,7 +1,8 @@
 import type { CodePlace } from '../../../../application/identity/ports/email-proofs.ts';
 import type { EmailKey } from '../../../../domain/email.ts';
-import type { EmailCode, ProofPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
-import type { TicketKey } from '../../../../domain/identity/email-codes/ticket.ts';
+import type { EmailCode } from '../../../../domain/identity/email-codes/email-code.ts';
+import { TICKET_PURPOSES } from '../../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket, TicketPurpose } from '../../../../domain/identity/email-codes/ticket.ts';
 import type { EmailCodeDocument } from '../../schema/identity.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
@@ -12,7 +13,7 @@ export function codePlace({ email, purpose, browser }: CodePlace): string {
 }
 
 /** Id of a ticket. */
-export function ticketPlace(email: EmailKey, purpose: ProofPurpose): string {
+export function ticketPlace(email: EmailKey, purpose: TicketPurpose): string {
   return `${purpose} ${email}`;
 }
 
@@ -67,7 +68,7 @@ export async function deleteCode({ db, session }: MongoTransaction, place: CodeP
 /** Replaces an earlier ticket. @param to spelling of the address that the code was sent to */
 export async function putTicket(
   { db, session }: MongoTransaction,
-  { digest, email, purpose }: TicketKey,
+  { digest, email, purpose }: StoredTicket,
   to: string,
   expiresAt: number,
 ): Promise<void> {
@@ -83,7 +84,7 @@ export async function putTicket(
 /** @returns the spelling of the address that the code was sent to; null when the ticket is not valid */
 export async function findTicket(
   reading: Reading,
-  { digest, email, purpose }: TicketKey,
+  { digest, email, purpose }: StoredTicket,
   at: number,
 ): Promise<string | null> {
   const ticket = await reading.db
@@ -94,8 +95,7 @@ export async function findTicket(
 
 /** Deletes all codes and tickets of an address. */
 export async function deleteProofs({ db, session }: MongoTransaction, email: EmailKey): Promise<void> {
-  const purposes = ['registration', 'reset'] satisfies ProofPurpose[];
-  const ids = { $in: purposes.map((purpose) => ticketPlace(email, purpose)) };
+  const ids = { $in: TICKET_PURPOSES.map((purpose) => ticketPlace(email, purpose)) };
   await db.collection('emailCodes').deleteMany({ emailKey: email }, { session });
   await db.collection('emailTickets').deleteMany({ _id: ids }, { session });
 }

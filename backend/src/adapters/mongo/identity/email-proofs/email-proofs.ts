@@ -4,7 +4,7 @@ import type { CountAnswer } from '../../../../application/identity/ports/attempt
 import { CODE_MAILS_TIME } from '../../../../domain/identity/email-codes/code-mails.ts';
 import { isLiving, tryCode } from '../../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
-import type { TicketKey } from '../../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket } from '../../../../domain/identity/email-codes/ticket.ts';
 import { writeCodeRequests } from './code-requests.ts';
 import { answerOf, takeCounts } from '../../connection/count-documents.ts';
 import type { Taken, Taking } from '../../connection/count-documents.ts';
@@ -56,7 +56,7 @@ export class MongoEmailProofs extends EmailProofs {
     return document !== null && isLiving(codeFrom(document), at);
   }
 
-  async holds(ticket: TicketKey, at: number): Promise<boolean> {
+  async holds(ticket: StoredTicket, at: number): Promise<boolean> {
     return (await findTicket({ db: this.db }, ticket, at)) !== null;
   }
 
