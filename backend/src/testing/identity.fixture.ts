@@ -6,6 +6,7 @@ import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SecretDigests } from '../adapters/system/secret-digests.ts';
+import { AppointAdministrator } from '../application/identity/administrators/appoint-administrator.ts';
 import { AuditNotes } from '../application/identity/audit-notes.ts';
 import { ChangePassword } from '../application/identity/passwords/change-password.ts';
 import { CheckPassword } from '../application/identity/passwords/check-password.ts';
@@ -199,6 +200,7 @@ export function testIdentity({
       identifiers,
       clock,
     ),
+    appointAdministrator: new AppointAdministrator(accounts, newPasswords, identifiers, clock),
     signIn,
     knownDevices,
     signOut: new SignOut(sessions, addresses, clock),

@@ -127,6 +127,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
       password: ' four pins ',
       judgedAs: 'customer',
     });
+    expect(readConfig({ ...named, NODE_ENV: 'production' }).administrator).toMatchObject({ judgedAs: 'admin' });
   });
 
   test.each([

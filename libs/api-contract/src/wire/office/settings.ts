@@ -60,9 +60,7 @@ export const SettingsRequest = Type.Object({
   returnDays: nullable(written('0 to 365'), 'Null: not said'),
   faq: Type.Array(Type.Object({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
-  administratorsNeedPasskey: Type.Optional(
-    Type.Boolean({ description: 'Only somebody who has a passkey can set it; false unless given' }),
-  ),
+  administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
