@@ -73,11 +73,12 @@ test('a wrong answer gives the same result as none, and five lock the order for 
 
 test('everybody sees the same invoice of an erased order', async () => {
   const { shop, order, accessToken, read } = await withOrder();
-  jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
+  const find = jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
   const outcome = await read();
   expect(outcome).toMatchObject({ kind: 'found', disclosure: 'erased', order: { lines: order.lines } });
   for (const given of [{ accessToken }, { phone: '3456' }, { role: 'admin' as const }])
     expect(await read(given)).toEqual(outcome);
+  find.mockRestore();
 });
 
 test('an unknown or malformed number is not found', async () => {

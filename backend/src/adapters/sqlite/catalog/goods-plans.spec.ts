@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -15,6 +15,9 @@ import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { ProductIndex } from './search/product-index.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
 
 const bow = aProduct('bow');
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { by, FORMER } from '../../../application/catalog/editing/editing.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
@@ -9,6 +9,9 @@ import { ExplainingDatabase, methodsOf } from '../connection/explaining-database
 import { ProductIndex } from './search/product-index.ts';
 import { SqliteProductImports } from './product-imports.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
 
 const bow = aProduct('bow');
 const ROWS = [

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -32,6 +32,9 @@ import { SqliteSalesReports } from '../reporting/sales-reports.ts';
 import { SqliteShopCounts } from '../shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStoreSettings } from '../store/store-settings.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
 
 async function filled(): Promise<ExplainingDatabase> {
   const db = new ExplainingDatabase();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import {
   aCodeRequest,
   aCountKey,
@@ -26,6 +26,9 @@ import { ExplainingDatabase, methodsOf } from '../connection/explaining-database
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqliteSessions } from './sessions.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
 
 const ADAPTERS = [
   SqliteAccounts,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -11,6 +11,9 @@ import { SqliteOfficeOrders } from '../ordering/lists/office-orders.ts';
 import { SqliteRegisteredUsers } from '../identity/registered-users.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
 import type { SqliteStorage } from '../storage.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
 
 const bow = aProduct('bow', { stock: null });
 const order = anOrder([[bow, 1]]);
