@@ -16,10 +16,10 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
   .filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
 
 /**
- * At least three workers, even where Jest would use one, because many tests wait for a server or a disk. Workers are
+ * At least four workers, even where Jest would use one, because many tests wait for a server or a disk. Workers are
  * separate processes, which Jest can end when a failed test has left something open.
  */
-export const MAX_WORKERS = Math.max(3, availableParallelism() - 1);
+export const MAX_WORKERS = Math.max(4, availableParallelism() - 1);
 
 /** With GROUPED=1, as `npm test` sets it, files run in groups; otherwise each file runs by itself. */
 const projects = await Promise.all(
