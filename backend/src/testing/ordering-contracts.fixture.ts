@@ -1,5 +1,6 @@
 import { ordersContract } from '../application/ordering/orders.contract.ts';
 import { officeListsContract } from '../application/ordering/office/office-lists.contract.ts';
+import { orderGroupsContract } from '../application/ordering/office/order-groups.contract.ts';
 import { officeOrdersContract } from '../application/ordering/office/office-orders.contract.ts';
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
@@ -13,6 +14,7 @@ import type { OpenStorage } from '../application/storage.contract.ts';
 export function orderingContracts(open: OpenStorage): void {
   ordersContract(open);
   officeListsContract(open);
+  orderGroupsContract(open);
   officeOrdersContract(open);
   accountOrdersContract(open);
   placementContract(open);
