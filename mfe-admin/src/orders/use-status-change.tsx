@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatus } from '@fyonka/api-client/office/orders';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
@@ -100,5 +101,5 @@ function reasonWords(refusal: ApiError, t: Words['t'], lang: Words['lang']): str
   const gone = (answer.items ?? []).flatMap(({ name, available, requested }) =>
     name === null ? [] : [t('missingPieces', { name: name[lang], available, requested })],
   );
-  return gone.length === 0 ? t('outOfStock') : t('outOfStockItems', { items: gone.join(lang === 'ar' ? '، ' : ', ') });
+  return gone.length === 0 ? t('outOfStock') : t('outOfStockItems', { items: gone.join(LIST_COMMA[lang]) });
 }

@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
@@ -54,7 +55,9 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
       return of.length === 0 ? t('noPictures') : t('pictureCount', { count: of.length });
     if (field === 'customTags' && Array.isArray(of))
       return (
-        (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />
+        (of as CustomTagView[]).map(({ title }) => title[language]).join(LIST_COMMA[language]) || (
+          <PlainValue field={field} value="" />
+        )
       );
     return <PlainValue field={field} value={of} />;
   }

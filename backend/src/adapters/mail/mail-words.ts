@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { Language, LocalizedText } from '../../domain/localized-text.ts';
 
 /** Words that all mails share. */
@@ -16,5 +17,5 @@ export function greeting(language: Language, name = ''): string {
 
 /** Joins parts of a line, such as those of an address. */
 export function listed(parts: readonly string[], language: Language): string {
-  return parts.join(`${COMMA[language]} `);
+  return parts.join(LIST_COMMA[language]);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../values/language.ts';
 import type { LocalizedText } from '../wire/catalog.ts';
 import { fold } from './fold.ts';
+import { LIST_COMMA } from './list-comma.ts';
 
 /** Words before the parts of an address, in the order in which drivers need the parts. */
 export const ADDRESS_WORDS = {
@@ -43,7 +44,7 @@ export function addressParts(address: AddressFields): AddressPart[] {
 export function streetAnswer({ street = '', streetNumber = '' }: AddressFields, language: Language): string {
   return addressParts({ street, streetNumber })
     .map(({ field, value }) => (field === 'street' ? value : `${ADDRESS_WORDS.streetNumber[language]} ${value}`))
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(LIST_COMMA[language]);
 }
 
 /** Words for a street, as `fold` writes them. The last letters of `1st` are none. */

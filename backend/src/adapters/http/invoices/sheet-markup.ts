@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { Language } from '../../../domain/localized-text.ts';
 import { html, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
@@ -48,7 +49,7 @@ ${this.maskedNote()}<table>
 
   /** Keeps a label and its value on one line, so that no line starts with a number without its label. */
   private address(parts: InvoiceSheet['address']): Html {
-    const comma = this.sheet.lang === 'ar' ? '، ' : ', ';
+    const comma = LIST_COMMA[this.sheet.lang];
     const before = (label: string | null) => label && html`<span class="of">${label}</span>&nbsp;`;
     return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : null}${before(label)}${own(value)}`)}`;
   }

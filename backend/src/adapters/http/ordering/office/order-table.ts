@@ -1,5 +1,6 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
@@ -56,7 +57,7 @@ export function orderTableRow(order: Order, language: Language): Row {
 function addressOf({ delivery: { address } }: Order, language: Language): string {
   return addressParts(address)
     .map(({ value, words }) => (words ? `${words[language]} ${value}` : value))
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(LIST_COMMA[language]);
 }
 
 /** A piece with what is written on it: `2 × Bow (Her name: Noura)`. */
