@@ -14,34 +14,87 @@ const LAM_ALEF = { arabic: 'لا', latin: 'b' };
 
 /** What people who write Arabic choose first. `zxcvbn` has no list of such words. */
 const ARABIC_WORDS = [
-  'محمد، احمد، أحمد، عبدالله، علي، حسين، خالد، يوسف، فهد، ناصر، سالم، عمر',
-  'فاطمة، فاطمه، مريم، نورة، نوره، سارة، ساره، دانة، دانه، شيخة، شيخه، لولوة',
-  'لولوه، مرحبا، السلام عليكم، السلامعليكم، بسم الله، بسمالله، الحمدلله، سبحان الله، ماشاءالله، الله، حبيبتي، حبيبي',
-  'حياتي، عمري، قلبي، ماما، بابا، احبك، أحبك، كلمة المرور، كلمةالمرور، كلمة السر، كلمةالسر، كلمة',
-  'المرور، ابجد، أبجد، هوز، ابجدهوز، أبجدهوز',
-].flatMap((words) => words.split('، '));
+  'محمد',
+  'احمد',
+  'أحمد',
+  'عبدالله',
+  'علي',
+  'حسين',
+  'خالد',
+  'يوسف',
+  'فهد',
+  'ناصر',
+  'سالم',
+  'عمر',
+  'فاطمة',
+  'فاطمه',
+  'مريم',
+  'نورة',
+  'نوره',
+  'سارة',
+  'ساره',
+  'دانة',
+  'دانه',
+  'شيخة',
+  'شيخه',
+  'لولوة',
+  'لولوه',
+  'مرحبا',
+  'السلام عليكم',
+  'السلامعليكم',
+  'بسم الله',
+  'بسمالله',
+  'الحمدلله',
+  'سبحان الله',
+  'ماشاءالله',
+  'الله',
+  'حبيبتي',
+  'حبيبي',
+  'حياتي',
+  'عمري',
+  'قلبي',
+  'ماما',
+  'بابا',
+  'احبك',
+  'أحبك',
+  'كلمة المرور',
+  'كلمةالمرور',
+  'كلمة السر',
+  'كلمةالسر',
+  'كلمة',
+  'المرور',
+  'ابجد',
+  'أبجد',
+  'هوز',
+  'ابجدهوز',
+  'أبجدهوز',
+];
+
+/** The power of ten of the guesses that find a text. @param words to try first */
+type GuessesOf = (text: string, words: string[]) => number;
 
 /** Estimates by `zxcvbn`, which knows leaked passwords, rows of keys, repeats, sequences, years and common substitutions. */
 export class ZxcvbnEstimates extends PasswordEstimates {
-  private guessesOf: Promise<(text: string, words: readonly string[]) => number> | undefined;
+  private guessesOf: Promise<GuessesOf> | undefined;
 
   async isGuessable(password: string, words: readonly string[]): Promise<boolean> {
     const text = endsOf(latinDigits(password));
     this.guessesOf ??= loadEstimator();
     const guessesOf = await this.guessesOf;
+    const known = [...words, ...ARABIC_WORDS];
     const typed = new Set([text, asLatinKeys(text), asLatinKeys(text.replaceAll(LAM_ALEF.arabic, LAM_ALEF.latin))]);
-    return [...typed].some((keys) => guessesOf(keys, [...words, ...ARABIC_WORDS]) < FEWEST_GUESSES);
+    return [...typed].some((keys) => guessesOf(keys, known) < FEWEST_GUESSES);
   }
 }
 
-/** Loaded when somebody chooses a password for the first time. @returns the power of ten of the guesses */
-async function loadEstimator(): Promise<(text: string, words: readonly string[]) => number> {
+/** Loaded when somebody chooses a password for the first time. */
+async function loadEstimator(): Promise<GuessesOf> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return (text, words) => estimator.check(text, [...words]).guessesLog10;
+  return (text, words) => estimator.check(text, words).guessesLog10;
 }
 
 function endsOf(password: string): string {
