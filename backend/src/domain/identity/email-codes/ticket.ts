@@ -21,13 +21,8 @@ export interface TicketKey {
  * What a ticket is for. One that was used is kept under a purpose that nothing accepts, so that a request whose answer
  * was lost is recognized when it is repeated.
  */
-export type TicketPurpose = ProofPurpose | `used-${ProofPurpose}`;
-export const TICKET_PURPOSES = [
-  'registration',
-  'reset',
-  'used-registration',
-  'used-reset',
-] as const satisfies readonly TicketPurpose[];
+export const TICKET_PURPOSES = ['registration', 'reset', 'used-registration', 'used-reset'] as const;
+export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
 /** A ticket that can be stored: one to be used, or one that was. */
 export interface StoredTicket extends Omit<TicketKey, 'purpose'> {
