@@ -46,10 +46,8 @@ export class OfficeSettingsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeSettingsAnswer> {
     const settings = acceptedOrFail(readSettings(sent));
-    if (settings.administratorsNeedPasskey && !(await this.passkeyRule.maySet(requireSignedIn(request).account.id)))
-      throw new ApiFailure('VALIDATION_FAILED', {
-        faults: [{ field: 'administratorsNeedPasskey', code: 'OWN_PASSKEY_MISSING' }],
-      });
+    const faults = await this.passkeyRule.faultsOf(settings, requireSignedIn(request).account.id);
+    if (faults.length > 0) throw new ApiFailure('VALIDATION_FAILED', { faults });
     const by = this.editors.authorship(request);
     return { settings: officeSettingsView(savedSettingsOrFail(await this.settings.change({ settings, version }, by))) };
   }

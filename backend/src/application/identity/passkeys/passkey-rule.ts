@@ -1,5 +1,7 @@
+import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import type { EditableSettings } from '../../../domain/store/settings.ts';
 import type { StoreSettings } from '../../store/ports.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
 
@@ -18,8 +20,12 @@ export class PasskeyRule {
   }
 
   /** Only somebody with a passkey may set the rule, so that one person at least can still open the office. */
-  async maySet(id: AccountId): Promise<boolean> {
-    return this.hasPasskey(id);
+  async faultsOf(
+    { administratorsNeedPasskey }: Pick<EditableSettings, 'administratorsNeedPasskey'>,
+    by: AccountId,
+  ): Promise<readonly FieldFault[]> {
+    if (!administratorsNeedPasskey || (await this.hasPasskey(by))) return [];
+    return [{ field: 'administratorsNeedPasskey', code: 'OWN_PASSKEY_MISSING' }];
   }
 
   private async hasPasskey(id: AccountId): Promise<boolean> {
