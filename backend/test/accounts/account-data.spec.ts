@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountDataAnswer, EraseAnswer } from '@fyonka/api-contract/wire/identity';
-import type { InvoiceAnswer, MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { AuditTrail } from '../../src/application/identity/ports/audit-trail.ts';
 import { PlaceOrder } from '../../src/application/ordering/placing/place-order.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
-import type { InvoiceAnswer, MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { makeOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { aCustomer, anAdministrator, aPerson, bearer, register, signIn } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';

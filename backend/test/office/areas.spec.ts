@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
-import type { DeliveryAreasAnswer, DeliveryAreaView, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import { DAY, kuwaitDayOf, startOfKuwaitDay } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator, signIn } from '../support/accounts/accounts.ts';

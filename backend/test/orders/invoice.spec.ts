@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { SOLD_FREELY, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { FONT, FONT_FACE } from '../support/server/shell-build.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import { storedTexts } from '../../src/testing/storage.fixture.ts';
 import { refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { JOB_PERIODS } from '../../src/adapters/jobs/recurring-jobs.ts';
 import { makeOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { pay, placeOrder } from '../support/orders.ts';

@@ -1,13 +1,12 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   DeliveryAreasAnswer,
-  InvoiceAnswer,
   OrderAnswer,
   PlaceOrderAnswer,
   PlaceOrderRequest,
-  QuoteAnswer,
-  QuoteRequest,
 } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
 import { getFile } from './files/file.ts';

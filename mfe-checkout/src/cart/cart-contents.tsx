@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/page-data';
-import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 
 /** A change of a line since the shopper added it. Amounts are in KD for one piece. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';

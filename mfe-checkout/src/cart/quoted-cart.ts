@@ -1,4 +1,4 @@
-import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import { lineKey, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 

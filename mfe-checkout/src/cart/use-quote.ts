@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
-import type { QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';

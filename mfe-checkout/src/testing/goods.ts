@@ -1,12 +1,6 @@
-import type {
-  DeliveryAreasAnswer,
-  InvoiceView,
-  OrderItemView,
-  OrderView,
-  QuoteAnswer,
-  QuoteLine,
-  QuoteRequest,
-} from '@fyonka/api-contract/wire/ordering';
+import type { DeliveryAreasAnswer, OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer, QuoteLine, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { order as placedOrder } from '@fyonka/testing/ordering.fixture';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/actions/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { navigate } from 'wouter/use-browser-location';
-import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ApiError } from '@fyonka/api-client/http';

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../wire/catalog.ts';
-import type { InvoiceView, OrderStatus } from '../wire/ordering.ts';
+import type { OrderStatus } from '../wire/ordering.ts';
+import type { InvoiceView } from '../wire/invoices.ts';
 
 /** Words of an invoice, for the shop's page, the server's page and the PDF. Each prints both languages. */
 export const INVOICE_WORDS = {

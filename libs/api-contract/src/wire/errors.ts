@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
-import type { QuoteAnswer, UnavailableItem } from './ordering.ts';
+import type { UnavailableItem } from './ordering.ts';
+import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, listOf, reference } from './schema.ts';
 

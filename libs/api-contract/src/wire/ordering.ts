@@ -2,15 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LANGUAGES } from '../values/language.ts';
-import {
-  CHANGE_REASONS,
-  DISCLOSURES,
-  ORDER_ACTORS,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  QUOTE_PROBLEMS,
-} from '../values/ordering/order-statuses.ts';
-import { INVOICE_FORMATS } from '../values/formats.ts';
+import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/ordering/order-statuses.ts';
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
@@ -43,8 +35,6 @@ export interface DeliveryAreaView extends Static<typeof DeliveryAreaView> {}
 export const DeliveryAreasAnswer = Type.Object({ areas: listOf<DeliveryAreaView>('DeliveryAreaView') });
 export interface DeliveryAreasAnswer extends Static<typeof DeliveryAreasAnswer> {}
 
-// ---- quote ----
-
 /** An order that the caller holds: by its token, or as the account that placed it. */
 export const OwnOrder = Type.Object({
   orderNumber: text(LONGEST_SENT.orderNumber, undefined, 'ABCDE-FGHJK-X'),
@@ -56,49 +46,6 @@ export interface OwnOrder extends Static<typeof OwnOrder> {}
 
 /** An order and the token that opens it. */
 export type HeldOrder = Required<OwnOrder>;
-
-const PIECES = whole(1, LARGEST_QUANTITY);
-
-export const QuoteRequest = Type.Object({
-  items: Type.Array(Type.Object({ productId: text(LONGEST_SENT.id), quantity: PIECES }), {
-    minItems: 1,
-    maxItems: MOST_LINES,
-  }),
-  city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
-  replaces: Type.Optional(
-    reference<OwnOrder>(
-      'OwnOrder',
-      "An unpaid order of the shopper's own, which the cart would replace: its pieces are available to it",
-    ),
-  ),
-});
-export interface QuoteRequest extends Static<typeof QuoteRequest> {}
-
-export const QuoteLine = Type.Object({
-  productId: Type.String(),
-  name: nullable(reference<LocalizedText>('LocalizedText'), 'Null when the product is gone'),
-  imageUrl: nullable(Type.String(), 'Null when the product is gone'),
-  quantity: Type.Integer({ description: 'As asked' }),
-  available: nullable(
-    Type.Integer({ description: 'Pieces that this line can have now, lines before it served first' }),
-    'Null: stock is not tracked',
-  ),
-  price: nullable(kd('for one'), 'Null when the product is gone'),
-  priceBeforeDiscount: nullable(kd('for one'), 'Null when there is no discount'),
-  lineTotal: kd('for what is available of the line; 0 when nothing is'),
-  problem: nullable(choice(QUOTE_PROBLEMS), 'Null when all of the line can be had'),
-});
-export interface QuoteLine extends Static<typeof QuoteLine> {}
-
-export const QuoteAnswer = Type.Object({
-  lines: listOf<QuoteLine>('QuoteLine', 'In the order and number of the items asked for'),
-  productsTotal: kd('of what is available'),
-  deliveryCost: nullable(kd(), 'Null until a city is given'),
-  totalPrice: kd('products and delivery; without delivery until a city is given'),
-});
-export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}
-
-// ---- order ----
 
 export const CustomText = Type.Object(
   {
@@ -137,7 +84,7 @@ export const OrderItemRequest = Type.Object({
       'Finds the product when there is no `productId`: its exact visible name in either language',
     ),
   ),
-  quantity: PIECES,
+  quantity: whole(1, LARGEST_QUANTITY),
   price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
   customTexts: Type.Optional(
     listOf<CustomTextRequest>('CustomTextRequest', undefined, { maxItems: MOST_SENT.customTexts }),
@@ -200,27 +147,22 @@ export const OrderStatusChange = Type.Object({
 });
 export interface OrderStatusChange extends Static<typeof OrderStatusChange> {}
 
-/** What an order and its invoice have in common. */
-const COMMON_PROPERTIES = {
-  orderNumber: Type.String({ description: 'Such as `7K3QM-9TZ4W-C`' }),
-  status: reference<OrderStatus>('OrderStatus'),
-  paymentStatus: reference<PaymentStatus>('PaymentStatus'),
-  paymentMethod: nullable(
-    reference<OrderPaymentMethod>('OrderPaymentMethod'),
-    'Null until one is chosen; `test-card`: no money was taken',
-  ),
-  createdAt: time(),
-  ...CUSTOMER,
-  orderItems: listOf<OrderItemView>('OrderItemView'),
-  productsTotal: kd(),
-  deliveryCost: kd(),
-  totalPrice: kd(),
-  history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
-};
-
 export const OrderView = Type.Object(
   {
-    ...COMMON_PROPERTIES,
+    orderNumber: Type.String({ description: 'Such as `7K3QM-9TZ4W-C`' }),
+    status: reference<OrderStatus>('OrderStatus'),
+    paymentStatus: reference<PaymentStatus>('PaymentStatus'),
+    paymentMethod: nullable(
+      reference<OrderPaymentMethod>('OrderPaymentMethod'),
+      'Null until one is chosen; `test-card`: no money was taken',
+    ),
+    createdAt: time(),
+    ...CUSTOMER,
+    orderItems: listOf<OrderItemView>('OrderItemView'),
+    productsTotal: kd(),
+    deliveryCost: kd(),
+    totalPrice: kd(),
+    history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
     payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),
     email: EMAIL,
     address: Type.Object({ ...OrderAddress.properties, areaName: reference<LocalizedText>('LocalizedText') }),
@@ -276,36 +218,3 @@ export const UnavailableItem = Type.Object(
   { description: 'A product that stopped an order: there is not enough of it' },
 );
 export interface UnavailableItem extends Static<typeof UnavailableItem> {}
-
-// ---- invoice ----
-
-export const InvoiceQuery = Type.Object({
-  phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
-  lang: Type.Optional(
-    choice(LANGUAGES, 'The language that stands first on the page and in the PDF; any other counts as left out'),
-  ),
-  format: Type.Optional(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says')),
-});
-export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
-
-export const InvoiceView = Type.Object({
-  ...COMMON_PROPERTIES,
-  disclosure: choice(
-    DISCLOSURES,
-    '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
-  ),
-  email: Type.Optional(Type.String({ description: 'Only in full' })),
-  address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
-  areaName: reference<LocalizedText>('LocalizedText'),
-  notes: Type.Optional(Type.String({ description: 'Only in full' })),
-  store: Type.Object({
-    name: reference<LocalizedText>('LocalizedText'),
-    address: reference<LocalizedText>('LocalizedText'),
-    phone: Type.String(),
-    email: Type.String(),
-  }),
-});
-export interface InvoiceView extends Static<typeof InvoiceView> {}
-
-export const InvoiceAnswer = Type.Object({ invoice: reference<InvoiceView>('InvoiceView') });
-export interface InvoiceAnswer extends Static<typeof InvoiceAnswer> {}

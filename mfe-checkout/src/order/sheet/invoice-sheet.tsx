@@ -1,5 +1,6 @@
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
-import type { InvoiceView, OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../domain/localized-text.ts';

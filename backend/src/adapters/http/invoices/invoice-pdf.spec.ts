@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { FOLDERS } from '../../../folders.ts';

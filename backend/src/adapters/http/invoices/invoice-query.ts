@@ -1,6 +1,6 @@
 import { INVOICE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { InvoiceQuery as ContractQuery } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceQuery as ContractQuery } from '@fyonka/api-contract/wire/invoices';
 import { Transform } from 'class-transformer';
 import Negotiator from 'negotiator';
 import { LANGUAGES } from '../../../domain/localized-text.ts';

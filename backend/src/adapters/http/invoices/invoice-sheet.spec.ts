@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { layOutInvoice } from './invoice-sheet.ts';
 import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
 import type { ReadInvoiceOutcome } from '../../../application/ordering/read-invoice.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceView, OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 
 export const DOUBLE_BOW: OrderItemView = {
   productId: 'large-double-bow',

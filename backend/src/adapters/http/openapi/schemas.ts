@@ -2,6 +2,7 @@ import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as errors from '@fyonka/api-contract/wire/errors';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
+import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
@@ -14,6 +15,7 @@ import * as officeSearch from '@fyonka/api-contract/wire/office/search';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
+import * as quotes from '@fyonka/api-contract/wire/quotes';
 import * as store from '@fyonka/api-contract/wire/store';
 
 /** Every schema of the contract by the name that it is exported under, which is its name in the OpenAPI document, too. */
@@ -22,8 +24,10 @@ export const SCHEMAS = {
   ...errors,
   ...health,
   ...identity,
+  ...invoices,
   ...ordering,
   ...payments,
+  ...quotes,
   ...store,
   ...officeCategories,
   ...officeEdits,

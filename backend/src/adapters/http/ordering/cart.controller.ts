@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/ordering';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { QuoteCart } from '../../../application/ordering/placing/quote-cart.ts';

@@ -1,8 +1,5 @@
-import type {
-  QuoteAnswer,
-  QuoteLine as QuoteLineView,
-  UnavailableItem as UnavailableItemView,
-} from '@fyonka/api-contract/wire/ordering';
+import type { UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/wire/ordering';
+import type { QuoteAnswer, QuoteLine as QuoteLineView } from '@fyonka/api-contract/wire/quotes';
 import { toKd } from '../../../domain/money.ts';
 import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/placing/quote.ts';
 

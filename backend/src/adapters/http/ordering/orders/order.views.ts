@@ -1,10 +1,5 @@
-import type {
-  InvoiceView,
-  OrderAddress,
-  OrderItemView,
-  OrderStatusChange,
-  OrderView,
-} from '@fyonka/api-contract/wire/ordering';
+import type { OrderAddress, OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Disclosure } from '../../../../application/ordering/read-invoice.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { LocalizedText } from './catalog.ts';
+import { INVOICE_FORMATS } from '../values/formats.ts';
+import { LANGUAGES } from '../values/language.ts';
+import { DISCLOSURES } from '../values/ordering/order-statuses.ts';
+import { LONGEST_SENT } from '../values/request-limits.ts';
+import { OrderView } from './ordering.ts';
+import type { OrderAddress } from './ordering.ts';
+import { choice, reference, text } from './schema.ts';
+
+/** What an invoice shows of the order in any case. */
+const { payBy: _payBy, email: _email, address: _address, notes: _notes, ...ORDER } = OrderView.properties;
+
+export const InvoiceQuery = Type.Object({
+  phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
+  lang: Type.Optional(
+    choice(LANGUAGES, 'The language that stands first on the page and in the PDF; any other counts as left out'),
+  ),
+  format: Type.Optional(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says')),
+});
+export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
+
+export const InvoiceView = Type.Object({
+  ...ORDER,
+  disclosure: choice(
+    DISCLOSURES,
+    '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
+  ),
+  email: Type.Optional(Type.String({ description: 'Only in full' })),
+  address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
+  areaName: reference<LocalizedText>('LocalizedText'),
+  notes: Type.Optional(Type.String({ description: 'Only in full' })),
+  store: Type.Object({
+    name: reference<LocalizedText>('LocalizedText'),
+    address: reference<LocalizedText>('LocalizedText'),
+    phone: Type.String(),
+    email: Type.String(),
+  }),
+});
+export interface InvoiceView extends Static<typeof InvoiceView> {}
+
+export const InvoiceAnswer = Type.Object({ invoice: reference<InvoiceView>('InvoiceView') });
+export interface InvoiceAnswer extends Static<typeof InvoiceAnswer> {}

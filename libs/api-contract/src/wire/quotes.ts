@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { LocalizedText } from './catalog.ts';
+import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../values/limits.ts';
+import { QUOTE_PROBLEMS } from '../values/ordering/order-statuses.ts';
+import { LONGEST_SENT } from '../values/request-limits.ts';
+import type { OwnOrder } from './ordering.ts';
+import { choice, kd, listOf, nullable, reference, text, whole } from './schema.ts';
+
+export const QuoteRequest = Type.Object({
+  items: Type.Array(Type.Object({ productId: text(LONGEST_SENT.id), quantity: whole(1, LARGEST_QUANTITY) }), {
+    minItems: 1,
+    maxItems: MOST_LINES,
+  }),
+  city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
+  replaces: Type.Optional(
+    reference<OwnOrder>(
+      'OwnOrder',
+      "An unpaid order of the shopper's own, which the cart would replace: its pieces are available to it",
+    ),
+  ),
+});
+export interface QuoteRequest extends Static<typeof QuoteRequest> {}
+
+export const QuoteLine = Type.Object({
+  productId: Type.String(),
+  name: nullable(reference<LocalizedText>('LocalizedText'), 'Null when the product is gone'),
+  imageUrl: nullable(Type.String(), 'Null when the product is gone'),
+  quantity: Type.Integer({ description: 'As asked' }),
+  available: nullable(
+    Type.Integer({ description: 'Pieces that this line can have now, lines before it served first' }),
+    'Null: stock is not tracked',
+  ),
+  price: nullable(kd('for one'), 'Null when the product is gone'),
+  priceBeforeDiscount: nullable(kd('for one'), 'Null when there is no discount'),
+  lineTotal: kd('for what is available of the line; 0 when nothing is'),
+  problem: nullable(choice(QUOTE_PROBLEMS), 'Null when all of the line can be had'),
+});
+export interface QuoteLine extends Static<typeof QuoteLine> {}
+
+export const QuoteAnswer = Type.Object({
+  lines: listOf<QuoteLine>('QuoteLine', 'In the order and number of the items asked for'),
+  productsTotal: kd('of what is available'),
+  deliveryCost: nullable(kd(), 'Null until a city is given'),
+  totalPrice: kd('products and delivery; without delivery until a city is given'),
+});
+export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}
