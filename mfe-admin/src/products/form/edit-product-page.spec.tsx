@@ -87,6 +87,7 @@ describe('a product that is edited', () => {
   });
 
   test('reads its history when that is opened', async () => {
+    const tagCalled = (title: string) => ({ title: { en: title, ar: title }, required: true });
     api.answer({
       'GET /api/admin/history': {
         entries: [
@@ -97,6 +98,7 @@ describe('a product that is edited', () => {
             changes: [
               { field: 'price', from: 2, to: 2.25 },
               { field: 'categoryId', from: 'c-clips', to: 'c-bows' },
+              { field: 'customTags', from: [], to: [tagCalled('Her name'), tagCalled('Her class')] },
             ],
           },
         ],
@@ -117,6 +119,7 @@ describe('a product that is edited', () => {
     const list = screen.getByText('ali@example.com').closest('li') as HTMLElement;
     expect(list).toHaveTextContent(/Price.*from 2.00.*to 2.25/);
     expect(list).toHaveTextContent(/Category.*from Clips to Bows/);
+    expect(list).toHaveTextContent(/to Her name, Her class/);
   });
 });
 
