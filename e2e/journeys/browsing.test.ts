@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     const { total } = await (await page.request.get('/api/products?color=pink&limit=1')).json();
     const pink = page.getByRole('radio', { name: 'Primary Pink' });
     const scrolledTo = () => page.evaluate(() => scrollY);
-    await shopper.open('/');
+    await shopper.openWhole('/');
     await pink.check({ force: true });
     await expect(page).toHaveURL(/color=pink/);
     // Products of all colours stay visible, and are not counted, until the pink ones have loaded.
