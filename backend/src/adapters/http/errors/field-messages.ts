@@ -28,7 +28,7 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   },
   OWN_PASSKEY_MISSING: {
     en: 'Add a passkey to your own account first, or you would lock yourself out',
-    ar: 'أضيفوا مفتاح مرور إلى حسابكم أولًا حتى لا تُغلق عليكم لوحة الإدارة',
+    ar: 'أضيفوا مفتاح مرور إلى حسابكم أولًا حتى لا يُغلق المكتب دونكم',
   },
   PASSWORD_WELL_KNOWN: {
     en: 'This password is easy to guess. Add a word or two that do not belong together',
