@@ -1,0 +1,106 @@
+import { SeededChance } from '../kit/random.ts';
+
+/** Calls of the gateways' APIs. `methods` is MyFatoorah's InitiatePayment. */
+export const CALLS = [
+  'create',
+  'fetch',
+  'list',
+  'refund',
+  'fetch-refund',
+  'list-refunds',
+  'payouts',
+  'methods',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/**
+ * How a call goes wrong:
+ * - `drop-reply`, `hang-reply`, `bad-json`: the gateway has done it, and the shop does not learn so: the connection is
+ *   cut, stays silent, or carries half an answer;
+ * - `drop-request`, `hang`: the gateway has done nothing, and the connection is cut or stays silent;
+ * - `too-many-requests` (429), `server-error` (500): the gateway has done nothing and says so.
+ */
+export const FAULTS = [
+  'drop-reply',
+  'hang-reply',
+  'bad-json',
+  'drop-request',
+  'hang',
+  'too-many-requests',
+  'server-error',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface PlannedFault {
+  readonly kind: Fault;
+  /** Every call unless given. */
+  readonly call?: Call;
+  /** How many calls; 1 unless given. */
+  readonly times?: number;
+}
+
+/** What a notice may meet by chance. `late` comes up to ten minutes later, so that another may overtake it. */
+export type NoticeChance = 'lose' | 'duplicate' | 'late';
+
+export interface RandomFaults {
+  readonly seed: number;
+  /** Probability of each, from 0 to 1; 0 unless given. */
+  readonly calls?: Partial<Record<Fault, number>>;
+  readonly notices?: Partial<Record<NoticeChance, number>>;
+}
+
+/** What goes wrong with the next calls. */
+export class Faults {
+  private planned: { kind: Fault; call: Call | undefined; left: number }[] = [];
+  private readonly delays = new Map<Call, number>();
+  private random: RandomFaults | null = null;
+  private chance = new SeededChance(0);
+  /** While a gateway is down, its API and its pages cut every connection. */
+  down = false;
+
+  plan({ kind, call, times = 1 }: PlannedFault): void {
+    this.planned.push({ kind, call, left: times });
+  }
+
+  /** @param ms real milliseconds before every answer to such a call; 0 ends it */
+  delay(call: Call, ms: number): void {
+    this.delays.set(call, ms);
+  }
+
+  delayOf(call: Call): number {
+    return this.delays.get(call) ?? 0;
+  }
+
+  setRandom(random: RandomFaults | null): void {
+    this.random = random;
+    this.chance = new SeededChance(random?.seed ?? 0);
+  }
+
+  clear(): void {
+    this.planned = [];
+    this.delays.clear();
+    this.random = null;
+    this.down = false;
+  }
+
+  /** Takes the fault of one call, if it is to have one. */
+  take(call: Call): Fault | null {
+    const planned = this.planned.find((fault) => fault.left > 0 && (fault.call ?? call) === call);
+    if (planned) {
+      planned.left -= 1;
+      return planned.kind;
+    }
+    return FAULTS.find((kind) => this.random !== null && this.chance.happens(this.random.calls?.[kind])) ?? null;
+  }
+
+  /** What one notice meets by chance. */
+  takeForNotice(): NoticeChance | null {
+    const kinds = ['lose', 'duplicate', 'late'] as const;
+    return kinds.find((kind) => this.random !== null && this.chance.happens(this.random.notices?.[kind])) ?? null;
+  }
+
+  /** @returns milliseconds by which a late notice is late */
+  lateness(): number {
+    return this.chance.upTo(10 * 60_000);
+  }
+}

@@ -1,0 +1,215 @@
+import type { Faults } from '../controls/faults.ts';
+import { changed, fieldsOf } from './json.ts';
+import type { Fields } from './json.ts';
+import { parsed } from './http.ts';
+import { post } from './post.ts';
+import type { Written } from './post.ts';
+import type { SimTime } from './time.ts';
+
+export type Gateway = 'tap' | 'my-fatoorah';
+
+/** What a gateway wants to tell a shop. */
+export interface Message {
+  readonly gateway: Gateway;
+  /** Id of the charge, invoice or refund. */
+  readonly about: string;
+  readonly status: string;
+  readonly url: string;
+  /** Milliseconds between one try and the next; as many retries as there are. */
+  readonly retries: readonly number[];
+  /** Writes and signs the body of a try; the first is 1. */
+  write(attempt: number): Written;
+  /** Told once, after the last try. */
+  ended?(delivered: boolean, attempts: number): void;
+}
+
+/**
+ * `sending`: now; `waiting`: for its next try; `held`: until it is flushed; `lost`: the network took it and nobody
+ * knows; `failed`: the shop accepted none of the tries.
+ */
+export type NoticeState = 'sending' | 'waiting' | 'held' | 'lost' | 'delivered' | 'failed';
+
+export interface Try {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** HTTP status of the shop's answer, or why there was none. */
+  readonly answer: number | string;
+}
+
+/** A notice and what became of it. */
+export interface Notice {
+  readonly id: string;
+  readonly gateway: Gateway;
+  readonly about: string;
+  readonly status: string;
+  readonly url: string;
+  readonly state: NoticeState;
+  readonly tries: readonly Try[];
+}
+
+interface Entry {
+  readonly id: string;
+  readonly message: Message;
+  readonly tamper: Fields | null;
+  state: NoticeState;
+  tries: Try[];
+}
+
+/** How notices are treated. A number counts down; `true` holds until it is changed. */
+export interface NoticeSettings {
+  /** Loses notices with all their tries. */
+  lose: number | boolean;
+  /** Sends notices twice. */
+  duplicate: number | boolean;
+  /** Keeps notices until `flush`. */
+  hold: boolean;
+  /** The shop has answered the notice before the shopper's browser is sent back. */
+  beforeRedirect: boolean;
+  /** A refund is settled and the shop has answered its notice before the call that made the refund is answered. */
+  beforeReply: boolean;
+}
+
+const ORDINARY: NoticeSettings = {
+  lose: false,
+  duplicate: false,
+  hold: false,
+  beforeRedirect: false,
+  beforeReply: false,
+};
+
+/** Sends the notices of both gateways. */
+export class Outbox {
+  readonly settings: NoticeSettings = { ...ORDINARY };
+  private readonly time: SimTime;
+  private readonly faults: Faults;
+  private readonly entries: Entry[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private nextTamper: Fields | null = null;
+
+  constructor(time: SimTime, faults: Faults) {
+    this.time = time;
+    this.faults = faults;
+  }
+
+  /** @param changes of the next notice's body by path, made after it was signed */
+  tamperNext(changes: Fields): void {
+    this.nextTamper = changes;
+  }
+
+  reset(): void {
+    Object.assign(this.settings, ORDINARY);
+    this.nextTamper = null;
+  }
+
+  send(message: Message): void {
+    const chance = this.faults.takeForNotice();
+    const entry = this.add(message);
+    if (this.counts('lose') || chance === 'lose') entry.state = 'lost';
+    else if (this.settings.hold) entry.state = 'held';
+    else if (chance === 'late') this.later(entry, this.faults.lateness());
+    else this.start(entry);
+    const twice = this.counts('duplicate') || chance === 'duplicate';
+    if (twice && entry.state !== 'lost') this.repeat(entry);
+  }
+
+  /**
+   * Sends what was held, one after the other.
+   * @param order ids of notices; the order in which they came unless given
+   */
+  async flush(order?: readonly string[]): Promise<void> {
+    const held = this.entries.filter(({ state }) => state === 'held');
+    const ids = order ?? held.map(({ id }) => id);
+    for (const id of ids) {
+      const entry = held.find((one) => one.id === id);
+      if (!entry) throw new Error(`${id} is no notice that is held`);
+      this.start(entry);
+      await this.idle();
+    }
+  }
+
+  /** The message of a notice, to send it again. */
+  messageOf(id: string): Message {
+    const entry = this.entries.find((one) => one.id === id);
+    if (!entry) throw new Error(`${id} is no notice`);
+    return entry.message;
+  }
+
+  notices(): readonly Notice[] {
+    return this.entries.map(({ id, message, state, tries }) => {
+      const { gateway, about, status, url } = message;
+      return { id, gateway, about, status, url, state, tries: [...tries] };
+    });
+  }
+
+  /** Something that may still send notices, which `idle` has to wait for. */
+  track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.underWay.delete(tracked));
+    this.underWay.add(tracked);
+  }
+
+  /** Waits until the shop has answered everything that is due. */
+  async idle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private add(message: Message): Entry {
+    const entry: Entry = {
+      id: `notice_${this.entries.length + 1}`,
+      message,
+      tamper: this.nextTamper,
+      state: 'sending',
+      tries: [],
+    };
+    this.nextTamper = null;
+    this.entries.push(entry);
+    return entry;
+  }
+
+  private repeat({ message, state }: Entry): void {
+    const again = this.add(message);
+    if (state === 'held') again.state = 'held';
+    else this.start(again);
+  }
+
+  private counts(setting: 'lose' | 'duplicate'): boolean {
+    const left = this.settings[setting];
+    if (typeof left === 'boolean') return left;
+    if (left > 0) this.settings[setting] = left - 1;
+    return left > 0;
+  }
+
+  private later(entry: Entry, ms: number): void {
+    entry.state = 'waiting';
+    this.time.at(this.time.now() + ms, () => this.start(entry));
+  }
+
+  private start(entry: Entry): void {
+    entry.state = 'sending';
+    this.track(this.tryOnce(entry));
+  }
+
+  private async tryOnce(entry: Entry): Promise<void> {
+    const { message, tries } = entry;
+    const written = tampered(message.write(tries.length + 1), entry.tamper);
+    const at = this.time.now();
+    const answer = await post(message.url, written, this.stopping.signal);
+    tries.push({ at, ...written, answer });
+    const delivered = typeof answer === 'number' && answer >= 200 && answer < 300;
+    const wait = message.retries[tries.length - 1];
+    if (!delivered && wait !== undefined) return this.later(entry, wait);
+    entry.state = delivered ? 'delivered' : 'failed';
+    message.ended?.(delivered, tries.length);
+  }
+}
+
+function tampered(written: Written, changes: Fields | null): Written {
+  if (changes === null) return written;
+  return { ...written, body: JSON.stringify(changed(fieldsOf(parsed(written.body)), changes)) };
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from '../controls/faults.ts';
+import { bodyOf, json, paramsOf } from './http.ts';
+import type { Reply, Request, Route } from './http.ts';
+import type { World } from './world.ts';
+
+/** Answers of a gateway that has done nothing. */
+const REFUSALS: Partial<Record<Fault, Reply>> = {
+  'too-many-requests': json(429, { errors: [{ code: '2101', description: 'Too many requests' }] }),
+  'server-error': json(500, { errors: [{ code: '9999', description: 'Internal server error' }] }),
+};
+
+/** Listens on this machine alone, because whoever reaches the simulator can take and refund payments. */
+export async function serve(world: World, routes: readonly Route[], port: number): Promise<Server> {
+  const server = createServer((message, response) => {
+    answer(world, routes, message, response).catch((error: unknown) => {
+      if (!response.headersSent) write(response, json(500, { error: String(error) }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function answer(
+  world: World,
+  routes: readonly Route[],
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(message.url ?? '/', 'http://simulator');
+  const { headers } = message;
+  const body = await bodyOf(message);
+  world.time.runDue();
+  const isControl = url.pathname.startsWith('/sim');
+  if (world.faults.down && !isControl) return void message.socket.destroy();
+  for (const route of routes) {
+    const params = route.method === message.method ? paramsOf(route.path, url.pathname) : null;
+    if (params === null) continue;
+    return call(world, route, { path: url.pathname, headers, query: url.searchParams, body, params }, response);
+  }
+  write(response, json(404, { errors: [{ code: '2102', description: 'Request not found' }] }));
+}
+
+async function call(world: World, route: Route, request: Request, response: ServerResponse): Promise<void> {
+  const fault = route.call ? world.faults.take(route.call) : null;
+  const refusal = fault && REFUSALS[fault];
+  if (refusal) return write(response, refusal);
+  if (fault === 'drop-request') return void response.destroy();
+  if (fault === 'hang') return;
+  const reply = await route.handle(request);
+  const delay = route.call ? world.faults.delayOf(route.call) : 0;
+  const early = world.outbox.settings.beforeReply;
+  if (early) {
+    reply.afterwards?.();
+    await world.outbox.idle();
+  }
+  if (delay > 0) await wait(delay);
+  const written = finish(response, reply, fault);
+  if (!early && reply.afterwards) world.outbox.track(written.then(reply.afterwards));
+}
+
+/** Ends the answer as the fault says. Resolves when nothing more of it will be sent. */
+function finish(response: ServerResponse, reply: Reply, fault: Fault | null): Promise<void> {
+  if (fault === 'hang-reply') return Promise.resolve();
+  if (fault === 'drop-reply') {
+    response.destroy();
+    return Promise.resolve();
+  }
+  const half = { ...reply, body: reply.body.slice(0, reply.body.length / 2) };
+  return new Promise((resolve) => {
+    response.on('close', resolve);
+    write(response, fault === 'bad-json' ? half : reply);
+  });
+}
+
+function write(response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, headers).end(body);
+}

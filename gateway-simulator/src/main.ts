@@ -1,0 +1,21 @@
+import { env, stdout } from 'node:process';
+import { startSimulator } from './simulator.ts';
+
+// The keys are invented, and as good as any: the simulator only compares them with what the shop was told.
+const tapSecretKey = env['TAP_SECRET_KEY'] ?? 'fyonka-sim-key';
+const myFatoorahToken = env['MYFATOORAH_TOKEN'] ?? 'fyonka-sim-token';
+const myFatoorahWebhookSecret = env['MYFATOORAH_WEBHOOK_SECRET'] ?? 'fyonka-sim-secret';
+const port = Number(env['PORT'] ?? 4010);
+
+const { tapApiUrl, myFatoorahApiUrl, url } = await startSimulator({
+  tapSecretKey,
+  myFatoorahToken,
+  myFatoorahWebhookSecret,
+  port,
+});
+
+stdout.write(`Payment gateway simulator: no money moves.
+Tap         ${tapApiUrl} (TAP_SECRET_KEY=${tapSecretKey})
+MyFatoorah  ${myFatoorahApiUrl} (MYFATOORAH_TOKEN=${myFatoorahToken})
+Controls    ${url}/sim
+`);

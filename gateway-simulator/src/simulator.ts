@@ -1,0 +1,68 @@
+import { createControls } from './controls/controls.ts';
+import type { Controls } from './controls/controls.ts';
+import { Faults } from './controls/faults.ts';
+import { Outbox } from './kit/outbox.ts';
+import { portOf, serve } from './kit/server.ts';
+import { SimTime } from './kit/time.ts';
+import type { TimeSource } from './kit/time.ts';
+import type { World } from './kit/world.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { tapRoutes } from './tap/routes.ts';
+import { tapSession } from './tap/tap-session.ts';
+import { Tap } from './tap/tap.ts';
+
+export interface SimulatorOptions {
+  /** Opens Tap's API and signs its notices. `sk_live_…` makes live charges, every other key test charges. */
+  readonly tapSecretKey: string;
+  /** Bearer token of MyFatoorah's API. */
+  readonly myFatoorahToken: string;
+  /** Signs MyFatoorah's notices. */
+  readonly myFatoorahWebhookSecret: string;
+  /**
+   * A clock that a test moves. Retries and expiry are then looked at when the simulator is called or advanced. The real
+   * clock unless given, with which they happen by themselves.
+   */
+  readonly clock?: TimeSource;
+  /** A free one unless given. */
+  readonly port?: number;
+  /** Milliseconds between the tries of Tap's notices; 10 seconds and a minute unless given. */
+  readonly tapRetries?: readonly number[];
+}
+
+export interface Simulator {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly tapApiUrl: string;
+  readonly myFatoorahApiUrl: string;
+  readonly controls: Controls;
+  /** Cuts all connections and forgets everything. */
+  close(): Promise<void>;
+}
+
+const TAP_RETRIES = [10_000, 60_000];
+
+/** Starts both gateways on this machine. */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  let url = '';
+  const time = new SimTime(options.clock);
+  const faults = new Faults();
+  const outbox = new Outbox(time, faults);
+  const world: World = { time, faults, outbox, url: () => url };
+  const tap = new Tap(world, options.tapSecretKey, options.tapRetries ?? TAP_RETRIES);
+  const controls = createControls(world, tap);
+  const pages = pageRoutes(world, (token) => tapSession(tap, token));
+  const server = await serve(world, [...tapRoutes(tap), ...pages], options.port ?? 0);
+  url = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    url,
+    tapApiUrl: `${url}/v2`,
+    myFatoorahApiUrl: url,
+    controls,
+    close: async () => {
+      time.stop();
+      outbox.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
