@@ -6,6 +6,7 @@ export type FieldFaultCode =
   | 'INVALID_EMAIL'
   | 'INVALID_PHONE'
   | 'INVALID_QUANTITY'
+  | 'NOT_RESTOCKABLE'
   | 'INVALID_URL'
   | 'LINK_NOT_ALLOWED'
   | 'TOO_MANY_ITEMS'

@@ -8,6 +8,7 @@ export const HISTORY_SUBJECTS = [
   'settings',
   'delivery-areas',
   'administrators',
+  'payments',
 ] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
@@ -25,6 +26,13 @@ export const HISTORY_KINDS = [
   'administrator-added',
   'administrator-removed',
   'sessions-ended',
+  'refund-requested',
+  'money-recorded',
+  'money-settled',
+  'keys-changed',
+  'finding-resolved',
+  'cash-counted',
+  'settlement-imported',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

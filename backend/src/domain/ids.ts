@@ -10,6 +10,7 @@ export type AccountId = Id<'account'>;
 export type SessionId = Id<'session'>;
 export type PasskeyId = Id<'passkey'>;
 export type PaymentAttemptId = Id<'payment attempt'>;
+export type RefundId = Id<'refund'>;
 export type MailId = Id<'mail'>;
 
 /** Most characters of an id in a request. */
@@ -23,4 +24,5 @@ export const accountId = (text: string) => text as AccountId;
 export const sessionId = (text: string) => text as SessionId;
 export const passkeyId = (text: string) => text as PasskeyId;
 export const paymentAttemptId = (text: string) => text as PaymentAttemptId;
+export const refundId = (text: string) => text as RefundId;
 export const mailId = (text: string) => text as MailId;

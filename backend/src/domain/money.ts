@@ -72,3 +72,23 @@ export function sum(amounts: Iterable<Fils>): Fils {
 export function times(amount: Fils, quantity: number): Fils {
   return fils(amount * quantity);
 }
+
+const KD_TEXT = /^(0|[1-9]\d{0,8})(?:\.(\d{1,3})0*)?$/;
+
+/**
+ * Reads an amount as a gateway or a bank writes it, without floating point.
+ * @param kd such as `12.345`, `12.3` or `12`
+ * @returns null for anything else, also for more than three decimals
+ */
+export function filsOfText(kd: string): Fils | null {
+  const parts = KD_TEXT.exec(kd);
+  if (!parts) return null;
+  const [, whole = '', decimals = ''] = parts;
+  return fils(Number(whole) * FILS_PER_KD + Number(decimals.padEnd(3, '0')));
+}
+
+/** Writes an amount with three decimals, without floating point, such as `12.340`. */
+export function kdText(amount: Fils): string {
+  const digits = String(amount).padStart(4, '0');
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`;
+}

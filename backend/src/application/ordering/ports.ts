@@ -1,15 +1,7 @@
-import type { AccountId, PaymentAttemptId, ProductId } from '../../domain/ids.ts';
-import type { Fils } from '../../domain/money.ts';
+import type { AccountId, ProductId } from '../../domain/ids.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { StartPaymentResult } from '../../domain/ordering/paying/paying.ts';
-import type {
-  AttemptEnd,
-  AttemptPause,
-  DeclineReason,
-  PaymentAttempt,
-} from '../../domain/ordering/paying/payment-attempt.ts';
 import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placing/placement.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { ListPage } from '../list-page.ts';
@@ -71,77 +63,6 @@ export abstract class Orders {
 
   /** Stores the number of takeable pieces with each product, so that shoppers see what can be bought. */
   abstract countTakeable(at: number): Promise<void>;
-}
-
-export interface PaymentStart {
-  readonly attemptId: PaymentAttemptId;
-  readonly orderNumber: OrderNumber;
-  readonly at: number;
-}
-
-/** Payment attempts and their effects on orders. */
-export abstract class Payments {
-  /** Stores an attempt durably before it is sent to the gateway, so that a crash cannot lose a charge. */
-  abstract start(start: PaymentStart): Promise<StartPaymentResult | { readonly kind: 'not-found' }>;
-
-  /** Stores that an attempt is still open. An attempt that has ended stays as it is. */
-  abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
-
-  /**
-   * Ends the attempt and stores order, stock, history, payment event and mail in one transaction, which also deletes the
-   * request to pay from the outbox. Repeating it changes nothing.
-   * @returns the order after the settlement
-   */
-  abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;
-
-  /** The newest attempt of an order. */
-  abstract latest(number: OrderNumber): Promise<PaymentAttempt | null>;
-
-  /** The open attempts, oldest first. */
-  abstract open(limit: number): Promise<readonly PaymentAttempt[]>;
-
-  /** Moves the unpaid order to preparation. @returns null when it cannot be paid so or does not exist */
-  abstract acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null>;
-}
-
-export interface Charge {
-  readonly attemptId: PaymentAttemptId;
-  readonly orderNumber: OrderNumber;
-  readonly amount: Fils;
-  /** Card token from the gateway's own endpoint. */
-  readonly token: string;
-}
-
-export type GatewayAnswer =
-  | { readonly kind: 'approved'; readonly amount: Fils }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** The charge is being processed. */
-  | { readonly kind: 'pending' }
-  /** The gateway does not know this attempt, or has cancelled it. */
-  | { readonly kind: 'none' }
-  /** The gateway is down or too slow, so it is unknown whether it has charged. */
-  | { readonly kind: 'unavailable' };
-
-export type CardBrand = 'visa' | 'mastercard';
-
-/** The company that charges cards. Every call answers within a time limit, and reports the gateway's errors as answers. */
-export abstract class PaymentGateway {
-  /** URL of the gateway that the card form sends the card to, past the shop; null when cards are not accepted. */
-  abstract readonly cardTokenUrl: string | null;
-
-  /** Whether customers have to be told that no money is taken. */
-  abstract readonly isTest: boolean;
-
-  /** Accepted card brands, the most common one first. */
-  abstract readonly cardBrands: readonly CardBrand[];
-
-  abstract charge(charge: Charge): Promise<Exclude<GatewayAnswer, { kind: 'none' }>>;
-
-  abstract lookup(id: PaymentAttemptId): Promise<GatewayAnswer>;
-
-  /** After `none`, this attempt will never be charged, even if its charge arrives later. */
-  abstract cancel(id: PaymentAttemptId): Promise<GatewayAnswer>;
 }
 
 /** Makes and checks the access tokens that let guests see and pay for one order. */

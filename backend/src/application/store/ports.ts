@@ -1,5 +1,6 @@
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
+import type { PaymentSettings } from '../../domain/store/payment-settings.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
 /** Version of an edited thing, and its last change. */
@@ -38,6 +39,12 @@ export abstract class StoreSettings {
    * Keeps settings that the office does not edit. An edit without changes writes nothing.
    */
   abstract change(edit: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome>;
+
+  /**
+   * Overwrites how customers can pay, in one transaction with an entry in the history. `cashOnDelivery` is stored where
+   * the other settings have it. Without a difference nothing is written.
+   */
+  abstract changePayments(payments: PaymentSettings, cashOnDelivery: boolean, by: Authorship): Promise<ShopSettings>;
 }
 
 export interface OfficeAreas extends EditState {

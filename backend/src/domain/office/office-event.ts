@@ -84,6 +84,7 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
     case 'settings':
     case 'delivery-areas':
     case 'administrators':
+    case 'payments':
       return { kind: 'settings', at };
     case 'order':
       return kind === 'note-changed' || kind === 'text-made'

@@ -138,8 +138,8 @@ function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId,
  * Whether the office was notified that the order was paid: it takes back a cancellation of one that was paid, or hands
  * over cash on delivery a second time. The office must not count the money again.
  */
-function wasPaidBefore({ paymentStatus, history }: Order): boolean {
-  return paymentStatus === 'refund-due' || history.some(({ to }) => to === 'delivered');
+function wasPaidBefore({ money, history }: Order): boolean {
+  return money.received > 0 || history.some(({ to }) => to === 'delivered');
 }
 
 function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeEvent[] {

@@ -24,6 +24,8 @@ function isMoneySettled({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolea
   switch (paymentStatus) {
     case 'paid':
     case 'unpaid':
+    case 'partly-refunded':
+    case 'refunded':
       return true;
     case 'refund-due':
     case 'to-review':
@@ -42,8 +44,11 @@ export const FINISHED = {
  * customer's personal data.
  * @param latest the order's newest payment attempt
  */
-export function isFinished(order: Pick<Order, 'status' | 'paymentStatus'>, latest: PaymentAttempt | null): boolean {
-  return isOver(order) && isMoneySettled(order) && !(latest && isOpen(latest));
+export function isFinished(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'money'>,
+  latest: PaymentAttempt | null,
+): boolean {
+  return isOver(order) && isMoneySettled(order) && order.money.refunding === 0 && !(latest && isOpen(latest));
 }
 
 /**

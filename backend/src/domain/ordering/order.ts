@@ -11,22 +11,20 @@ import type { CustomText, CustomTextsResult, RequestedText } from './placing/cus
 import { nameOfArea } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery/delivery-details.ts';
+import { NO_MONEY } from './money/order-money.ts';
+import type { OrderMoney } from './money/order-money.ts';
 import type { OrderNumber } from './order-number.ts';
+import type { OrderPaymentMethod } from './paying/payment-methods.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /**
- * `refund-due`: money came in for an order that is cancelled.
- * `to-review`: money came in that does not fit the order (another amount, or a second time); a person decides.
+ * `refund-due`: the shop has money that it has to give back: of a cancelled order, or of a second payment.
+ * `to-review`: money came in that does not fit the order; a person decides.
+ * `partly-refunded`, `refunded`: a part or all of the money has been given back.
  */
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review', 'partly-refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** `test-card`: a gateway that moves no money has approved a card, in a shop that is not only tried out. */
-export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card'] as const;
-export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
 /** Who changed an order; `system` is the server, which cancels orders whose time to pay is over. */
 export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
@@ -64,6 +62,8 @@ export interface OrderLine {
   /** Price of one piece. */
   readonly price: Fils;
   readonly customTexts: readonly CustomText[];
+  /** Pieces that came back and are in the stock again, although the order is not cancelled; left out: none. */
+  readonly restocked?: number;
 }
 
 export interface StatusChange {
@@ -88,7 +88,9 @@ export interface Order {
   /** The language of the customer's mails. */
   readonly language: Language;
   readonly status: OrderStatus;
+  /** Derived from status and money, see `paymentStatusOf`. */
   readonly paymentStatus: PaymentStatus;
+  readonly money: OrderMoney;
   /** Null until the customer has chosen one. */
   readonly paymentMethod: OrderPaymentMethod | null;
   /** Milliseconds since 1970. */
@@ -180,6 +182,7 @@ function stateWhenPlaced(at: number) {
   return {
     status: 'pending',
     paymentStatus: 'unpaid',
+    money: NO_MONEY,
     paymentMethod: null,
     createdAt: at,
     payBy: at + TIME_TO_PAY,
@@ -207,10 +210,13 @@ export function hasPerson({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.email !== '';
 }
 
-/** Number of pieces of each product, summed over all lines. */
-export function piecesByProduct(lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[]): Map<ProductId, number> {
+/** Number of pieces of each product that are not in the stock again, summed over all lines. */
+export function piecesByProduct(
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity' | 'restocked'>[],
+): Map<ProductId, number> {
   const pieces = new Map<ProductId, number>();
-  for (const line of lines) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + line.quantity);
+  for (const { productId, quantity, restocked = 0 } of lines)
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity - restocked);
   return pieces;
 }
 

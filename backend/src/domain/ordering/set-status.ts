@@ -1,6 +1,7 @@
 import type { AccountId } from '../ids.ts';
 import { TIME_TO_PAY } from './order.ts';
-import type { Order, OrderStatus, PaymentStatus } from './order.ts';
+import type { Order, OrderStatus } from './order.ts';
+import { cashAtTheDoor } from './money/outside-money.ts';
 import type { UnavailableItem } from './placing/quote.ts';
 import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
@@ -16,7 +17,7 @@ export type SetStatusResult =
 
 /**
  * Sets any status of an order for an administrator. Cancelling returns the order's pieces to the stock; leaving
- * `cancelled` takes them again. The payment status changes with it, see `paymentAfter`.
+ * `cancelled` takes them again. The payment status follows; cash on delivery is recorded, see `cashAtTheDoor`.
  * @param by the administrator's account
  * @param stock levels of every product of the order, read in the same transaction
  */
@@ -32,23 +33,8 @@ export function setStatus(
   const items = moved.holdsStock && !order.holdsStock ? piecesMissing(order.lines, stock) : [];
   if (items.length > 0) return { kind: 'out-of-stock', items };
 
-  const changed: Order = { ...moved, paymentStatus: paymentAfter(order, to) };
-  return { kind: 'changed', before: order, after: { ...changed, payBy: payByAfter(changed, at) } };
-}
-
-/**
- * The payment status after a change of status. Cancelling a paid order makes its money due for refund, and reopening
- * it makes it paid again. Cash is paid on delivery, so an order that is no longer `delivered` is unpaid again.
- */
-function paymentAfter({ status, paymentStatus, paymentMethod }: Order, to: OrderStatus): PaymentStatus {
-  if (paymentStatus === 'to-review') return paymentStatus;
-  // A test payment took no money that could be given back.
-  if (paymentMethod === 'test-card') return paymentStatus;
-  if (to === 'cancelled') return paymentStatus === 'paid' ? 'refund-due' : paymentStatus;
-  if (paymentStatus === 'refund-due') return 'paid';
-  if (paymentMethod !== 'cash-on-delivery') return paymentStatus;
-  if (to === 'delivered') return 'paid';
-  return status === 'delivered' ? 'unpaid' : paymentStatus;
+  const { after, entries = [] } = cashAtTheDoor(order, moved, by, at);
+  return { kind: 'changed', before: order, after: { ...after, payBy: payByAfter(after, at) }, entries };
 }
 
 /** An order whose status an administrator has set does not expire, unless it is set back to pending in time. */

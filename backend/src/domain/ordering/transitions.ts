@@ -1,6 +1,8 @@
 import type { AccountId } from '../ids.ts';
-import type { Fils } from '../money.ts';
-import { hasPerson, isPayable, totalPrice } from './order.ts';
+import type { NewOrderMail } from './mails/order-mail.ts';
+import type { MoneyEntry } from './money/money-entry.ts';
+import { withPaymentStatus } from './money/payment-status.ts';
+import { isPayable } from './order.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
@@ -17,6 +19,10 @@ export interface OrderChange {
   /** Null: the order is new. */
   readonly before: Order | null;
   readonly after: Order;
+  /** Lines to add to the ledger; left out: none. */
+  readonly entries?: readonly MoneyEntry[];
+  /** Mails that the change causes beside the one that follows from the order itself; left out: none. */
+  readonly mails?: readonly NewOrderMail[];
 }
 
 /** A change of an order that may depend on stock that has not been read yet, see `resolveStep`. */
@@ -25,6 +31,9 @@ export interface Step {
   readonly after: Order;
   /** The order's state instead of `after` when it takes its pieces again and they are sold; null: it takes none. */
   readonly ifStockGone: Order | null;
+  /** As in `OrderChange`, in both cases. */
+  readonly entries?: readonly MoneyEntry[];
+  readonly mails?: readonly NewOrderMail[];
 }
 
 /** Whether the order takes returned pieces out of the stock again. Only then the stock has to be read. */
@@ -37,13 +46,13 @@ export function takesPieces({ before, after }: Step): boolean {
  * @param stock levels of every product of the order, read in the same transaction; ignored if the step takes no pieces
  */
 export function resolveStep(step: Step, stock: StockLevels): OrderChange {
-  const { before, after, ifStockGone } = step;
-  if (!takesPieces(step) || piecesMissing(after.lines, stock).length === 0) return { before, after };
+  const { ifStockGone, ...change } = step;
+  if (!takesPieces(step) || piecesMissing(change.after.lines, stock).length === 0) return change;
   if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
-  return { before, after: ifStockGone };
+  return { ...change, after: ifStockGone };
 }
 
-/** Whether the customer still has to pay by card, even if the time to pay is over. */
+/** Whether the customer has to pay before the order is prepared, even if the time to pay is over. */
 export function awaitsPayment({
   status,
   paymentStatus,
@@ -127,29 +136,22 @@ export function acceptCashOnDelivery(order: Order, hold: Pick<Hold, 'putAside'> 
   return only(order, move(chosen, { to, by: 'customer', at }));
 }
 
+/** Milliseconds that an order waits for a transfer. */
+export const TIME_TO_TRANSFER = 24 * 60 * 60 * 1000;
+
 /**
- * Records money that came in for an order. Call it once for each payment, since a second call counts as a second
- * payment. An expired order takes its pieces again if there are enough; otherwise the money is due for refund.
- * @param isTest whether the gateway has only pretended to take it
+ * Chooses a transfer to the shop's bank account. The order waits for the money, which the office records, and can still
+ * be paid in another way. Orders that lack its pieces can take them, as of any unpaid order.
+ * @returns null when the order cannot be paid any more
  */
-export function receivePayment(order: Order, amount: Fils, at: number, isTest = false): Step {
-  // A test brings no money: it can neither be a second payment nor be given back.
-  if (isTest && order.paymentStatus !== 'unpaid') return only(order, order);
-  const paid: Order = { ...order, paymentMethod: isTest ? 'test-card' : 'card', payBy: null };
-  if (order.paymentStatus !== 'unpaid' || amount !== totalPrice(order))
-    return only(order, { ...paid, paymentStatus: 'to-review' });
-
-  const refund: Order = isTest ? order : { ...paid, paymentStatus: 'refund-due' };
-  // An order whose person is erased cannot be delivered, so it must not be prepared.
-  if (!hasPerson(order)) return only(order, refund);
-  if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(order, refund);
-
-  const to = order.status === 'pending' || order.status === 'cancelled' ? 'processing' : order.status;
-  const after = move({ ...paid, paymentStatus: 'paid' }, { to, by: 'payment', at });
-  return { before: order, after, ifStockGone: order.holdsStock ? null : refund };
+export function acceptTransfer(order: Order, at: number): Step | null {
+  if (!isPayable(order, at)) return null;
+  const payBy = order.payBy === null ? null : Math.max(order.payBy, order.createdAt + TIME_TO_TRANSFER);
+  return only(order, { ...order, paymentMethod: 'transfer', payBy });
 }
 
-function only(before: Order, after: Order): Step {
+/** A step that takes no pieces. */
+export function only(before: Order, after: Order): Step {
   return { before, after, ifStockGone: null };
 }
 
@@ -162,7 +164,10 @@ interface Move {
   readonly accountId?: AccountId;
 }
 
-/** Changes the status. All changes of status use this function, so that status, `holdsStock` and history agree. */
+/**
+ * Changes the status. All changes of status use this function, so that status, payment status, `holdsStock` and history
+ * agree.
+ */
 export function move(order: Order, { to, by, at, replacedBy, reason, accountId }: Move): Order {
   const change = {
     from: order.status,
@@ -173,11 +178,11 @@ export function move(order: Order, { to, by, at, replacedBy, reason, accountId }
     ...(reason !== undefined && { reason }),
     ...(accountId !== undefined && { accountId }),
   };
-  return {
+  return withPaymentStatus({
     ...order,
     status: to,
     holdsStock: to !== 'cancelled',
     payBy: null,
     history: to === order.status ? order.history : [...order.history, change],
-  };
+  });
 }

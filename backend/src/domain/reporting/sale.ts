@@ -42,13 +42,15 @@ export function countsAsSale({
   if (status === 'cancelled' || paymentMethod === 'test-card') return false;
   switch (paymentStatus) {
     case 'paid':
+    // The customer has paid too much, or got something back: the sale stands, and refunds are reported by themselves.
+    case 'refund-due':
+    case 'partly-refunded':
+    case 'refunded':
       return true;
     case 'unpaid':
       return paymentMethod === 'cash-on-delivery';
     case 'to-review':
       return status !== 'pending';
-    case 'refund-due':
-      return false;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
 
@@ -22,10 +24,12 @@ export interface ShopSettings extends DeliveryPromise {
   readonly lowStockAt: number;
   /** Synonyms and filler words of the product search. */
   readonly search: SearchWording;
+  /** Edited on a page of its own. */
+  readonly payments: PaymentSettings;
 }
 
-/** The settings that the office can edit. */
-export type EditableSettings = Omit<ShopSettings, 'search'>;
+/** The settings that the office edits together. */
+export type EditableSettings = Omit<ShopSettings, 'search' | 'payments'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -43,13 +47,14 @@ export const BLANK_SETTINGS: ShopSettings = {
   administratorsNeedPasskey: false,
   lowStockAt: 5,
   search: COMMON_WORDING,
+  payments: USUAL_PAYMENTS,
   delivery: null,
   returnDays: null,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
 export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
-  return { ...BLANK_SETTINGS, ...own };
+  return { ...BLANK_SETTINGS, ...own, payments: completePayments(own?.payments) };
 }
 
 export function editableSettings(settings: ShopSettings): EditableSettings {

@@ -16,6 +16,7 @@ export const ALLOWANCE_TIME = 24 * 60 * 60 * 1000;
 export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
   switch (template) {
     case 'order-placed':
+    case 'order-transfer':
     case 'order-expired':
       return 'unpaid';
     case 'order-accepted':
@@ -23,6 +24,9 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-paid':
     case 'order-refund-due':
     case 'order-to-review':
+    case 'order-paid-twice':
+    case 'refund-requested':
+    case 'refund-done':
     // The mails below are caused by an administrator, so customers cannot use them to flood a mailbox.
     case 'order-processing':
     case 'order-ready':

@@ -1,7 +1,8 @@
 import { mailId } from '../../ids.ts';
-import type { MailId } from '../../ids.ts';
+import type { MailId, RefundId } from '../../ids.ts';
+import type { Refund } from '../money/refund.ts';
 import { hasPerson, isPayable } from '../order.ts';
-import type { Order, OrderActor, OrderStatus, PaymentStatus } from '../order.ts';
+import type { Order, OrderActor, OrderStatus } from '../order.ts';
 import { isOpen } from '../paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 
@@ -15,8 +16,16 @@ export type OrderMailTemplate =
   | 'order-accepted'
   /** The order was not paid in time and is cancelled. */
   | 'order-expired'
+  /** The order is to be paid by a transfer to the shop's bank account. */
+  | 'order-transfer'
   /** The payment came too late and the pieces are sold, so the money is refunded. */
   | 'order-refund-due'
+  /** The customer has paid twice, so the second payment is refunded. */
+  | 'order-paid-twice'
+  /** Money is on its way back to the customer. */
+  | 'refund-requested'
+  /** The gateway has given the money back; the bank takes some days. */
+  | 'refund-done'
   /** Money came in that does not fit the order, so a person reviews it. */
   | 'order-to-review'
   | StatusMailTemplate;
@@ -39,6 +48,8 @@ export interface OrderMail {
   readonly orderNumber: Order['number'];
   /** Status of the order after that change. */
   readonly status: OrderStatus;
+  /** The refund of a mail about one; null: it is about the order. */
+  readonly refundId: RefundId | null;
 }
 
 /** A mail that is not in the outbox yet. */
@@ -65,8 +76,19 @@ export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0):
     language: order.language,
     orderNumber: order.number,
     status: order.status,
+    refundId: null,
     delay,
   };
+}
+
+/** @returns null when the person is erased, so that there is no address. */
+export function refundMail(
+  template: 'refund-requested' | 'refund-done',
+  order: Order,
+  { id }: Pick<Refund, 'id'>,
+): NewOrderMail | null {
+  if (!hasPerson(order)) return null;
+  return { ...mailAbout(template, order), id: mailId(`${mailIdPrefix(order)}${id}.${template}`), refundId: id };
 }
 
 /** The common beginning of the ids of all mails about an order. */
@@ -99,20 +121,25 @@ export function mailAfter(before: Order | null, after: Order): NewOrderMail | nu
 
 /** @param by who changed the status; undefined: it is unchanged */
 function templateAfter(before: Order, after: Order, by: OrderActor | undefined): OrderMailTemplate | null {
-  if (after.paymentStatus !== before.paymentStatus) return paymentTemplate(after.paymentStatus);
+  if (after.paymentStatus !== before.paymentStatus) return paymentTemplate(before, after);
   if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'cash-on-delivery')
     return 'order-accepted';
+  if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'transfer') return 'order-transfer';
   return by === 'system' && after.status === 'cancelled' ? 'order-expired' : null;
 }
 
-function paymentTemplate(status: PaymentStatus): OrderMailTemplate | null {
-  switch (status) {
+function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null {
+  switch (after.paymentStatus) {
     case 'unpaid':
+    // Refunds have mails of their own.
+    case 'partly-refunded':
+    case 'refunded':
       return null;
     case 'paid':
-      return 'order-paid';
+      return before.paymentStatus === 'unpaid' || before.paymentStatus === 'to-review' ? 'order-paid' : null;
     case 'refund-due':
-      return 'order-refund-due';
+      if (after.money.received === before.money.received) return null;
+      return after.status === 'cancelled' ? 'order-refund-due' : 'order-paid-twice';
     case 'to-review':
       return 'order-to-review';
   }

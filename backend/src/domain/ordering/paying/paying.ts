@@ -1,48 +1,58 @@
 import type { PaymentAttemptId } from '../../ids.ts';
-import type { Fils } from '../../money.ts';
 import { isPayable, totalPrice } from '../order.ts';
-import type { Order, PaymentStatus } from '../order.ts';
-import { isOpen } from './payment-attempt.ts';
-import type { AttemptEnd, PaymentAttempt } from './payment-attempt.ts';
-import { receivePayment } from '../transitions.ts';
+import type { Order } from '../order.ts';
+import type { MoneyEntry } from '../money/money-entry.ts';
+import { receiveMisfit, receivePayment } from '../money/receive-money.ts';
 import type { Step } from '../transitions.ts';
+import { isInFlight, isOpen, nextAskAfter, referencesAfter, TIME_ON_PAGE } from './payment-attempt.ts';
+import type { AttemptEnd, PaymentAttempt } from './payment-attempt.ts';
+import type { GatewayId, OnlineMethod } from './payment-methods.ts';
 
 export type StartPaymentResult =
   | { readonly kind: 'started'; readonly order: Order; readonly attempt: PaymentAttempt }
-  /** Another attempt is still open, and an order has at most one open attempt, so that it is not charged twice. */
+  /** Another attempt is open and has to be ended first, or the gateway is just creating it. */
   | { readonly kind: 'in-progress'; readonly order: Order; readonly attempt: PaymentAttempt }
   | { readonly kind: 'not-payable'; readonly order: Order };
 
-/** @param latest the order's newest attempt; older ones have ended, since an order has at most one open attempt */
+/** What the customer has chosen. */
+export interface PaymentChoice {
+  readonly id: PaymentAttemptId;
+  readonly method: OnlineMethod;
+  readonly gateway: GatewayId;
+  /**
+   * Whether the gateway can end an open attempt. One that cannot may still be paid on a page that the customer has left,
+   * so it must not keep the customer from paying in another way.
+   */
+  readonly cancels: boolean;
+}
+
+/** @param latest the order's newest open attempt; without one, its newest */
 export function startPayment(
   order: Order,
   latest: PaymentAttempt | null,
-  id: PaymentAttemptId,
+  { id, method, gateway, cancels }: PaymentChoice,
   at: number,
 ): StartPaymentResult {
   if (!isPayable(order, at)) return { kind: 'not-payable', order };
-  if (latest && isOpen(latest)) return { kind: 'in-progress', order, attempt: latest };
+  if (latest && isOpen(latest) && (cancels || isInFlight(latest, at)))
+    return { kind: 'in-progress', order, attempt: latest };
+  const times = { startedAt: at, expiresAt: at + TIME_ON_PAGE };
   const attempt: PaymentAttempt = {
     id,
     orderNumber: order.number,
     amount: totalPrice(order),
-    state: 'started',
-    startedAt: at,
-    challengeUrl: null,
+    method,
+    gateway,
+    state: 'created',
+    ...times,
+    endedAt: null,
+    reference: null,
+    bankReference: null,
+    redirectUrl: null,
     declineReason: null,
+    nextAskAt: nextAskAfter(times, at),
   };
   return { kind: 'started', order, attempt };
-}
-
-/** The gateway's result of an attempt and the order's payment status after it. Never deleted, for accounting. */
-export interface PaymentEvent {
-  readonly attemptId: PaymentAttemptId;
-  readonly kind: AttemptEnd['kind'];
-  /** Null when no money came in. */
-  readonly amount: Fils | null;
-  readonly paymentStatus: PaymentStatus;
-  /** Milliseconds since 1970. */
-  readonly at: number;
 }
 
 /** The changes to store when an attempt ends. */
@@ -50,39 +60,74 @@ export interface Settlement {
   readonly attempt: PaymentAttempt;
   /** The change of the order; null: the order stays as it is. */
   readonly step: Step | null;
-  readonly end: AttemptEnd;
-  readonly at: number;
 }
 
 /**
  * Ends an attempt with the gateway's result.
- * @returns null when the end is already stored. An approval is stored even if the attempt had ended differently before,
- *   because money has come in
+ * @returns null when the end is already stored or comes too late to matter. A capture is stored even if the attempt had
+ *   ended differently before, because money has come in; nothing undoes it
  */
 export function settlePayment(attempt: PaymentAttempt, order: Order, end: AttemptEnd, at: number): Settlement | null {
-  const isNews = end.kind === 'approved' ? attempt.state !== 'approved' : isOpen(attempt);
-  if (!isNews) return null;
+  if (!isNews(attempt, end)) return null;
   const ended: PaymentAttempt = {
     ...attempt,
+    ...referencesAfter(attempt, end),
     state: end.kind,
-    challengeUrl: null,
-    declineReason: end.kind === 'declined' ? end.reason : null,
+    redirectUrl: null,
+    declineReason: end.kind === 'failed' ? end.reason : null,
+    nextAskAt: null,
+    endedAt: at,
   };
-  return {
-    attempt: ended,
-    step: end.kind === 'approved' ? receivePayment(order, end.amount, at, end.isTest) : null,
-    end,
-    at,
-  };
+  return { attempt: ended, step: stepAfter(ended, order, end, at) };
 }
 
-/** @param order as it is after the settlement */
-export function paymentEvent({ attempt, end, at }: Settlement, order: Order): PaymentEvent {
+function isNews(attempt: PaymentAttempt, end: AttemptEnd): boolean {
+  switch (end.kind) {
+    case 'captured':
+      return attempt.state !== 'captured' && attempt.state !== 'mismatch';
+    case 'mismatch':
+      return attempt.state !== 'captured' && attempt.state !== 'mismatch';
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return isOpen(attempt) || attempt.state === 'unknown';
+    case 'unknown':
+      return isOpen(attempt);
+  }
+}
+
+function stepAfter(attempt: PaymentAttempt, order: Order, end: AttemptEnd, at: number): Step | null {
+  switch (end.kind) {
+    case 'captured':
+      return receivePayment(order, captureEntry(attempt, end.amount, end.isTest ?? false, at), at);
+    case 'mismatch':
+      return receiveMisfit(order, end.amount === null ? null : captureEntry(attempt, end.amount, false, at));
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+    case 'unknown':
+      return null;
+  }
+}
+
+function captureEntry(
+  { id, orderNumber, method, gateway, reference }: PaymentAttempt,
+  amount: MoneyEntry['amount'],
+  isTest: boolean,
+  at: number,
+): MoneyEntry {
   return {
-    attemptId: attempt.id,
-    kind: end.kind,
-    amount: end.kind === 'approved' ? end.amount : null,
-    paymentStatus: order.paymentStatus,
+    orderNumber,
+    kind: 'capture',
+    amount,
+    method,
+    gateway,
+    isTest,
+    reference: reference ?? '',
+    sourceId: id,
+    movedAt: at,
     at,
+    accountId: null,
+    note: '',
   };
 }

@@ -1,6 +1,7 @@
 import type { PaymentAttemptId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
+import type { GatewayId, OnlineMethod } from './payment-methods.ts';
 
 export const DECLINE_REASONS = [
   'declined',
@@ -8,76 +9,153 @@ export const DECLINE_REASONS = [
   'expired-card',
   'challenge-failed',
   'token-invalid',
+  'restricted',
+  'timed-out',
+  'failed',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-const OPEN_STATES = ['started', 'challenged', 'unanswered'] as const;
-export const ATTEMPT_ENDS = ['approved', 'declined', 'cancelled'] as const;
+const OPEN_STATES = ['created', 'redirected', 'unanswered'] as const;
+export const ATTEMPT_ENDS = ['captured', 'failed', 'cancelled', 'expired', 'unknown', 'mismatch'] as const;
 
 /**
- * `started`: sent to the gateway, no answer yet. `challenged`: the shopper is on the bank's page. `unanswered`: the
- * gateway gave no answer in time. The other states are final; `cancelled`: the gateway will not charge it any more.
+ * `created`: sent to the gateway, no answer yet. `redirected`: the shopper is on the gateway's or bank's page.
+ * `unanswered`: the gateway gave no answer in time. The other states are ends. `cancelled`: the shopper gave up or the
+ * gateway will not charge it any more. `unknown`: the gateway cannot say how it ended. `mismatch`: the gateway's charge
+ * differs from what was asked for; a person decides.
  */
 export const ATTEMPT_STATES = [...OPEN_STATES, ...ATTEMPT_ENDS] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** One try to pay for an order by card. The gateway uses its id as the idempotency key and charges it at most once. */
+/** One try to pay for an order. Its id is the idempotency key at the gateway, which charges it at most once. */
 export interface PaymentAttempt {
   readonly id: PaymentAttemptId;
   readonly orderNumber: OrderNumber;
   readonly amount: Fils;
+  readonly method: OnlineMethod;
+  readonly gateway: GatewayId;
   readonly state: AttemptState;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The bank's page that asks the shopper to confirm; only while `challenged`. */
-  readonly challengeUrl: string | null;
-  /** Only when `declined`. */
+  /** When the gateway stops accepting it, milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** When the attempt has ended, milliseconds since 1970; null while it is open. */
+  readonly endedAt: number | null;
+  /** The gateway's id of the charge; null until the gateway has answered. */
+  readonly reference: string | null;
+  /** The bank's id of the payment, which customers see on their statement; null: none. */
+  readonly bankReference: string | null;
+  /** The page of the gateway or bank that the shopper is on; only while `redirected`. */
+  readonly redirectUrl: string | null;
+  /** Only when `failed`. */
   readonly declineReason: DeclineReason | null;
+  /** When the server asks the gateway by itself, milliseconds since 1970; null: not any more. */
+  readonly nextAskAt: number | null;
+}
+
+/** In which respect a gateway's charge differs from the attempt. */
+export const MISMATCHES = ['amount', 'currency', 'mode', 'order'] as const;
+export type Mismatch = (typeof MISMATCHES)[number];
+
+/** What the gateway calls a charge, stored with the attempt. */
+export interface ChargeReferences {
+  readonly reference?: string | null;
+  readonly bankReference?: string | null;
 }
 
 /** The gateway's final result of an attempt. */
-export type AttemptEnd =
-  /** `isTest`: the gateway moves no money. */
-  | { readonly kind: 'approved'; readonly amount: Fils; readonly isTest?: boolean }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  | { readonly kind: 'cancelled' };
+export type AttemptEnd = ChargeReferences &
+  (
+    | {
+        readonly kind: 'captured';
+        readonly amount: Fils;
+        /** Whether the gateway moves no money. */
+        readonly isTest?: boolean;
+      }
+    | { readonly kind: 'failed'; readonly reason: DeclineReason }
+    | { readonly kind: 'cancelled' | 'expired' | 'unknown' }
+    | {
+        readonly kind: 'mismatch';
+        readonly mismatch: Mismatch;
+        /** Money that came in for this order all the same; null: none that can be counted in fils. */
+        readonly amount: Fils | null;
+      }
+  );
 
-/** Why an attempt stays open: the shopper is on the bank's page, or the gateway gave no answer. */
-export type AttemptPause =
-  { readonly kind: 'challenged'; readonly challengeUrl: string } | { readonly kind: 'unanswered' };
+/** Why an attempt stays open: the shopper is on another page, or the gateway gave no answer. */
+export type AttemptPause = ChargeReferences &
+  ({ readonly kind: 'redirected'; readonly redirectUrl: string } | { readonly kind: 'unanswered' });
 
-/** Milliseconds that a charge waits for the gateway's answer. */
-const CHARGE_TIME = 15_000;
-/** Milliseconds that a shopper has on the bank's page before the attempt is cancelled. */
-export const CHALLENGE_TIME = 15 * 60 * 1000;
+const MINUTE = 60 * 1000;
+/** Milliseconds that the creation of a charge waits for the gateway's answer. */
+const CREATION_TIME = 15_000;
+/** Milliseconds that a shopper has on the gateway's or bank's page. */
+export const TIME_ON_PAGE = 15 * MINUTE;
 /**
- * Milliseconds after the start of an open attempt in which its order does not expire: the time for the bank's page and
- * some more to ask the gateway. Limited, because an order must not hold stock for ever when the gateway is down.
+ * Milliseconds after the start of an open attempt in which its order does not expire: the time for the page and some more
+ * to ask the gateway. Limited, because an order must not hold stock for ever when the gateway is down.
  */
-export const LONGEST_EXPIRY_DELAY = CHALLENGE_TIME + 5 * 60 * 1000;
+export const LONGEST_EXPIRY_DELAY = TIME_ON_PAGE + 5 * MINUTE;
+/** Milliseconds after the start, and after the expiry, at which the gateway is asked if nothing else has ended the attempt. */
+const ASKED_AFTER_START = [2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
+const ASKED_AFTER_EXPIRY = [2 * MINUTE, 10 * MINUTE, 60 * MINUTE];
 
-/** Whether the attempt may still be charged, so that no other attempt may be started. */
+/** Whether the attempt may still be charged as far as the shop knows. */
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return (OPEN_STATES as readonly AttemptState[]).includes(state);
 }
 
-/** Whether the answer to the charge may still arrive. Until then reconciliation must not query or cancel the attempt. */
-export function isInFlight({ state, startedAt }: PaymentAttempt, at: number): boolean {
-  return state === 'started' && at - startedAt < CHARGE_TIME;
+/** Whether the answer to the creation may still arrive. Until then nobody else must query or cancel the attempt. */
+export function isInFlight({ state, startedAt }: Pick<PaymentAttempt, 'state' | 'startedAt'>, at: number): boolean {
+  return state === 'created' && at - startedAt < CREATION_TIME;
 }
 
-/** Whether the shopper's time on the bank's page is over, so that the attempt may be cancelled. */
-export function isOverdue({ startedAt }: PaymentAttempt, at: number): boolean {
-  return at - startedAt >= CHALLENGE_TIME;
+/** Whether the shopper's time on the page is over. */
+export function isOverdue({ expiresAt }: Pick<PaymentAttempt, 'expiresAt'>, at: number): boolean {
+  return at >= expiresAt;
 }
 
 /** Whether the unpaid order must not expire yet, because this attempt may still pay for it. */
-export function delaysExpiry(attempt: PaymentAttempt, at: number): boolean {
+export function delaysExpiry(attempt: Pick<PaymentAttempt, 'state' | 'startedAt'>, at: number): boolean {
   return isOpen(attempt) && at - attempt.startedAt < LONGEST_EXPIRY_DELAY;
+}
+
+/** When the gateway is asked next about an open attempt; null: it was asked often enough, and a person has to look. */
+export function nextAskAfter(
+  { startedAt, expiresAt }: Pick<PaymentAttempt, 'startedAt' | 'expiresAt'>,
+  at: number,
+): number | null {
+  const times = [
+    ...ASKED_AFTER_START.map((wait) => startedAt + wait),
+    ...ASKED_AFTER_EXPIRY.map((wait) => expiresAt + wait),
+  ];
+  return times.find((time) => time > at) ?? null;
+}
+
+/** The attempt after the gateway was asked without a final answer. After the last time it ends as `unknown`. */
+export function askedInVain(attempt: PaymentAttempt, at: number): PaymentAttempt | null {
+  if (!isOpen(attempt)) return null;
+  const nextAskAt = nextAskAfter(attempt, at);
+  if (nextAskAt !== null) return { ...attempt, nextAskAt };
+  return { ...attempt, state: 'unknown', redirectUrl: null, nextAskAt: null, endedAt: at };
 }
 
 /** @returns null for an attempt that has ended, since a late pause must not reopen it */
 export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): PaymentAttempt | null {
   if (!isOpen(attempt)) return null;
-  return { ...attempt, state: pause.kind, challengeUrl: pause.kind === 'challenged' ? pause.challengeUrl : null };
+  const redirectUrl = pause.kind === 'redirected' ? pause.redirectUrl : null;
+  // A page that could not be asked about is still the page that the shopper is on.
+  if (pause.kind === 'unanswered' && attempt.state === 'redirected') return null;
+  return { ...attempt, ...referencesAfter(attempt, pause), state: pause.kind, redirectUrl };
+}
+
+/** The stored references, completed by those that the gateway has told now. */
+export function referencesAfter(
+  attempt: Pick<PaymentAttempt, 'reference' | 'bankReference'>,
+  { reference, bankReference }: ChargeReferences,
+): Pick<PaymentAttempt, 'reference' | 'bankReference'> {
+  return {
+    reference: reference ?? attempt.reference,
+    bankReference: bankReference ?? attempt.bankReference,
+  };
 }

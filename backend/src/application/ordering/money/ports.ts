@@ -1,0 +1,199 @@
+import type { Editor } from '../../../domain/history.ts';
+import type { AccountId, OrderId, RefundId } from '../../../domain/ids.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import type { Fils } from '../../../domain/money.ts';
+import type { Finding } from '../../../domain/ordering/money/finding.ts';
+import type { MoneyEntry, MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
+import type {
+  OutsideMoney,
+  RecordMoneyResult,
+  Settling,
+  SettleResult,
+} from '../../../domain/ordering/money/outside-money.ts';
+import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import type { RefundRequest, RequestRefundResult } from '../../../domain/ordering/money/request-refund.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+
+type OrderKey = OrderId | OrderNumber;
+
+/** Refunds through gateways, and their effects on orders. */
+export abstract class Refunds {
+  /**
+   * Stores the result of `requestRefund` with the order's money, stock, mail and a line of the edit history, in one
+   * transaction that is durable before any gateway is called. Simultaneous requests for one order are decided one after
+   * the other. @returns null when the order does not exist
+   */
+  abstract request(key: OrderKey, request: RefundRequest, editor: Editor): Promise<RequestRefundResult | null>;
+
+  abstract find(id: RefundId): Promise<Refund | null>;
+
+  abstract findByReference(gateway: GatewayId, reference: string): Promise<Refund | null>;
+
+  /** Refunds of an order, oldest first. */
+  abstract ofOrder(number: OrderNumber): Promise<readonly Refund[]>;
+
+  /** Stores `claimRefund` durably. @returns null when it is not to be sent now */
+  abstract claim(id: RefundId, at: number): Promise<Refund | null>;
+
+  /** Stores when the gateway is asked again about a refund that it has not answered or finished. */
+  abstract postpone(id: RefundId, nextAskAt: number): Promise<void>;
+
+  /**
+   * Stores the result of `settleRefund` with order, money entry and mail in one transaction. Repeating it changes nothing.
+   * @returns the refund and the order afterwards
+   */
+  abstract settle(
+    id: RefundId,
+    end: RefundEnd,
+    at: number,
+  ): Promise<{ readonly refund: Refund; readonly order: Order }>;
+
+  /**
+   * Stores a refund that was made elsewhere and is done, by `adoptRefund`, unless it is known.
+   * @param refund without credit note
+   * @returns whether it was stored; false also if it is more than the shop has of the order's money
+   */
+  abstract adopt(refund: Refund, at: number): Promise<boolean>;
+
+  /** Refunds whose `nextAskAt` has come, the longest due first. */
+  abstract due(at: number, limit: number): Promise<readonly Refund[]>;
+
+  /** Refunds of a gateway that are done and ended in this time. `to` is excluded. */
+  abstract done(gateway: GatewayId, from: number, to: number): AsyncIterable<Refund>;
+}
+
+/** Sums of a day and method. */
+export interface MoneyOfDay {
+  readonly day: KuwaitDay;
+  readonly method: MoneyMethod;
+  readonly gateway: GatewayId | null;
+  /** Payments: captures and records, without withdrawn ones. */
+  readonly received: Fils;
+  readonly payments: number;
+  /** Refunds and money given back otherwise. */
+  readonly returned: Fils;
+  readonly refunds: number;
+}
+
+/** The cash of a day, counted by the office. */
+export interface CashCount {
+  readonly day: KuwaitDay;
+  readonly counted: Fils;
+  readonly note: string;
+  readonly countedAt: number;
+  readonly countedBy: AccountId | null;
+}
+
+/** The ledger of all orders. */
+export abstract class MoneyBooks {
+  /** Entries of an order, oldest first. */
+  abstract ofOrder(number: OrderNumber): Promise<readonly MoneyEntry[]>;
+
+  /** Stores the result of `recordMoney` with a line of the edit history in one transaction. @returns null without such an order */
+  abstract record(
+    key: OrderKey,
+    money: OutsideMoney,
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly result: RecordMoneyResult; readonly order: Order } | null>;
+
+  /** Stores the result of `settleByHand` with a line of the edit history in one transaction. @returns null without such an order */
+  abstract settle(
+    key: OrderKey,
+    settling: Settling,
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly result: SettleResult; readonly order: Order } | null>;
+
+  /** Sums by day and method of a month, tests left out. Its cost grows with the days and methods of the month only. */
+  abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;
+
+  /** Cash that is recorded for a day: received minus withdrawn and given back. */
+  abstract cashOf(day: KuwaitDay): Promise<{ readonly expected: Fils; readonly count: CashCount | null }>;
+
+  /** Stores or replaces the count of a day with a line of the edit history. */
+  abstract countCash(count: CashCount, editor: Editor): Promise<void>;
+}
+
+/** One line of a gateway's settlement file. */
+export interface SettlementRow {
+  readonly gateway: GatewayId;
+  /** The gateway's id of the charge. */
+  readonly reference: string;
+  readonly amount: Fils;
+  readonly fee: Fils;
+  /** Milliseconds since 1970; null: the file does not say. */
+  readonly paidAt: number | null;
+}
+
+/** Fees of a month by gateway and method. */
+export interface FeesOfMethod {
+  readonly gateway: GatewayId;
+  readonly method: MoneyMethod;
+  /** Captures of the month. */
+  readonly captured: Fils;
+  readonly payments: number;
+  /** Captures of the month that a settlement file contains. */
+  readonly settled: Fils;
+  readonly settledPayments: number;
+  /** Fees of those, as paid out. */
+  readonly fees: Fils;
+}
+
+/** Fees as the gateways have really taken them. */
+export abstract class Settlements {
+  /**
+   * Stores rows, each once for its charge; a later file replaces an earlier row.
+   * @returns how many belong to a capture of the shop, and the references of those that do not
+   */
+  abstract add(
+    rows: readonly SettlementRow[],
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly matched: number; readonly unknown: readonly string[] }>;
+
+  abstract ofMonth(month: KuwaitMonth): Promise<readonly FeesOfMethod[]>;
+}
+
+/** What the reconciler has found, for the office. */
+export abstract class Findings {
+  /** Adds a finding unless it is known. @returns whether it is new */
+  abstract add(finding: Finding): Promise<boolean>;
+
+  /** The open ones first, then the newest. */
+  abstract list(limit: number): Promise<readonly Finding[]>;
+
+  abstract countOpen(): Promise<number>;
+
+  /** @returns null when there is no such finding */
+  abstract resolve(id: string, note: string, editor: Editor, at: number): Promise<Finding | null>;
+
+  /** When the comparison with a gateway last began and ended; null: never. */
+  abstract lastRun(): Promise<ReconciliationRun | null>;
+
+  abstract noteRun(run: ReconciliationRun): Promise<void>;
+}
+
+export interface ReconciliationRun {
+  readonly startedAt: number;
+  /** Null when it failed or was interrupted. */
+  readonly endedAt: number | null;
+  /** From when the charges were compared. */
+  readonly from: number;
+  readonly charges: number;
+  readonly refunds: number;
+  readonly found: number;
+  /** Gateways that did not answer. */
+  readonly unavailable: readonly GatewayId[];
+}
+
+/** Keys of gateways that the office has entered, encrypted. */
+export abstract class GatewayKeyStore {
+  /** The encrypted keys by gateway. */
+  abstract read(): Promise<ReadonlyMap<GatewayId, string>>;
+
+  /** Stores or deletes (null) with a line of the edit history that does not contain them. */
+  abstract write(gateway: GatewayId, sealed: string | null, editor: Editor, at: number): Promise<void>;
+}

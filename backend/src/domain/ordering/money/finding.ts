@@ -1,0 +1,53 @@
+import type { AccountId } from '../../ids.ts';
+import type { Fils } from '../../money.ts';
+import type { OrderNumber } from '../order-number.ts';
+import type { GatewayId } from '../paying/payment-methods.ts';
+
+/**
+ * A difference between the shop's books and a gateway's.
+ *
+ * `unknown-charge`: the gateway has captured money that belongs to no attempt of the shop. `missing-charge`: the shop has a
+ * capture that the gateway does not. `other-amount`: both have it, with different amounts. `late-capture`: the gateway had
+ * captured an attempt that the shop believed to have ended; it is recorded. `paid-twice`: an order was captured twice.
+ * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
+ * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
+ * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody can tell whether it
+ * was made. `other-payout`: a payout differs from the sum of its charges.
+ */
+export const FINDING_KINDS = [
+  'unknown-charge',
+  'missing-charge',
+  'other-amount',
+  'late-capture',
+  'paid-twice',
+  'unknown-attempt',
+  'misfit',
+  'dashboard-refund',
+  'unknown-refund',
+  'missing-refund',
+  'refund-needs-person',
+  'other-payout',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export interface Finding {
+  /** Derived from kind, gateway and reference, so that finding it again adds nothing. */
+  readonly id: string;
+  readonly kind: FindingKind;
+  readonly gateway: GatewayId;
+  /** The gateway's id of the charge, refund or payout; the shop's own when the gateway has none. */
+  readonly reference: string;
+  /** Null when no order is known. */
+  readonly orderNumber: OrderNumber | null;
+  /** What the gateway says; null: nothing. */
+  readonly amount: Fils | null;
+  /** What the shop expected; null: nothing. */
+  readonly expected: Fils | null;
+  readonly foundAt: number;
+  /** Null until an administrator has dealt with it. */
+  readonly resolved: { readonly at: number; readonly by: AccountId | null; readonly note: string } | null;
+}
+
+export function findingOf(finding: Omit<Finding, 'id' | 'resolved'>): Finding {
+  return { ...finding, id: `${finding.kind}.${finding.gateway}.${finding.reference}`, resolved: null };
+}

@@ -1,0 +1,59 @@
+import type { AccountId, PaymentAttemptId, RefundId } from '../../ids.ts';
+import type { Fils } from '../../money.ts';
+import type { GatewayId, OnlineMethod } from '../paying/payment-methods.ts';
+import type { OrderNumber } from '../order-number.ts';
+
+/**
+ * `capture`: a gateway has taken money. `record`: the office has recorded money from outside any gateway.
+ * `record-withdrawn`: such a record is taken back. `refund`: a gateway has given money back. `given-back`: the shop has
+ * given money back otherwise. `accepted`: an administrator has found the order's money to be in order.
+ */
+export const ENTRY_KINDS = ['capture', 'record', 'record-withdrawn', 'refund', 'given-back', 'accepted'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** How money moves outside any gateway. `wamd`: by phone number through the bank; `link`: by a link of the bank. */
+export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link'] as const;
+export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
+
+export type MoneyMethod = OnlineMethod | OutsideMethod;
+
+/** One line of the ledger. Never changed or deleted, for accounting: a mistake is corrected by another line. */
+export interface MoneyEntry {
+  readonly orderNumber: OrderNumber;
+  readonly kind: EntryKind;
+  /** Never negative: the kind says in which direction the money went. */
+  readonly amount: Fils;
+  /** Null for `accepted`, which moves no money. */
+  readonly method: MoneyMethod | null;
+  /** Null for money outside any gateway. */
+  readonly gateway: GatewayId | null;
+  /** Whether no money has moved, because the gateway only tests. Such entries are in no report. */
+  readonly isTest: boolean;
+  /** The gateway's or bank's reference; empty: none. */
+  readonly reference: string;
+  /** The attempt of a capture or the refund of a `refund`; null for all other entries. */
+  readonly sourceId: PaymentAttemptId | RefundId | null;
+  /** When the money moved, milliseconds since 1970. */
+  readonly movedAt: number;
+  /** When the entry was written, milliseconds since 1970. */
+  readonly at: number;
+  /** The administrator who wrote it; null: the server. */
+  readonly accountId: AccountId | null;
+  /** An administrator's reason or remark; may be empty. */
+  readonly note: string;
+}
+
+/** Whether the entry adds to what the shop has (1), takes from it (-1), or neither (0). */
+export function directionOf(kind: EntryKind): -1 | 0 | 1 {
+  switch (kind) {
+    case 'capture':
+    case 'record':
+      return 1;
+    case 'record-withdrawn':
+    case 'refund':
+    case 'given-back':
+      return -1;
+    case 'accepted':
+      return 0;
+  }
+}

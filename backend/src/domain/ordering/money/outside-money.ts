@@ -1,0 +1,134 @@
+import type { AccountId } from '../../ids.ts';
+import { fils, NOTHING, sum } from '../../money.ts';
+import type { Fils } from '../../money.ts';
+import type { Order } from '../order.ts';
+import { move, only } from '../transitions.ts';
+import type { Step } from '../transitions.ts';
+import type { MoneyEntry, OutsideMethod } from './money-entry.ts';
+import { balanceOf } from './order-money.ts';
+import { amountDue, surplusOf, withMoney } from './payment-status.ts';
+import { receiveRecord } from './receive-money.ts';
+
+/** Money that moved outside any gateway, as an administrator writes it down. */
+export interface OutsideMoney {
+  readonly amount: Fils;
+  readonly method: OutsideMethod;
+  /** When it moved, milliseconds since 1970. */
+  readonly movedAt: number;
+  /** The bank's reference or another proof; may be empty. */
+  readonly reference: string;
+  readonly note: string;
+}
+
+export type RecordMoneyResult =
+  | ({ readonly kind: 'recorded' } & Step)
+  /** A test order has no money, so real money cannot be recorded for it. */
+  | { readonly kind: 'test-order' };
+
+/** Records money that the customer paid outside any gateway. Enough of it sends a pending order to preparation. */
+export function recordMoney(order: Order, money: OutsideMoney, by: AccountId, at: number): RecordMoneyResult {
+  if (order.paymentMethod === 'test-card') return { kind: 'test-order' };
+  return { kind: 'recorded', ...receiveRecord(order, entryOf(order, 'record', money, by, at), by, at) };
+}
+
+/** How an administrator ends `refund-due` or `to-review` by hand. */
+export type Settling =
+  /** The money was given back otherwise; `amount` null: all that has to be given back. */
+  | ({ readonly how: OutsideMethod } & Omit<OutsideMoney, 'method' | 'amount'> & { readonly amount: Fils | null })
+  /** The money is in order as it is; `note` gives the reason. */
+  | { readonly how: 'in-order'; readonly note: string };
+
+export type SettleResult =
+  | ({ readonly kind: 'settled' } & Step)
+  /** The order's money needs no decision. */
+  | { readonly kind: 'nothing-to-settle' }
+  /** More than the shop has of the customer's money. `left`: what it has and is not on its way back. */
+  | { readonly kind: 'too-large'; readonly left: Fils };
+
+export function settleByHand(order: Order, settling: Settling, by: AccountId, at: number): SettleResult {
+  if (order.paymentStatus !== 'refund-due' && order.paymentStatus !== 'to-review') return { kind: 'nothing-to-settle' };
+  if (settling.how === 'in-order') return { kind: 'settled', ...accept(order, settling.note, by, at) };
+  const left = fils(balanceOf(order.money) - order.money.refunding);
+  const { how: method, amount: given, ...rest } = settling;
+  const amount = given ?? (order.paymentStatus === 'refund-due' ? surplusOf(order) : left);
+  if (amount > left || amount === 0) return { kind: 'too-large', left };
+  const returned = sum([order.money.returned, amount]);
+  const entry = entryOf(order, 'given-back', { ...rest, method, amount }, by, at);
+  return {
+    kind: 'settled',
+    ...only(order, withMoney(order, { returned, needsReview: false })),
+    entries: [entry],
+  };
+}
+
+/** Accepts the order's money as it is. An order that waited for this decision goes to preparation, as when it is paid. */
+function accept(order: Order, note: string, by: AccountId, at: number): Step {
+  const balance = balanceOf(order.money);
+  const accepted = withMoney(order, { needsReview: false, acceptedBalance: balance });
+  const isPaid = accepted.paymentStatus === 'paid' && order.status === 'pending';
+  const after = isPaid ? move(accepted, { to: 'processing', by: 'admin', at, accountId: by }) : accepted;
+  const entry: MoneyEntry = {
+    orderNumber: order.number,
+    kind: 'accepted',
+    amount: balance,
+    method: null,
+    gateway: null,
+    isTest: false,
+    reference: '',
+    sourceId: null,
+    movedAt: at,
+    at,
+    accountId: by,
+    note,
+  };
+  return { ...only(order, after), entries: [entry] };
+}
+
+/**
+ * The change of money when an order with cash on delivery is marked as delivered, or no longer is: what was still due is
+ * recorded as cash, and withdrawn again with the mark.
+ * @param order its state before the change of status @param moved its state after it
+ */
+export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: number): Step {
+  const cash = (kind: 'record' | 'record-withdrawn', amount: Fils) =>
+    entryOf(order, kind, { amount, method: 'cash', movedAt: at, reference: '', note: '' }, by, at);
+  const { received, atDoor } = order.money;
+  const isPaidAtDoor = order.paymentMethod === 'cash-on-delivery';
+  const due = amountDue(moved);
+  if (isPaidAtDoor && moved.status === 'delivered' && due > 0)
+    return {
+      ...only(order, withMoney(moved, { received: sum([received, due]), atDoor: due })),
+      entries: [cash('record', due)],
+    };
+  const isUndone = order.status === 'delivered' && moved.status !== 'cancelled' && moved.status !== 'delivered';
+  // Cash that has been given back meanwhile was really paid.
+  if (isUndone && atDoor > 0 && order.money.returned === 0)
+    return {
+      ...only(order, withMoney(moved, { received: fils(received - atDoor), atDoor: NOTHING })),
+      entries: [cash('record-withdrawn', atDoor)],
+    };
+  return only(order, moved);
+}
+
+function entryOf(
+  order: Order,
+  kind: 'record' | 'record-withdrawn' | 'given-back',
+  { amount, method, movedAt, reference, note }: OutsideMoney,
+  by: AccountId,
+  at: number,
+): MoneyEntry {
+  return {
+    orderNumber: order.number,
+    kind,
+    amount,
+    method,
+    gateway: null,
+    isTest: false,
+    reference,
+    sourceId: null,
+    movedAt,
+    at,
+    accountId: by,
+    note,
+  };
+}

@@ -1,0 +1,149 @@
+import type { FieldFault } from '../../field-fault.ts';
+import type { AccountId, RefundId } from '../../ids.ts';
+import { fils, NOTHING, sum, times } from '../../money.ts';
+import type { Fils } from '../../money.ts';
+import { refundMail } from '../mails/order-mail.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { only } from '../transitions.ts';
+import type { Step } from '../transitions.ts';
+import type { PaymentAttempt } from '../paying/payment-attempt.ts';
+import { balanceOf } from './order-money.ts';
+import { withMoney } from './payment-status.ts';
+import type { Refund, RefundedLine } from './refund.ts';
+
+/** Most characters of a reason. Gateways accept 250. */
+export const LONGEST_REASON = 200;
+
+/** What an administrator asks to give back. Without amount, lines and delivery: all that is left. */
+export interface RefundRequest {
+  readonly id: RefundId;
+  readonly amount: Fils | null;
+  readonly lines: readonly RefundedLine[];
+  readonly deliveryFee: boolean;
+  readonly reason: string;
+  readonly by: AccountId;
+  readonly at: number;
+  readonly fingerprint: string;
+}
+
+/** What is stored about the order's money. */
+export interface RefundSituation {
+  /** Captured attempts of real payments, oldest first. */
+  readonly captures: readonly PaymentAttempt[];
+  readonly refunds: readonly Refund[];
+}
+
+export type RequestRefundResult =
+  | { readonly kind: 'requested'; readonly refund: Refund; readonly step: Step }
+  /** The same request was stored before. */
+  | { readonly kind: 'repeated'; readonly refund: Refund }
+  /** Another request has used the same key. */
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** `left`: the largest amount that can be given back by one refund. */
+  | { readonly kind: 'too-large'; readonly left: Fils };
+
+/** Decides about a refund before any gateway is called. */
+export function requestRefund(
+  order: Order,
+  { captures, refunds }: RefundSituation,
+  request: RefundRequest,
+): RequestRefundResult {
+  const same = refunds.find(({ id }) => id === request.id);
+  if (same)
+    return same.fingerprint === request.fingerprint ? { kind: 'repeated', refund: same } : { kind: 'key-reused' };
+  const faults = faultsOf(order, refunds, request);
+  if (faults.length > 0) return { kind: 'invalid', faults };
+
+  const remaining = captures.map((capture) => ({ capture, left: leftOf(order, capture, refunds) }));
+  const left = fils(Math.max(0, ...remaining.map((each) => each.left)));
+  const amount = amountOf(order, request) ?? left;
+  // The newest capture first, because a second payment is what has to be given back.
+  const chosen = remaining.findLast((each) => each.left >= amount);
+  if (!chosen || amount === 0) return { kind: 'too-large', left };
+  const refund = newRefund(order, chosen.capture, amount, request);
+  return { kind: 'requested', refund, step: stepOf(order, refund) };
+}
+
+/** What can still be given back of a capture, which is never more than the shop has of the order's money. */
+function leftOf(order: Order, capture: PaymentAttempt, refunds: readonly Refund[]): Fils {
+  const taken = refunds.filter(({ attemptId, state }) => attemptId === capture.id && state !== 'failed');
+  const ofCapture = capture.amount - sum(taken.map(({ amount }) => amount));
+  return fils(Math.max(0, Math.min(ofCapture, balanceOf(order.money) - order.money.refunding)));
+}
+
+/** The amount that is asked for; null: all that is left. */
+function amountOf(order: Order, { amount, lines, deliveryFee }: RefundRequest): Fils | null {
+  if (amount !== null) return amount;
+  if (lines.length === 0 && !deliveryFee) return null;
+  const prices = lines.map(({ line, quantity }) => times(order.lines[line]?.price ?? NOTHING, quantity));
+  return sum([...prices, deliveryFee ? order.deliveryCost : NOTHING]);
+}
+
+function faultsOf(
+  order: Order,
+  refunds: readonly Refund[],
+  { lines, deliveryFee, reason }: RefundRequest,
+): FieldFault[] {
+  const effective = refunds.filter(({ state }) => state !== 'failed');
+  const faults = lines.flatMap(({ line, quantity, restock }, index): FieldFault[] => {
+    const ordered = order.lines[line];
+    if (!ordered || lines.findIndex((other) => other.line === line) !== index)
+      return [{ field: `items.${index}.line`, code: 'INVALID_NUMBER' }];
+    const before = effective.flatMap((refund) => refund.lines).filter((refunded) => refunded.line === line);
+    const left = ordered.quantity - before.reduce((pieces, refunded) => pieces + refunded.quantity, 0);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
+      return [{ field: `items.${index}.quantity`, code: 'INVALID_QUANTITY' }];
+    // A piece with a name on it can be sold to nobody else.
+    return restock && ordered.customTexts.length > 0
+      ? [{ field: `items.${index}.restock`, code: 'NOT_RESTOCKABLE' }]
+      : [];
+  });
+  if (deliveryFee && effective.some(({ includesDelivery }) => includesDelivery))
+    faults.push({ field: 'deliveryFee', code: 'INVALID_NUMBER' });
+  if (reason === '') faults.push({ field: 'reason', code: 'REQUIRED' });
+  if ([...reason].length > LONGEST_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
+  return faults;
+}
+
+function newRefund(order: Order, capture: PaymentAttempt, amount: Fils, request: RefundRequest): Refund {
+  return {
+    id: request.id,
+    orderNumber: order.number,
+    attemptId: capture.id,
+    gateway: capture.gateway,
+    method: capture.method,
+    chargeReference: capture.reference ?? '',
+    amount,
+    lines: request.lines,
+    includesDelivery: request.deliveryFee,
+    reason: request.reason,
+    state: 'requested',
+    reference: null,
+    requestedAt: request.at,
+    requestedBy: request.by,
+    sentAt: null,
+    endedAt: null,
+    nextAskAt: request.at,
+    failure: null,
+    creditNote: null,
+    fingerprint: request.fingerprint,
+  };
+}
+
+/** Marks the money as on its way back, and returns pieces to the stock unless a cancellation has done so already. */
+function stepOf(order: Order, refund: Refund): Step {
+  const refunding = sum([order.money.refunding, refund.amount]);
+  const lines = order.holdsStock ? restocked(order.lines, refund.lines) : order.lines;
+  const mail = refundMail('refund-requested', order, refund);
+  return { ...only(order, withMoney({ ...order, lines }, { refunding })), mails: mail ? [mail] : [] };
+}
+
+function restocked(lines: readonly OrderLine[], refunded: readonly RefundedLine[]): readonly OrderLine[] {
+  if (!refunded.some(({ restock }) => restock)) return lines;
+  return lines.map((line, index) => {
+    const back = refunded.find((each) => each.line === index && each.restock)?.quantity ?? 0;
+    // Pieces of a refund that failed are in the stock already when it is asked for again.
+    return back === 0 ? line : { ...line, restocked: Math.min(line.quantity, (line.restocked ?? 0) + back) };
+  });
+}

@@ -1,0 +1,104 @@
+import { fils, sum } from '../../money.ts';
+import type { Fils } from '../../money.ts';
+import { refundMail } from '../mails/order-mail.ts';
+import type { Order } from '../order.ts';
+import { only } from '../transitions.ts';
+import type { Step } from '../transitions.ts';
+import type { MoneyEntry } from './money-entry.ts';
+import { withMoney } from './payment-status.ts';
+import { isRefundOpen, stillPending } from './refund.ts';
+import type { Refund, RefundEnd } from './refund.ts';
+
+export interface RefundSettlement {
+  readonly refund: Refund;
+  /** The change of the order; null: the order stays as it is. */
+  readonly step: Step | null;
+}
+
+/**
+ * Stores the gateway's answer about a refund.
+ * @param done number of refunds of the order that are done already, for the number of the credit note
+ * @returns null when it changes nothing. Money that went back counts even if the refund had failed before
+ */
+export function settleRefund(
+  refund: Refund,
+  order: Order,
+  end: RefundEnd,
+  done: number,
+  at: number,
+): RefundSettlement | null {
+  const reference = end.reference ?? refund.reference;
+  switch (end.kind) {
+    case 'done':
+      if (refund.state === 'done') return null;
+      return {
+        refund: { ...ended(refund, at), reference, state: 'done', creditNote: creditNoteOf(order, done + 1) },
+        step: stepWhenDone({ ...refund, reference }, order, at),
+      };
+    case 'pending':
+      if (!isRefundOpen(refund)) return null;
+      return { refund: stillPending(refund, end.reference, at), step: null };
+    case 'failed':
+      if (!isRefundOpen(refund)) return null;
+      return {
+        refund: { ...ended(refund, at), reference, state: 'failed', failure: end.failure },
+        step: only(order, withMoney(order, { refunding: withoutOf(order, refund.amount) })),
+      };
+    case 'needs-person':
+      if (!isRefundOpen(refund) || refund.state === 'needs-person') return null;
+      return {
+        refund: { ...refund, reference, state: 'needs-person', failure: end.failure, nextAskAt: null },
+        step: null,
+      };
+  }
+}
+
+/** The number of an order's credit note. @param position from 1 */
+export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number): string {
+  return `${number}-C${position}`;
+}
+
+/**
+ * A refund that was made in the gateway's own dashboard and is done. The money is gone, so it is recorded.
+ * @param refund with the state `done`
+ */
+export function adoptRefund(refund: Refund, order: Order, at: number): Step {
+  const returned = sum([order.money.returned, refund.amount]);
+  return { ...only(order, withMoney(order, { returned })), entries: [entryOf(refund, at)] };
+}
+
+function stepWhenDone(refund: Refund, order: Order, at: number): Step {
+  const returned = sum([order.money.returned, refund.amount]);
+  const refunding = isRefundOpen(refund) ? withoutOf(order, refund.amount) : order.money.refunding;
+  const mail = refundMail('refund-done', order, refund);
+  return {
+    ...only(order, withMoney(order, { returned, refunding })),
+    entries: [entryOf(refund, at)],
+    mails: mail ? [mail] : [],
+  };
+}
+
+function withoutOf({ money }: Order, amount: Fils): Fils {
+  return fils(money.refunding - amount);
+}
+
+function ended(refund: Refund, at: number): Refund {
+  return { ...refund, failure: null, nextAskAt: null, endedAt: at };
+}
+
+function entryOf(refund: Refund, at: number): MoneyEntry {
+  return {
+    orderNumber: refund.orderNumber,
+    kind: 'refund',
+    amount: refund.amount,
+    method: refund.method,
+    gateway: refund.gateway,
+    isTest: false,
+    reference: refund.reference ?? '',
+    sourceId: refund.id,
+    movedAt: at,
+    at,
+    accountId: refund.requestedBy,
+    note: refund.reason,
+  };
+}

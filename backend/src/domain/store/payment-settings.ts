@@ -1,0 +1,64 @@
+import type { LocalizedText } from '../localized-text.ts';
+import type { Fils } from '../money.ts';
+import { GATEWAYS, ONLINE_METHODS, PAYMENT_METHODS } from '../ordering/paying/payment-methods.ts';
+import type { GatewayId, OnlineMethod, PaymentMethod } from '../ordering/paying/payment-methods.ts';
+
+/** What the office has decided about a method. */
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  readonly isOffered: boolean;
+  /** The gateway that takes it; null: the first that can, and always for methods without a gateway. */
+  readonly gateway: GatewayId | null;
+}
+
+/** What a gateway takes for a payment, as the shopkeeper has agreed with it. Only for estimates. */
+export interface FeeRate {
+  readonly gateway: GatewayId;
+  readonly method: OnlineMethod;
+  /** Hundredths of a percent of the amount: 275 is 2.75 %. */
+  readonly basisPoints: number;
+  readonly fixed: Fils;
+  /** Least fee of one payment. */
+  readonly minimum: Fils;
+}
+
+export interface PaymentSettings {
+  /** Every method once, in the order in which shoppers see them. */
+  readonly methods: readonly OfferedMethod[];
+  readonly fees: readonly FeeRate[];
+  /** Bank, IBAN or Wamd number for customers who pay by transfer; empty: none. */
+  readonly transferDetails: LocalizedText;
+}
+
+/** A transfer needs details that only the shop knows, so it is not offered at first. */
+export const USUAL_PAYMENTS: PaymentSettings = {
+  methods: PAYMENT_METHODS.map((method) => ({ method, isOffered: method !== 'transfer', gateway: null })),
+  fees: [],
+  transferDetails: { en: '', ar: '' },
+};
+
+/** Most characters of the transfer details in one language. */
+export const LONGEST_TRANSFER_DETAILS = 400;
+
+/** The settings with every method exactly once: methods that are new to the program are added at the end. */
+export function completePayments(own: Partial<PaymentSettings> | null | undefined): PaymentSettings {
+  const { methods = [], fees = [], transferDetails = USUAL_PAYMENTS.transferDetails } = own ?? {};
+  const known = methods.filter(
+    ({ method }, index) =>
+      PAYMENT_METHODS.includes(method) && methods.findIndex((other) => other.method === method) === index,
+  );
+  const missing = USUAL_PAYMENTS.methods.filter(({ method }) => !known.some((one) => one.method === method));
+  return { methods: [...known, ...missing], fees, transferDetails };
+}
+
+/** The fee that a gateway is expected to take for a payment. Half a fils is rounded up. */
+export function estimatedFee(amount: Fils, { basisPoints, fixed, minimum }: Omit<FeeRate, 'gateway' | 'method'>): Fils {
+  return Math.max(minimum, Math.floor((amount * basisPoints + 5_000) / 10_000) + fixed) as Fils;
+}
+
+export function rateOf(fees: readonly FeeRate[], gateway: GatewayId, method: OnlineMethod): FeeRate | null {
+  return fees.find((rate) => rate.gateway === gateway && rate.method === method) ?? null;
+}
+
+/** Most rates that are stored: one for each gateway and method. */
+export const MOST_FEE_RATES = GATEWAYS.length * ONLINE_METHODS.length;
