@@ -12,6 +12,7 @@ const { tapApiUrl, myFatoorahApiUrl, url } = await startSimulator({
   myFatoorahToken,
   myFatoorahWebhookSecret,
   port,
+  ...(env['MYFATOORAH_WEBHOOK_URL'] && { myFatoorahWebhookUrl: env['MYFATOORAH_WEBHOOK_URL'] }),
 });
 
 stdout.write(`Payment gateway simulator: no money moves.

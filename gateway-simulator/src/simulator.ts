@@ -1,11 +1,15 @@
 import { createControls } from './controls/controls.ts';
 import type { Controls } from './controls/controls.ts';
+import { controlRoutes } from './controls/routes.ts';
 import { Faults } from './controls/faults.ts';
 import { Outbox } from './kit/outbox.ts';
 import { portOf, serve } from './kit/server.ts';
 import { SimTime } from './kit/time.ts';
 import type { TimeSource } from './kit/time.ts';
 import type { World } from './kit/world.ts';
+import { MyFatoorah } from './my-fatoorah/my-fatoorah.ts';
+import { myFatoorahSession } from './my-fatoorah/my-fatoorah-session.ts';
+import { myFatoorahRoutes } from './my-fatoorah/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { tapRoutes } from './tap/routes.ts';
 import { tapSession } from './tap/tap-session.ts';
@@ -27,6 +31,10 @@ export interface SimulatorOptions {
   readonly port?: number;
   /** Milliseconds between the tries of Tap's notices; 10 seconds and a minute unless given. */
   readonly tapRetries?: readonly number[];
+  /** Address for MyFatoorah's notices. None are sent unless it is given here or by the controls. */
+  readonly myFatoorahWebhookUrl?: string;
+  /** Milliseconds between the tries of MyFatoorah's notices; three times a minute unless given. */
+  readonly myFatoorahRetries?: readonly number[];
 }
 
 export interface Simulator {
@@ -40,6 +48,7 @@ export interface Simulator {
 }
 
 const TAP_RETRIES = [10_000, 60_000];
+const MY_FATOORAH_RETRIES = [60_000, 60_000, 60_000];
 
 /** Starts both gateways on this machine. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
@@ -49,9 +58,20 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const outbox = new Outbox(time, faults);
   const world: World = { time, faults, outbox, url: () => url };
   const tap = new Tap(world, options.tapSecretKey, options.tapRetries ?? TAP_RETRIES);
-  const controls = createControls(world, tap);
-  const pages = pageRoutes(world, (token) => tapSession(tap, token));
-  const server = await serve(world, [...tapRoutes(tap), ...pages], options.port ?? 0);
+  const myFatoorah = new MyFatoorah(world, {
+    token: options.myFatoorahToken,
+    webhookSecret: options.myFatoorahWebhookSecret,
+    webhookUrl: options.myFatoorahWebhookUrl ?? null,
+    retries: options.myFatoorahRetries ?? MY_FATOORAH_RETRIES,
+  });
+  const controls = createControls(world, tap, myFatoorah);
+  const routes = [
+    ...tapRoutes(tap),
+    ...myFatoorahRoutes(myFatoorah),
+    ...pageRoutes(world, (token) => tapSession(tap, token) ?? myFatoorahSession(myFatoorah, token)),
+    ...controlRoutes(controls),
+  ];
+  const server = await serve(world, routes, options.port ?? 0);
   url = `http://127.0.0.1:${portOf(server)}`;
   return {
     url,

@@ -1,22 +1,27 @@
 import type { World } from '../kit/world.ts';
+import type { MyFatoorah } from '../my-fatoorah/my-fatoorah.ts';
 import type { Tap } from '../tap/tap.ts';
+import { myFatoorahControls } from './my-fatoorah-controls.ts';
+import type { MyFatoorahControls } from './my-fatoorah-controls.ts';
 import { sharedControls } from './shared-controls.ts';
 import type { SharedControls } from './shared-controls.ts';
-import { tapSums } from './sums.ts';
+import { myFatoorahSums, tapSums } from './sums.ts';
 import type { Sum } from './sums.ts';
 import { tapControls } from './tap-controls.ts';
 import type { TapControls } from './tap-controls.ts';
 
-/** What a test does at the gateways behind the shop's back. Methods without an owner in their name are Tap's. */
+/** What a test does at the gateways behind the shop's back. Charges, refunds and payouts here are Tap's. */
 export interface Controls extends SharedControls, TapControls {
-  /** What was captured and refunded, to compare a shop's books with. */
+  readonly myFatoorah: MyFatoorahControls;
+  /** What both gateways have captured and refunded, to compare a shop's books with. */
   sums(): readonly Sum[];
 }
 
-export function createControls(world: World, tap: Tap): Controls {
+export function createControls(world: World, tap: Tap, myFatoorah: MyFatoorah): Controls {
   return {
     ...sharedControls(world),
     ...tapControls(tap),
-    sums: () => tapSums(tap),
+    myFatoorah: myFatoorahControls(myFatoorah),
+    sums: () => [...tapSums(tap), ...myFatoorahSums(myFatoorah)],
   };
 }

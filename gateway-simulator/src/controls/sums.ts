@@ -1,4 +1,6 @@
 import type { Gateway } from '../kit/outbox.ts';
+import { paidTimes } from '../my-fatoorah/invoice.ts';
+import type { MyFatoorah } from '../my-fatoorah/my-fatoorah.ts';
 import type { Tap } from '../tap/tap.ts';
 
 /** The money of one charge, or of one invoice of MyFatoorah, in whole fils. */
@@ -23,5 +25,18 @@ export function tapSums({ charges, refunds }: Tap): readonly Sum[] {
     capturedFils: captured,
     refundedFils: refunds.sumOf(id, ({ status }) => status === 'REFUNDED'),
     pendingRefundFils: refunds.sumOf(id, ({ status }) => status === 'PENDING'),
+  }));
+}
+
+/** An invoice that was paid twice has captured its value twice. */
+export function myFatoorahSums({ invoices, refunds }: MyFatoorah): readonly Sum[] {
+  return invoices.all().map((invoice) => ({
+    gateway: 'my-fatoorah',
+    chargeId: String(invoice.id),
+    order: invoice.request.customerReference,
+    currency: invoice.currency,
+    capturedFils: paidTimes(invoice) * invoice.value,
+    refundedFils: refunds.sumOf(invoice.id, ({ status }) => status === 'Refunded'),
+    pendingRefundFils: refunds.sumOf(invoice.id, ({ status }) => status === 'Pending'),
   }));
 }
