@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../wire/catalog.ts';
-import type { OrderStatus } from '../wire/ordering.ts';
+import type { OrderPaymentMethod, OrderStatus } from '../wire/ordering.ts';
 import type { InvoiceView } from '../wire/invoices.ts';
 
 /** Words of an invoice, for the shop's page, the server's page and the PDF. Each prints both languages. */
@@ -18,13 +18,20 @@ export const INVOICE_WORDS = {
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   total: { ar: 'المجموع', en: 'Total' },
   notes: { ar: 'ملاحظة', en: 'Note' },
+  paid: { ar: 'مدفوعة', en: 'Paid' },
+  paidByKnet: { ar: 'مدفوعة عبر كي نت', en: 'Paid by KNET' },
   paidByCard: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
+  paidByApplePay: { ar: 'مدفوعة عبر Apple Pay', en: 'Paid by Apple Pay' },
+  paidByTransfer: { ar: 'مدفوعة بالتحويل', en: 'Paid by transfer' },
   testPayment: { ar: 'دفعة تجريبية، لم يُسحب أي مبلغ', en: 'Test payment, no money was taken' },
   paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
+  awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   cancelled: { ar: 'ملغاة ولم تُدفع', en: 'Cancelled, not paid' },
-  refundDue: { ar: 'المبلغ قيد الإرجاع', en: 'Refund under way' },
+  refundDue: { ar: 'المبلغ مستحق الإرجاع', en: 'Refund due' },
+  partlyRefunded: { ar: 'أُرجع جزء من المبلغ', en: 'Partly refunded' },
+  refunded: { ar: 'أُرجع المبلغ', en: 'Refunded' },
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -48,16 +55,39 @@ export function paymentWords({
   status,
 }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
   if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
-  const isCash = paymentMethod === 'cash-on-delivery';
   switch (paymentStatus) {
     case 'paid':
-      return isCash ? INVOICE_WORDS.paidInCash : INVOICE_WORDS.paidByCard;
+      return paidWords(paymentMethod);
+    case 'partly-refunded':
+      return INVOICE_WORDS.partlyRefunded;
+    case 'refunded':
+      return INVOICE_WORDS.refunded;
     case 'refund-due':
       return INVOICE_WORDS.refundDue;
     case 'to-review':
       return INVOICE_WORDS.toReview;
     case 'unpaid':
       if (status === 'cancelled') return INVOICE_WORDS.cancelled;
-      return isCash ? INVOICE_WORDS.cashOnDelivery : INVOICE_WORDS.unpaid;
+      if (paymentMethod === 'transfer') return INVOICE_WORDS.awaitsTransfer;
+      return paymentMethod === 'cash-on-delivery' ? INVOICE_WORDS.cashOnDelivery : INVOICE_WORDS.unpaid;
+  }
+}
+
+function paidWords(method: OrderPaymentMethod | null): LocalizedText {
+  switch (method) {
+    case 'knet':
+      return INVOICE_WORDS.paidByKnet;
+    case 'card':
+      return INVOICE_WORDS.paidByCard;
+    case 'apple-pay':
+      return INVOICE_WORDS.paidByApplePay;
+    case 'transfer':
+      return INVOICE_WORDS.paidByTransfer;
+    case 'cash-on-delivery':
+      return INVOICE_WORDS.paidInCash;
+    case 'test-card':
+      return INVOICE_WORDS.testPayment;
+    case null:
+      return INVOICE_WORDS.paid;
   }
 }

@@ -26,6 +26,7 @@ export const HISTORY_SUBJECTS = [
   'settings',
   'delivery-areas',
   'administrators',
+  'payments',
 ] as const;
 
 /** What can happen to one of them. */
@@ -43,6 +44,13 @@ export const HISTORY_KINDS = [
   'administrator-added',
   'administrator-removed',
   'sessions-ended',
+  'refund-requested',
+  'money-recorded',
+  'money-settled',
+  'keys-changed',
+  'finding-resolved',
+  'cash-counted',
+  'settlement-imported',
 ] as const;
 
 /** Events of the shop that the office is notified of. `catalogue` and `settings`: something of them was changed. */

@@ -7,7 +7,7 @@ import { DISCLOSURES } from '../values/ordering/order-statuses.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { OrderView } from './ordering.ts';
 import type { OrderAddress } from './ordering.ts';
-import { choice, reference, text } from './schema.ts';
+import { choice, kd, listOf, nullable, reference, text, time } from './schema.ts';
 
 /** What an invoice shows of the order in any case. */
 const { payBy: _payBy, email: _email, address: _address, notes: _notes, ...ORDER } = OrderView.properties;
@@ -20,6 +20,21 @@ export const InvoiceQuery = Type.Object({
   format: Type.Optional(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says')),
 });
 export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
+
+export const InvoiceRefund = Type.Object(
+  {
+    amount: kd(),
+    status: choice(['under-way', 'done']),
+    requestedAt: time(),
+    endedAt: nullable(time(), 'Null while it is under way'),
+    creditNote: nullable(
+      Type.String({ description: 'Such as `7K3QM-9TZ4W-C-C1`' }),
+      'Null while it is under way. `GET /api/invoice/{orderNumber}/credit-notes/{creditNote}` answers it',
+    ),
+  },
+  { description: 'Money that goes back to the customer' },
+);
+export interface InvoiceRefund extends Static<typeof InvoiceRefund> {}
 
 export const InvoiceView = Type.Object({
   ...ORDER,
@@ -37,6 +52,7 @@ export const InvoiceView = Type.Object({
     phone: Type.String(),
     email: Type.String(),
   }),
+  refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
 });
 export interface InvoiceView extends Static<typeof InvoiceView> {}
 

@@ -13,7 +13,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PaymentStatus = choice(
   PAYMENT_STATUSES,
-  '`refund-due`: money came in for an order that is cancelled; `to-review`: money came in that does not fit the order',
+  '`refund-due`: the shop has money that it has to give back; `to-review`: money came in that does not fit the order',
 );
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -162,6 +162,8 @@ export const OrderView = Type.Object(
     productsTotal: kd(),
     deliveryCost: kd(),
     totalPrice: kd(),
+    amountRefunded: kd('what has been given back'),
+    amountBeingRefunded: kd('what is on its way back'),
     history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
     payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),
     email: EMAIL,

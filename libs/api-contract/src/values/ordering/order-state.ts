@@ -5,12 +5,14 @@ export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'payment
 
 /** Whether the shopper is done: the order is paid, or accepted to be paid in cash. */
 export function isPaidOrAccepted({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
-  return status !== 'cancelled' && (paymentStatus === 'paid' || paymentMethod === 'cash-on-delivery');
+  if (status === 'cancelled') return false;
+  return paymentMethod === 'cash-on-delivery' || (paymentStatus !== 'unpaid' && paymentStatus !== 'to-review');
 }
 
-/** Whether money has come in for the order. */
+/** Whether the shop has money of the customer that it would have to give back if it cancelled the order. */
 export function hasMoney({ paymentStatus, paymentMethod }: PaymentState): boolean {
-  return paymentStatus === 'paid' && paymentMethod !== 'test-card';
+  if (paymentMethod === 'test-card') return false;
+  return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refund-due';
 }
 
 /** Whether the order waits for an online payment: not cancelled, not paid, and not accepted to be paid in cash. */

@@ -1,7 +1,7 @@
 /** In the order in which an order goes through them; `cancelled` stands apart. */
 export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review', 'partly-refunded', 'refunded'] as const;
 
 /** Why a change of status happened, where that is not plain: `replaced`: the customer placed another order instead. */
 export const CHANGE_REASONS = ['replaced', 'displaced'] as const;

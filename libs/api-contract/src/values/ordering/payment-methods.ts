@@ -1,20 +1,46 @@
+/** Methods by which a payment gateway takes the money. */
+export const ONLINE_METHODS = ['knet', 'card', 'apple-pay'] as const;
+
 /** What a shop may offer. */
-export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
+export const PAYMENT_METHODS = [...ONLINE_METHODS, 'cash-on-delivery', 'transfer'] as const;
 
 /** How orders are paid. `test-card`: no money was taken, because the gateway only tests; such orders are in no report. */
 export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card'] as const;
 
+/** Companies that take payments online; `sandbox` is built in and moves no money. */
+export const GATEWAYS = ['sandbox', 'tap', 'myfatoorah'] as const;
+
+/**
+ * What the shopper does next. `redirect`: leaves for the gateway's page. `card-form`: types the card on our page.
+ * `wallet`: like `redirect`, for devices that have the wallet. `at-the-door`: pays on delivery. `transfer`: sends the money
+ * to the shop's bank account.
+ */
+export const METHOD_KINDS = ['redirect', 'card-form', 'wallet', 'at-the-door', 'transfer'] as const;
+
 /** Brands of cards that a gateway may take. */
 export const CARD_BRANDS = ['visa', 'mastercard'] as const;
 
-/** Why a payment by card was not approved. */
+/** Why a payment was not approved. */
 export const DECLINE_REASONS = [
   'declined',
   'insufficient-funds',
   'expired-card',
   'challenge-failed',
   'token-invalid',
+  'restricted',
+  'timed-out',
+  'failed',
 ] as const;
 
-/** States of one try to pay. */
-export const ATTEMPT_STATES = ['started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled'] as const;
+/** States of one try to pay. The first three are open. */
+export const ATTEMPT_STATES = [
+  'created',
+  'redirected',
+  'unanswered',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'unknown',
+  'mismatch',
+] as const;

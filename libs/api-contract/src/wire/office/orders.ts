@@ -7,8 +7,8 @@ import { ATTEMPT_STATES } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
-import type { OrderPaymentMethod, OrderStatus, PaymentStatus } from '../ordering.ts';
-import type { DeclineReason } from '../payments.ts';
+import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
+import type { DeclineReason, Gateway } from '../payments.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
 
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
@@ -83,10 +83,17 @@ export const OfficeStatusChange = Type.Object({
 export interface OfficeStatusChange extends Static<typeof OfficeStatusChange> {}
 
 export const PaymentAttemptView = Type.Object({
+  _id: Type.String(),
   startedAt: time(),
+  endedAt: nullable(time(), 'Null while it is open'),
+  expiresAt: time('when the gateway stops accepting it'),
   amount: kd(),
+  method: reference<PaymentMethod>('PaymentMethod'),
+  gateway: reference<Gateway>('Gateway'),
   state: choice(ATTEMPT_STATES),
-  declineReason: nullable(reference<DeclineReason>('DeclineReason'), 'Null unless it was declined'),
+  declineReason: nullable(reference<DeclineReason>('DeclineReason'), 'Null unless it failed'),
+  reference: nullable(Type.String(), "The gateway's id of the charge; null until it has answered"),
+  bankReference: nullable(Type.String(), "The bank's id of the payment; null without one"),
 });
 export interface PaymentAttemptView extends Static<typeof PaymentAttemptView> {}
 

@@ -1,0 +1,218 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import {
+  ENTRY_KINDS,
+  OUTSIDE_METHODS,
+  REFUND_FAILURES,
+  REFUND_STATUSES,
+  SETTLE_WAYS,
+} from '../../values/ordering/money.ts';
+import { ONLINE_METHODS } from '../../values/ordering/payment-methods.ts';
+import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import { MOST_LINES } from '../../values/limits.ts';
+import type { PaymentStatus } from '../ordering.ts';
+import type { Gateway } from '../payments.ts';
+import type { PaymentAttemptView } from './orders.ts';
+import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
+
+export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
+
+/** How money moved: by a gateway's method or outside any gateway. */
+export const MoneyMethod = choice([...ONLINE_METHODS, ...OUTSIDE_METHODS]);
+export type MoneyMethod = (typeof ONLINE_METHODS)[number] | OutsideMethod;
+
+export const MoneySums = Type.Object({
+  received: kd('what came in'),
+  returned: kd('what went back'),
+  refunding: kd('what is on its way back'),
+  due: kd('what the customer still has to pay'),
+  surplus: kd('what has to be given back and is not on its way'),
+  refundable: kd('the most that one refund through a gateway can give back'),
+});
+export interface MoneySums extends Static<typeof MoneySums> {}
+
+export const MoneyEntryView = Type.Object(
+  {
+    kind: choice(ENTRY_KINDS),
+    amount: kd('never negative: the kind says in which direction it went'),
+    method: nullable(reference<MoneyMethod>('MoneyMethod'), 'Null for `accepted`, which moves no money'),
+    gateway: nullable(reference<Gateway>('Gateway'), 'Null for money outside any gateway'),
+    isTest: Type.Boolean({ description: 'No money has moved, because the gateway only tests' }),
+    reference: Type.String({ description: "The gateway's or bank's; empty without one" }),
+    movedAt: time('when the money moved'),
+    at: time('when it was written down'),
+    by: nullable(Type.String(), 'E-mail of the administrator; null: the shop itself, or an account that is gone'),
+    note: Type.String({ description: 'Empty without one' }),
+  },
+  { description: 'A line of the ledger; none is ever changed' },
+);
+export interface MoneyEntryView extends Static<typeof MoneyEntryView> {}
+
+export const RefundView = Type.Object(
+  {
+    id: Type.String(),
+    amount: kd(),
+    status: choice(REFUND_STATUSES),
+    method: reference<MoneyMethod>('MoneyMethod'),
+    gateway: reference<Gateway>('Gateway'),
+    reason: Type.String(),
+    items: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer(), restock: Type.Boolean() }), {
+      description: 'Empty for a refund by amount',
+    }),
+    deliveryFee: Type.Boolean({ description: 'The delivery fee is part of it' }),
+    requestedAt: time(),
+    requestedBy: nullable(
+      Type.String(),
+      "E-mail; null: made in the gateway's own dashboard, or an account that is gone",
+    ),
+    endedAt: nullable(time(), 'Null while it is under way'),
+    reference: nullable(Type.String(), "The gateway's id of the refund; null until it has answered"),
+    failure: nullable(choice(REFUND_FAILURES), 'Null unless it failed or needs a person'),
+    creditNote: nullable(Type.String(), 'Null until it is done'),
+  },
+  { description: 'Money that goes back through a gateway' },
+);
+export interface RefundView extends Static<typeof RefundView> {}
+
+export const OrderMoneyAnswer = Type.Object({
+  paymentStatus: reference<PaymentStatus>('PaymentStatus'),
+  sums: reference<MoneySums>('MoneySums'),
+  attempts: listOf<PaymentAttemptView>('PaymentAttemptView', 'The oldest first'),
+  entries: listOf<MoneyEntryView>('MoneyEntryView', 'The oldest first'),
+  refunds: listOf<RefundView>('RefundView', 'The oldest first'),
+});
+export interface OrderMoneyAnswer extends Static<typeof OrderMoneyAnswer> {}
+
+const NOTE = text(LONGEST_SENT.note);
+const REFERENCE = text(LONGEST_SENT.name);
+const AMOUNT = 'KD, at most three decimals';
+
+/** Without amount, items and delivery fee: everything that is left. */
+export const RefundRequest = Type.Object({
+  amount: Type.Optional(written(AMOUNT)),
+  items: Type.Optional(
+    Type.Array(
+      Type.Object({
+        line: whole(0, MOST_LINES - 1, 'Position among the lines of the order, from 0'),
+        quantity: whole(1, 999),
+        restock: Type.Optional(
+          Type.Boolean({ description: 'The pieces go back into the stock; not with a name on them' }),
+        ),
+      }),
+      { maxItems: MOST_LINES },
+    ),
+  ),
+  deliveryFee: Type.Optional(Type.Boolean({ description: 'Give the delivery fee back, too' })),
+  reason: text(LONGEST_SENT.note, 'At most 200 characters; the customer does not see it'),
+});
+export interface RefundRequest extends Static<typeof RefundRequest> {}
+
+export const RefundAnswer = Type.Object({ refund: reference<RefundView>('RefundView') });
+export interface RefundAnswer extends Static<typeof RefundAnswer> {}
+
+/** For a refund that needs a person: what that person has found out at the gateway. */
+export const ResolveRefundRequest = Type.Object({
+  outcome: choice(['done', 'failed']),
+  note: NOTE,
+});
+export interface ResolveRefundRequest extends Static<typeof ResolveRefundRequest> {}
+
+export const RecordMoneyRequest = Type.Object({
+  amount: written(AMOUNT),
+  method: choice(OUTSIDE_METHODS),
+  receivedAt: text(LONGEST_SENT.day, 'A Kuwaiti day, `YYYY-MM-DD`, or a moment in ISO 8601; not in the future'),
+  reference: Type.Optional(REFERENCE),
+  note: Type.Optional(NOTE),
+});
+export interface RecordMoneyRequest extends Static<typeof RecordMoneyRequest> {}
+
+export const SettleRequest = Type.Object({
+  how: choice(SETTLE_WAYS, 'How the money was given back; `in-order`: it stays as it is'),
+  note: text(LONGEST_SENT.note, 'The reason, or who gave it back to whom'),
+  amount: Type.Optional(written(`${AMOUNT}; left out: all that has to be given back`)),
+  movedAt: Type.Optional(text(LONGEST_SENT.day, 'As `receivedAt`; left out: now')),
+  reference: Type.Optional(REFERENCE),
+});
+export interface SettleRequest extends Static<typeof SettleRequest> {}
+
+export const MoneyDayView = Type.Object({
+  date: Type.String({ description: '`YYYY-MM-DD`' }),
+  method: reference<MoneyMethod>('MoneyMethod'),
+  gateway: nullable(reference<Gateway>('Gateway'), 'Null for money outside any gateway'),
+  received: kd(),
+  payments: Type.Integer(),
+  returned: kd(),
+  refunds: Type.Integer(),
+});
+export interface MoneyDayView extends Static<typeof MoneyDayView> {}
+
+export const FeesView = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  method: reference<MoneyMethod>('MoneyMethod'),
+  captured: kd(),
+  payments: Type.Integer(),
+  estimated: nullable(kd('by the rates of the settings, for all captures'), 'Null without a rate'),
+  settledPayments: Type.Integer({ description: 'Captures that a settlement file contains' }),
+  settled: kd('of those captures'),
+  fees: kd('of those captures, as paid out'),
+});
+export interface FeesView extends Static<typeof FeesView> {}
+
+export const MoneyReportQuery = Type.Object({ month: text(LONGEST_SENT.month, '`YYYY-MM`') });
+export interface MoneyReportQuery extends Static<typeof MoneyReportQuery> {}
+
+export const MoneyReportAnswer = Type.Object({
+  month: Type.String(),
+  days: listOf<MoneyDayView>('MoneyDayView', 'By day, then method'),
+  received: kd('of the month'),
+  returned: kd('of the month'),
+  net: Type.Number({ description: 'KD; below 0 when more went back than came in' }),
+  fees: listOf<FeesView>('FeesView'),
+});
+export interface MoneyReportAnswer extends Static<typeof MoneyReportAnswer> {}
+
+export const CashDayAnswer = Type.Object({
+  date: Type.String({ description: '`YYYY-MM-DD`' }),
+  expected: Type.Number({ description: 'KD in cash that is recorded for the day' }),
+  counted: nullable(kd(), 'Null until somebody has counted it'),
+  note: Type.String(),
+  countedAt: nullable(time(), 'Null until then'),
+  countedBy: nullable(Type.String(), 'E-mail'),
+});
+export interface CashDayAnswer extends Static<typeof CashDayAnswer> {}
+
+export const CountCashRequest = Type.Object({ counted: written(AMOUNT), note: Type.Optional(NOTE) });
+export interface CountCashRequest extends Static<typeof CountCashRequest> {}
+
+/** Fields of the form beside `file` (CSV or Excel). */
+export const SettlementFields = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  mapping: Type.Optional(
+    text(
+      LONGEST_SENT.note,
+      'JSON: header of the column by `reference`, `amount`, `fee`, `paidAt`; left out: guessed from the headers',
+    ),
+  ),
+  dryRun: Type.Optional(Type.String({ description: '`1`: only look at the file' })),
+});
+export interface SettlementFields extends Static<typeof SettlementFields> {}
+
+export const SettlementAnswer = Type.Object({
+  headers: Type.Array(Type.String(), { description: 'Of the columns of the file' }),
+  mapping: Type.Record(Type.String(), Type.String(), { description: 'The header by field, as it was used' }),
+  rows: Type.Integer({ description: 'Readable rows' }),
+  amount: kd(),
+  fees: kd(),
+  matched: nullable(Type.Integer(), 'Rows of a capture of the shop; null for a dry run'),
+  unknown: Type.Array(Type.String(), {
+    maxItems: MOST_SENT.orderIds,
+    description: 'References that belong to no capture of the shop, the first hundred',
+  }),
+  faults: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String() }), {
+    maxItems: MOST_SENT.orderIds,
+    description: 'Cells that cannot be read, the first hundred; nothing is stored then',
+  }),
+});
+export interface SettlementAnswer extends Static<typeof SettlementAnswer> {}
