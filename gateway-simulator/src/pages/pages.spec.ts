@@ -39,6 +39,10 @@ describe('the hosted page', () => {
     expect(card).not.toContain('<input');
   });
 
+  test('keeps "3-D Secure" in its order in the Arabic line', async () => {
+    expect(await read(payUrl(await newCharge(shop)))).toContain('(\u20663-D Secure\u2069)');
+  });
+
   test('has no script, and writes what the shop sent as text', async () => {
     const page = await read(payUrl(await newCharge(shop, { reference: { order: '"><script>alert(1)</script>' } })));
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');

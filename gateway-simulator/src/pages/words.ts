@@ -21,7 +21,8 @@ export const WORDS = {
   number: { ar: 'رقم البطاقة', en: 'Card number' },
   pin: { ar: 'الرقم السري', en: 'PIN' },
   choose: { ar: 'كيف تنتهي عملية الدفع؟', en: 'How does the payment end?' },
-  challenge: { ar: 'تحقّق البنك (3-D Secure)', en: 'Bank check (3-D Secure)' },
+  // Isolated by U+2066 and U+2069: in a line from right to left it would read "D Secure-3".
+  challenge: { ar: 'تحقّق البنك (\u20663-D Secure\u2069)', en: 'Bank check (3-D Secure)' },
   challengeText: { ar: 'يسألك البنك: هل أنت صاحب البطاقة؟', en: 'Your bank asks whether the card is yours.' },
   challengeApprove: { ar: 'نعم، تابع الدفع', en: 'Yes, pay' },
   challengeRefuse: { ar: 'لا، ارفض', en: 'No, refuse' },
