@@ -1,7 +1,7 @@
 import { createControls } from './controls/controls.ts';
 import type { Controls } from './controls/controls.ts';
 import { controlRoutes } from './controls/routes.ts';
-import { Faults } from './controls/faults.ts';
+import { Faults } from './kit/faults.ts';
 import { Outbox } from './kit/outbox.ts';
 import { portOf, serve } from './kit/server.ts';
 import { SimTime } from './kit/time.ts';

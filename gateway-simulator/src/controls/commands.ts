@@ -3,8 +3,8 @@ import { CHARGE_STATUSES } from '../tap/charges/status.ts';
 import { OUTCOMES } from '../pages/session.ts';
 import { list, number, numberOrNull, object, oneOf, optional, text, textOrNull, truth } from './arguments.ts';
 import type { Controls } from './controls.ts';
-import { CALLS, FAULTS } from './faults.ts';
-import type { RandomFaults } from './faults.ts';
+import { CALLS, FAULTS } from '../kit/faults.ts';
+import type { RandomFaults } from '../kit/faults.ts';
 
 type Command = (controls: Controls, fields: Fields) => unknown;
 

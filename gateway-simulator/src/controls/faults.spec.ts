@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { chargeRequest, newCharge, openShop, payUrl } from '../testing/shop.fixture.ts';
 import type { Shop } from '../testing/shop.fixture.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../kit/faults.ts';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Fields } from '../kit/json.ts';
-import type { Notice, NoticeSettings } from '../kit/outbox.ts';
+import type { Notice, NoticeSettings } from '../kit/notice.ts';
 import type { World } from '../kit/world.ts';
-import type { Call, PlannedFault, RandomFaults } from './faults.ts';
+import type { Call, PlannedFault, RandomFaults } from '../kit/faults.ts';
 
 /** Time, the network and the notices of both gateways. */
 export interface SharedControls {

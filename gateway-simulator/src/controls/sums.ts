@@ -1,4 +1,4 @@
-import type { Gateway } from '../kit/outbox.ts';
+import type { Gateway } from '../kit/notice.ts';
 import { paidTimes } from '../my-fatoorah/invoice.ts';
 import type { MyFatoorah } from '../my-fatoorah/my-fatoorah.ts';
 import type { Tap } from '../tap/tap.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call } from '../controls/faults.ts';
+import type { Call } from './faults.ts';
 
 export interface Request {
   readonly path: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault } from '../controls/faults.ts';
+import type { Fault } from './faults.ts';
 import { bodyOf, json, paramsOf } from './http.ts';
 import type { Reply, Request, Route } from './http.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Faults } from '../controls/faults.ts';
+import type { Faults } from './faults.ts';
 import type { Outbox } from './outbox.ts';
 import type { SimTime } from './time.ts';
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '../kit/outbox.ts';
+import type { Gateway } from '../kit/notice.ts';
 
 export type Language = 'ar' | 'en';
 

@@ -1,4 +1,4 @@
-import { SeededChance } from '../kit/random.ts';
+import { SeededChance } from './random.ts';
 
 /** Calls of the gateways' APIs. `methods` is MyFatoorah's InitiatePayment. */
 export const CALLS = [
