@@ -110,8 +110,8 @@ export abstract class MoneyBooks {
   /** Sums by day and method of a month, tests left out. Its cost grows with the days and methods of the month only. */
   abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;
 
-  /** Cash that is recorded for a day: received minus withdrawn and given back. */
-  abstract cashOf(day: KuwaitDay): Promise<{ readonly expected: Fils; readonly count: CashCount | null }>;
+  /** Cash that is recorded for a day, in fils: received minus withdrawn and given back, so it may be below zero. */
+  abstract cashOf(day: KuwaitDay): Promise<{ readonly expected: number; readonly count: CashCount | null }>;
 
   /** Stores or replaces the count of a day with a line of the edit history. */
   abstract countCash(count: CashCount, editor: Editor): Promise<void>;

@@ -26,7 +26,10 @@ export const NO_MONEY: OrderMoney = {
   needsReview: false,
 };
 
-/** The customer's money that the shop has. */
+/**
+ * The customer's money that the shop has. More may have gone back than came in: a refund that had failed was given back
+ * otherwise, and the gateway has made it after all.
+ */
 export function balanceOf({ received, returned }: Pick<OrderMoney, 'received' | 'returned'>): Fils {
-  return fils(received - returned);
+  return fils(Math.max(0, received - returned));
 }

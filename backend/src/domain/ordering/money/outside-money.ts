@@ -90,22 +90,23 @@ function accept(order: Order, note: string, by: AccountId, at: number): Step {
  * @param order its state before the change of status @param moved its state after it
  */
 export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: number): Step {
-  const cash = (kind: 'record' | 'record-withdrawn', amount: Fils) =>
-    entryOf(order, kind, { amount, method: 'cash', movedAt: at, reference: '', note: '' }, by, at);
+  const cash = (kind: 'record' | 'record-withdrawn', amount: Fils, movedAt: number) =>
+    entryOf(order, kind, { amount, method: 'cash', movedAt, reference: '', note: '' }, by, at);
   const { received, atDoor } = order.money;
   const isPaidAtDoor = order.paymentMethod === 'cash-on-delivery';
   const due = amountDue(moved);
   if (isPaidAtDoor && moved.status === 'delivered' && due > 0)
     return {
       ...only(order, withMoney(moved, { received: sum([received, due]), atDoor: due })),
-      entries: [cash('record', due)],
+      entries: [cash('record', due, at)],
     };
   const isUndone = order.status === 'delivered' && moved.status !== 'cancelled' && moved.status !== 'delivered';
   // Cash that has been given back meanwhile was really paid.
   if (isUndone && atDoor > 0 && order.money.returned === 0)
     return {
       ...only(order, withMoney(moved, { received: fils(received - atDoor), atDoor: NOTHING })),
-      entries: [cash('record-withdrawn', atDoor)],
+      // On the day of the record, so that the cash of that day can be counted and another day is not short of it.
+      entries: [cash('record-withdrawn', atDoor, order.history.at(-1)?.at ?? at)],
     };
   return only(order, moved);
 }

@@ -1,0 +1,42 @@
+import { kuwaitDayOf } from '../../kuwait-day.ts';
+import type { KuwaitDay } from '../../kuwait-day.ts';
+import type { GatewayId } from '../paying/payment-methods.ts';
+import type { MoneyEntry, MoneyMethod } from './money-entry.ts';
+
+/** What an entry adds to the sums of its day, method and gateway. A withdrawn record has amounts below zero. */
+export interface MoneyDayChange {
+  readonly day: KuwaitDay;
+  readonly method: MoneyMethod;
+  readonly gateway: GatewayId | null;
+  /** Fils. */
+  readonly received: number;
+  readonly payments: number;
+  /** Fils. */
+  readonly returned: number;
+  readonly refunds: number;
+}
+
+/** @returns null for an entry that moves no real money */
+export function moneyDayChange({
+  kind,
+  amount,
+  method,
+  gateway,
+  isTest,
+  movedAt,
+}: Pick<MoneyEntry, 'kind' | 'amount' | 'method' | 'gateway' | 'isTest' | 'movedAt'>): MoneyDayChange | null {
+  if (isTest || method === null) return null;
+  const none = { day: kuwaitDayOf(movedAt), method, gateway, received: 0, payments: 0, returned: 0, refunds: 0 };
+  switch (kind) {
+    case 'capture':
+    case 'record':
+      return { ...none, received: amount, payments: 1 };
+    case 'record-withdrawn':
+      return { ...none, received: -amount, payments: -1 };
+    case 'refund':
+    case 'given-back':
+      return { ...none, returned: amount, refunds: 1 };
+    case 'accepted':
+      return null;
+  }
+}

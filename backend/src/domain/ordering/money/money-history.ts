@@ -1,0 +1,67 @@
+import { changesBetween } from '../../history.ts';
+import type { Authorship, HistoryEntry, HistoryKind } from '../../history.ts';
+import type { KuwaitDay } from '../../kuwait-day.ts';
+import { toKd } from '../../money.ts';
+import type { Fils } from '../../money.ts';
+import type { Order } from '../order.ts';
+import type { GatewayId } from '../paying/payment-methods.ts';
+import type { Finding } from './finding.ts';
+
+// Lines of the edit history about money. It is never erased, so they contain amounts (KD) and states but no
+// names, notes or keys.
+
+/** An administrator has changed the money of an order. */
+export function moneyChanged(
+  kind: 'refund-requested' | 'money-recorded' | 'money-settled',
+  before: Order,
+  after: Order,
+  by: Authorship,
+): HistoryEntry {
+  const changes = changesBetween(moneyRecord(before), moneyRecord(after));
+  return { subject: 'order', subjectId: after.id, kind, version: null, changes, ...by };
+}
+
+function moneyRecord({ status, paymentStatus, money }: Order) {
+  const { received, returned, refunding, acceptedBalance } = money;
+  return {
+    status,
+    paymentStatus,
+    received: toKd(received),
+    returned: toKd(returned),
+    refunding: toKd(refunding),
+    acceptedBalance: acceptedBalance === null ? null : toKd(acceptedBalance),
+  };
+}
+
+/** @param before what was counted for the day until now; null: nothing */
+export function cashCounted(day: KuwaitDay, before: Fils | null, counted: Fils, by: Authorship): HistoryEntry {
+  const counts = { day, counted: before === null ? null : toKd(before) };
+  return ofPayments('cash-counted', counts, { day, counted: toKd(counted) }, by);
+}
+
+export function keysChanged(gateway: GatewayId, hadKeys: boolean, hasKeys: boolean, by: Authorship): HistoryEntry {
+  return ofPayments('keys-changed', { gateway, hasKeys: hadKeys }, { gateway, hasKeys }, by);
+}
+
+export function findingResolved({ kind, gateway, reference }: Finding, by: Authorship): HistoryEntry {
+  return ofPayments('finding-resolved', null, { finding: kind, gateway, reference }, by);
+}
+
+/** @param rows number of rows that were stored @param matched how many of them belong to a capture of the shop */
+export function settlementImported(rows: number, matched: number, by: Authorship): HistoryEntry {
+  return ofPayments('settlement-imported', null, { rows, matched }, by);
+}
+
+/** The history of payments is one list, so each line repeats what it is about, as a field without an earlier value. */
+function ofPayments(
+  kind: HistoryKind,
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+  by: Authorship,
+): HistoryEntry {
+  const changes = Object.entries(after).map(([field, to]) => {
+    const from = before?.[field] ?? null;
+    return { field, from: from === to ? null : from, to };
+  });
+  return { subject: 'payments', subjectId: null, kind, version: null, changes, ...by };
+}
