@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Fields } from '../kit/json.ts';
 import { chargeRequest, newCharge, openShop, payUrl } from '../testing/shop.fixture.ts';
 import type { Shop } from '../testing/shop.fixture.ts';
 import type { Fault } from '../kit/faults.ts';
@@ -13,14 +14,16 @@ const create = () => shop.tap('POST', '/charges', chargeRequest(shop));
 const made = () => shop.sim.controls.charges().length;
 
 /** A shop that does not wait for ever. */
-async function createAndGiveUp(): Promise<void> {
-  await fetch(`${shop.sim.tapApiUrl}/charges`, {
+async function giveUp(path: string, request: Fields): Promise<void> {
+  await fetch(shop.sim.tapApiUrl + path, {
     method: 'POST',
     headers: { authorization: 'Bearer fyonka-sim-key' },
-    body: JSON.stringify(chargeRequest(shop)),
+    body: JSON.stringify(request),
     signal: AbortSignal.timeout(100),
   });
 }
+
+const createAndGiveUp = () => giveUp('/charges', chargeRequest(shop));
 
 describe('a call that goes wrong', () => {
   test('when the answer is lost, has been done, and the same key finds the charge', async () => {
@@ -78,21 +81,45 @@ describe('a call that goes wrong', () => {
   });
 });
 
+describe('a slow gateway', () => {
+  test('keeps those waiting who ask for what is slow, until it is fast again', async () => {
+    shop.sim.controls.delay('create', 60_000);
+    await expect(createAndGiveUp()).rejects.toThrow('timeout');
+    expect(made()).toBe(1);
+    const { id } = shop.sim.controls.charges()[0] ?? {};
+    expect((await shop.tap('GET', `/charges/${String(id)}`)).status).toBe(200);
+    shop.sim.controls.delay('create', 0);
+    expect((await create()).status).toBe(200);
+  });
+});
+
 async function fetchThrice(id: string) {
   const get = () => shop.tap('GET', `/charges/${id}`);
   return [await get(), await get(), await get()];
 }
 
 describe('a refund whose answer is lost', () => {
-  test('is settled and noticed all the same', async () => {
+  async function refundOf(): Promise<Fields> {
     const { id } = await newCharge(shop);
     shop.sim.controls.decide(id, 'CAPTURED');
-    shop.sim.controls.failNext({ kind: 'drop-reply', call: 'refund' });
-    const post = { url: `${shop.url}/refund` };
-    const request = { charge_id: id, amount: 1, currency: 'KWD', reason: 'size', post };
-    await expect(shop.tap('POST', '/refunds', request)).rejects.toThrow('fetch failed');
+    return { charge_id: id, amount: 1, currency: 'KWD', reason: 'size', post: { url: `${shop.url}/refund` } };
+  }
+
+  const told = async () => {
     await shop.sim.controls.notices();
-    expect(shop.received.map(({ body }) => body['status'])).toEqual(['CAPTURED', 'REFUNDED']);
+    return shop.received.map(({ body }) => body['status']);
+  };
+
+  test.each<Fault>(['drop-reply', 'bad-json', 'hang-reply'])('by "%s" is settled and noticed', async (kind) => {
+    shop.sim.controls.failNext({ kind, call: 'refund' });
+    await giveUp('/refunds', await refundOf()).catch(() => undefined);
+    expect(await told()).toEqual(['CAPTURED', 'REFUNDED']);
+  });
+
+  test('because the shop did not wait is settled and noticed', async () => {
+    shop.sim.controls.delay('refund', 60_000);
+    await expect(giveUp('/refunds', await refundOf())).rejects.toThrow('timeout');
+    expect(await told()).toEqual(['CAPTURED', 'REFUNDED']);
   });
 });
 

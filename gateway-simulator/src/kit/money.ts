@@ -1,7 +1,7 @@
 // Amounts are whole numbers of fils: thousandths of a dinar, and of the main unit of every other currency.
 
 const PER_UNIT = 1000;
-const WRITTEN = /^\d{1,12}(?:\.\d{1,3})?$/;
+const WRITTEN = /^\d{1,12}(?:\.\d+)?$/;
 
 /** Decimals that ISO 4217 gives the currencies that the gateways know. */
 const DECIMALS: Readonly<Record<string, number>> = {

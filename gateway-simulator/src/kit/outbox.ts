@@ -29,7 +29,8 @@ export class Outbox {
   private readonly time: SimTime;
   private readonly faults: Faults;
   private readonly entries: Entry[] = [];
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly tries = new Set<Promise<void>>();
+  private readonly replies = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private nextTamper: Fields | null = null;
 
@@ -88,15 +89,19 @@ export class Outbox {
     });
   }
 
-  /** Something that may still send notices, which `idle` has to wait for. */
-  track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.underWay.delete(tracked));
-    this.underWay.add(tracked);
+  /** Keeps `idle` waiting for an answer after which notices may be sent. */
+  awaitReply(reply: Promise<void>): void {
+    track(this.replies, reply);
   }
 
-  /** Waits until the shop has answered everything that is due. */
+  /** Waits until the shop has answered the notices that are under way. */
+  async sent(): Promise<void> {
+    while (this.tries.size > 0) await Promise.all(this.tries);
+  }
+
+  /** Waits until the shop has answered everything that is due. Not for an answer that `idle` itself waits for. */
   async idle(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    while (this.tries.size + this.replies.size > 0) await Promise.all([...this.tries, ...this.replies]);
   }
 
   stop(): void {
@@ -136,7 +141,7 @@ export class Outbox {
 
   private start(entry: Entry): void {
     entry.state = 'sending';
-    this.track(this.tryOnce(entry));
+    track(this.tries, this.tryOnce(entry));
   }
 
   private async tryOnce(entry: Entry): Promise<void> {
@@ -151,6 +156,11 @@ export class Outbox {
     entry.state = delivered ? 'delivered' : 'failed';
     message.ended?.(delivered, tries.length);
   }
+}
+
+function track(set: Set<Promise<void>>, work: Promise<void>): void {
+  const tracked = work.finally(() => set.delete(tracked));
+  set.add(tracked);
 }
 
 function tampered(written: Written, changes: Fields | null): Written {

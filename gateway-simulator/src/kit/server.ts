@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -58,29 +59,41 @@ async function call(world: World, route: Route, request: Request, response: Serv
   if (fault === 'drop-request') return void response.destroy();
   if (fault === 'hang') return;
   const reply = await route.handle(request);
-  const delay = route.call ? world.faults.delayOf(route.call) : 0;
-  const early = world.outbox.settings.beforeReply;
+  const ended = end(world, reply, response, fault, route.call ? world.faults.delayOf(route.call) : 0);
+  // What comes after the answer may send notices, which a test has to be able to wait for from now on.
+  if (reply.afterwards) world.outbox.awaitReply(ended);
+  await ended;
+}
+
+async function end(
+  { outbox }: World,
+  reply: Reply,
+  response: ServerResponse,
+  fault: Fault | null,
+  delay: number,
+): Promise<void> {
+  const early = outbox.settings.beforeReply;
   if (early) {
     reply.afterwards?.();
-    await world.outbox.idle();
+    await outbox.sent();
   }
-  if (delay > 0) await wait(delay);
-  const written = finish(response, reply, fault);
-  if (!early && reply.afterwards) world.outbox.track(written.then(reply.afterwards));
+  // A shop that gives up ends the delay, because the gateway goes on without it.
+  if (delay > 0) await Promise.race([wait(delay, undefined, { ref: false }), once(response, 'close')]);
+  await finish(response, reply, fault);
+  if (!early) reply.afterwards?.();
 }
 
 /** Ends the answer as the fault says. Resolves when nothing more of it will be sent. */
-function finish(response: ServerResponse, reply: Reply, fault: Fault | null): Promise<void> {
-  if (fault === 'hang-reply') return Promise.resolve();
-  if (fault === 'drop-reply') {
-    response.destroy();
-    return Promise.resolve();
-  }
+async function finish(response: ServerResponse, reply: Reply, fault: Fault | null): Promise<void> {
+  // Somebody who has given up hears nothing, and nothing would say that it was sent.
+  if (fault === 'hang-reply' || response.destroyed) return;
+  if (fault === 'drop-reply') return void response.destroy();
   const half = { ...reply, body: reply.body.slice(0, reply.body.length / 2) };
-  return new Promise((resolve) => {
+  const closed = new Promise((resolve) => {
     response.on('close', resolve);
-    write(response, fault === 'bad-json' ? half : reply);
   });
+  write(response, fault === 'bad-json' ? half : reply);
+  await closed;
 }
 
 function write(response: ServerResponse, { status, headers, body }: Reply): void {

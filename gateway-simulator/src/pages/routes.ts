@@ -22,7 +22,7 @@ export function pageRoutes(world: World, find: FindSession): readonly Route[] {
     if (chosen === 'leave') return payPage(session, language, request.path, 'left');
     if (!isOutcome(chosen) || !session.isOpen) return show(session, request);
     const url = session.decide(chosen);
-    if (world.outbox.settings.beforeRedirect) await world.outbox.idle();
+    if (world.outbox.settings.beforeRedirect) await world.outbox.sent();
     return redirect(url);
   };
   return [

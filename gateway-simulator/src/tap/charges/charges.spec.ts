@@ -87,6 +87,12 @@ describe('a charge of Tap', () => {
     expect(await shop.sim.controls.notices()).toEqual([]);
   });
 
+  test('is abandoned without a notice by hand too', async () => {
+    const { id } = await newCharge(shop);
+    shop.sim.controls.decide(id, 'ABANDONED');
+    expect(await shop.sim.controls.notices()).toEqual([]);
+  });
+
   test('can still be captured after that, as a bank may be late', async () => {
     const charge = await newCharge(shop);
     await shop.sim.controls.advance(16 * 60_000);
@@ -115,6 +121,7 @@ describe('a charge of Tap', () => {
     [{ amount: '12.345' }, '1117'],
     [{ amount: 0.099 }, '1117'],
     [{ amount: 1.2345 }, '1117'],
+    [{ amount: 1.234, currency: 'USD', source: { id: 'src_card' } }, '1117'],
     [{ currency: 'kd' }, '1118'],
     [{ source: {} }, '1124'],
     [{ source: { id: 'src_other' } }, '1125'],

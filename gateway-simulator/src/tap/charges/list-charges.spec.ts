@@ -56,6 +56,8 @@ describe('the list of charges of Tap', () => {
     expect((await listed({ reference: { order: 'F-3' } })).ids).toEqual([third]);
     expect((await listed({ reference: { order: 'F-3', transaction: 'att_1' } })).ids).toEqual([]);
     expect((await listed({ metadata: '0' })).ids).toEqual([second]);
+    controls.decide(third, 'CAPTURED');
+    controls.makePayout([third]);
     expect((await listed({ payouts: { payout_id: [payout['id']] } })).ids).toEqual([second]);
   });
 
