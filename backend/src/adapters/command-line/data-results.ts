@@ -33,7 +33,7 @@ export function copyResult(outcome: CopyOutcome): CommandResult {
 /** Counts and sums, which a person can compare with the numbers of the office. */
 export function measuresText({ kinds, sums }: Measures): string {
   const counts = RECORD_KINDS.filter((kind) => kinds[kind].count > 0).map((kind) => `${kind} ${kinds[kind].count}`);
-  const amounts = `orders ${inKd(sums.ordersAmount)}, sales ${inKd(sums.salesAmount)} in ${sums.sales} orders, paid by card ${inKd(sums.approvedPayments)}`;
+  const amounts = `orders ${inKd(sums.ordersAmount)}, sales ${inKd(sums.salesAmount)} in ${sums.sales} orders, received ${inKd(sums.moneyReceived)}, given back ${inKd(sums.moneyReturned)}`;
   return `  ${counts.join(', ')}\n  ${amounts}; ${sums.stock} pieces in stock, ${sums.orderedPieces} ordered\n`;
 }
 

@@ -3,7 +3,8 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../domain/ordering/mails/order-mail.ts';
-import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -40,10 +41,10 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       const order = anOrder([[bow, 4]]);
       await orders.place(order, null);
       expect(recorded).toEqual(['stock']);
-      await payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON });
+      await payments.start(aStart(ATTEMPT, order.number, NOON));
       await orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect(recorded).toEqual(['stock', 'stock']);
-      await payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON + TIME_TO_PAY);
+      await payments.settle(ATTEMPT, captureOf(order), NOON + TIME_TO_PAY);
       expect(recorded).toEqual(['stock', 'stock', 'stock']);
     });
 
@@ -55,8 +56,8 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       const order = anOrder([[free, 4]]);
       await orders.place(order, null);
       expect(await orders.place(anOrder([[bow, 11]]), null)).toMatchObject({ kind: 'out-of-stock' });
-      await payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON });
-      await payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON);
+      await payments.start(aStart(ATTEMPT, order.number, NOON));
+      await payments.settle(ATTEMPT, captureOf(order), NOON);
       await lookups.judge(order.number, false, NOON);
       await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 10 });
       await outbox.allow(mailAbout('order-placed', order), NOON);

@@ -1,3 +1,4 @@
+import { moneyDayChange } from '../../domain/ordering/money/money-day.ts';
 import { countsAsSale } from '../../domain/reporting/sale.ts';
 import { piecesByProduct, totalPrice } from '../../domain/ordering/order.ts';
 import { canonicalText } from '../ordering/placing/idempotency.ts';
@@ -20,7 +21,9 @@ export interface Sums {
   /** Sum of the orders that count as sales. */
   salesAmount: number;
   sales: number;
-  approvedPayments: number;
+  /** What the ledger adds up to: money that came in, and money that went back. Tests are left out. */
+  moneyReceived: number;
+  moneyReturned: number;
   stock: number;
 }
 
@@ -38,7 +41,8 @@ export class RecordMeasurer {
     orderedPieces: 0,
     salesAmount: 0,
     sales: 0,
-    approvedPayments: 0,
+    moneyReceived: 0,
+    moneyReturned: 0,
     stock: 0,
   };
 
@@ -77,8 +81,12 @@ const SUMMED: Summing = {
   products: (sums, records) => {
     for (const { stock } of records) sums.stock += stock ?? 0;
   },
-  paymentEvents: (sums, records) => {
-    for (const { amount } of records) sums.approvedPayments += amount ?? 0;
+  moneyEntries: (sums, records) => {
+    for (const entry of records) {
+      const { received = 0, returned = 0 } = moneyDayChange(entry) ?? {};
+      sums.moneyReceived += received;
+      sums.moneyReturned += returned;
+    }
   },
 };
 

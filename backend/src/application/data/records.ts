@@ -11,11 +11,15 @@ import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { PaymentEvent } from '../../domain/ordering/paying/paying.ts';
+import type { Finding } from '../../domain/ordering/money/finding.ts';
+import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
+import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { PaymentAttempt } from '../../domain/ordering/paying/payment-attempt.ts';
+import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
 import type { Hold } from '../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { CashCount, SettlementRow } from '../ordering/money/ports.ts';
 import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
 
 // The stored data of a shop that cannot be derived from other data, independent of the database. Times are milliseconds
@@ -99,6 +103,7 @@ export interface MailRecord {
   readonly orderNumber: string | null;
   readonly status: string | null;
   readonly codeId: string | null;
+  readonly refundId: string | null;
   readonly isUrgent: boolean;
   readonly createdAt: number;
   readonly dueAt: number;
@@ -146,7 +151,13 @@ export interface ShopRecords {
   auditEntries: AuditEntry;
   orders: OrderRecord;
   paymentAttempts: PaymentAttempt;
-  paymentEvents: PaymentEvent;
+  moneyEntries: MoneyEntry;
+  refunds: Refund;
+  findings: Finding;
+  cashCounts: CashCount;
+  settlementRows: SettlementRow;
+  /** Encrypted with the server's secret, so that a copy can use them only with the same secret. */
+  gatewayKeys: { readonly gateway: GatewayId; readonly sealed: string };
   mails: MailRecord;
   mailAllowances: {
     readonly mailbox: string;
@@ -178,7 +189,12 @@ export const RECORD_KINDS = [
   'auditEntries',
   'orders',
   'paymentAttempts',
-  'paymentEvents',
+  'moneyEntries',
+  'refunds',
+  'findings',
+  'cashCounts',
+  'settlementRows',
+  'gatewayKeys',
   'mails',
   'mailAllowances',
   'invoiceLookups',

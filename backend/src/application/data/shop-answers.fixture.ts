@@ -21,7 +21,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
       ),
     ),
     ofAccount: await storage.orders.listOfAccount(noura, page),
-    openAttempts: await storage.payments.open(100),
+    openAttempts: await storage.payments.open('sandbox', 100),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
     counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),

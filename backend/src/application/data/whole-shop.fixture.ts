@@ -11,6 +11,7 @@ import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
 import type { MadePicture } from '../catalog/pictures/ports.ts';
+import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
 
 // A shop with records of every kind, made by the calls that make them in a running shop.
@@ -105,19 +106,15 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   };
   await place({ minutes: 0 });
   const cash = await place({ minutes: 1, accountId: noura });
-  await storage.payments.acceptCashOnDelivery(cash.number, NOON);
+  await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
   const paid = await place({ minutes: 2 });
-  await pay(storage, paid, 'declined', 'approved');
+  await pay(storage, paid, 'failed', 'captured');
   await pay(storage, await place({ minutes: 3 }), 'cancelled', 'wrong');
-  await storage.payments.start({
-    attemptId: paymentAttemptId('open'),
-    orderNumber: (await place({ minutes: 4 })).number,
-    at: NOON,
-  });
+  await storage.payments.start(aStart(paymentAttemptId('open'), (await place({ minutes: 4 })).number, NOON));
   const statuses: readonly OrderStatus[] = ['ready', 'shipped', 'delivered', 'cancelled'];
   for (const [index, status] of statuses.entries()) {
     const order = await place({ minutes: 5 + index, phone: `5000000${index}` });
-    await pay(storage, order, 'approved');
+    await pay(storage, order, 'captured');
     await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
   }
   await fillOffice(storage, paid, huda);
@@ -128,17 +125,22 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
 async function pay(
   { payments }: Storage,
   order: Order,
-  ...ends: readonly ('approved' | 'declined' | 'cancelled' | 'wrong')[]
+  ...ends: readonly ('captured' | 'failed' | 'cancelled' | 'wrong')[]
 ): Promise<void> {
   for (const [index, end] of ends.entries()) {
     const attemptId = paymentAttemptId(`${order.number} ${index}`);
-    const { kind } = await payments.start({ attemptId, orderNumber: order.number, at: NOON + index });
+    const { kind } = await payments.start(aStart(attemptId, order.number, NOON + index));
     if (kind !== 'started') throw new Error(`a payment was not begun: ${kind}`);
     const amount = totalPrice(order);
-    if (end === 'declined') await payments.settle(attemptId, { kind: end, reason: 'expired-card' }, NOON + index);
+    if (end === 'failed') await payments.settle(attemptId, { kind: end, reason: 'expired-card' }, NOON + index);
     else if (end === 'cancelled') await payments.settle(attemptId, { kind: end }, NOON + index);
-    else if (end === 'approved') await payments.settle(attemptId, { kind: end, amount }, NOON + index);
-    else await payments.settle(attemptId, { kind: 'approved', amount: fils(amount - 10) }, NOON + index);
+    else if (end === 'captured') await payments.settle(attemptId, { kind: end, amount }, NOON + index);
+    else
+      await payments.settle(
+        attemptId,
+        { kind: 'mismatch', mismatch: 'amount', amount: fils(amount - 10) },
+        NOON + index,
+      );
   }
 }
 
@@ -148,7 +150,7 @@ async function fillOffice(storage: Storage, order: Order, huda: AccountId): Prom
   await storage.productionSheets.mark(textPlaces(order), true, editor, at);
   await storage.lookups.judge(order.number, false, NOON);
   const mail = { template: 'order-placed', to: 'noura@example.com', language: 'ar' } as const;
-  await storage.outbox.allow({ ...mail, orderNumber: order.number, status: 'pending' }, NOON);
+  await storage.outbox.allow({ ...mail, orderNumber: order.number, status: 'pending', refundId: null }, NOON);
 }
 
 /** Erases an account with a finished order, which loses its personal data, and one in progress, which still has it. */
@@ -160,7 +162,7 @@ async function eraseSome(
   const { id } = await anAccount(storage, email);
   await place({ minutes: 20, accountId: id, email });
   const underWay = await place({ minutes: 21, accountId: id, email });
-  await storage.payments.acceptCashOnDelivery(underWay.number, NOON);
+  await storage.payments.accept(underWay.number, 'cash-on-delivery', NOON);
   await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
   await storage.erasure.eraseFinished(100);
   if (await storage.accounts.findByEmail(emailKey(email))) throw new Error('she has left');

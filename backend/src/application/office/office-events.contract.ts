@@ -3,6 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -26,8 +27,8 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       expect(await eventsAfter(storage)).toEqual([]);
       const order = anOrder([[bow, 2]]);
       await storage.orders.place(order, null);
-      await storage.payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON + 1 });
-      await storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON + 2);
+      await storage.payments.start(aStart(ATTEMPT, order.number, NOON + 1));
+      await storage.payments.settle(ATTEMPT, captureOf(order), NOON + 2);
       const about = { id: order.id, number: order.number, total: totalPrice(order) };
       const events = await eventsAfter(storage);
       expect(events).toEqual([
@@ -44,7 +45,7 @@ export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTw
       const [left, cash] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
       for (const order of [left, cash]) await storage.orders.place(order, null);
       await storage.orders.place(anOrder([[bow, 100]]), null);
-      await storage.payments.acceptCashOnDelivery(cash.number, NOON + 1);
+      await storage.payments.accept(cash.number, 'cash-on-delivery', NOON + 1);
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect(await eventsAfter(storage, 2)).toMatchObject([
         { kind: 'order-status', at: NOON + 1, order: { id: cash.id, status: 'processing' } },

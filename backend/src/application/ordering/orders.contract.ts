@@ -6,6 +6,7 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/paying/payment-attempt.ts';
+import { aStart } from './paying/payments.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
@@ -52,6 +53,7 @@ export function ordersContract(open: OpenStorage): void {
           language: 'en',
           orderNumber: order.number,
           status: 'pending',
+          refundId: null,
         },
       ]);
     });
@@ -197,14 +199,14 @@ export function ordersContract(open: OpenStorage): void {
       for (const order of [charged, asked, other]) await orders.place(order, null);
       const begun = LATER - 1;
       const [first, second] = [paymentAttemptId('charged'), paymentAttemptId('asked')];
-      await payments.start({ attemptId: first, orderNumber: charged.number, at: begun });
-      await payments.start({ attemptId: second, orderNumber: asked.number, at: begun });
-      await payments.pause(second, { kind: 'challenged', challengeUrl: '/bank/1' });
+      await payments.start(aStart(first, charged.number, begun));
+      await payments.start(aStart(second, asked.number, begun));
+      await payments.pause(second, { kind: 'redirected', redirectUrl: '/bank/1' });
       const expired = async (at: number) => (await orders.expireUnpaid(at, 1)).map(({ number }) => number);
 
       expect(await expired(LATER)).toEqual([other.number]);
       expect(await expired(begun + LONGEST_EXPIRY_DELAY - 1)).toEqual([]);
-      await payments.settle(first, { kind: 'declined', reason: 'declined' }, LATER);
+      await payments.settle(first, { kind: 'failed', reason: 'declined' }, LATER);
       expect(await expired(LATER)).toEqual([charged.number]);
       expect(await expired(begun + LONGEST_EXPIRY_DELAY)).toEqual([asked.number]);
     });

@@ -18,7 +18,7 @@ export function productionSheetsContract(open: OpenStorage): void {
   async function accepted(storage: Storage, given: Partial<Order> = {}): Promise<Order> {
     const order = { ...withName(anOrder([[ribbon, 2]])), ...given };
     await storage.orders.place(order, null);
-    await storage.payments.acceptCashOnDelivery(order.number, NOON);
+    await storage.payments.accept(order.number, 'cash-on-delivery', NOON);
     return order;
   }
 

@@ -6,6 +6,7 @@ import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -20,7 +21,7 @@ export function salesReportsContract(open: OpenStorage): void {
 
   async function accepted(storage: Storage, order: Order): Promise<Order> {
     await storage.orders.place(order, null);
-    await storage.payments.acceptCashOnDelivery(order.number, order.createdAt);
+    await storage.payments.accept(order.number, 'cash-on-delivery', order.createdAt);
     return order;
   }
 
@@ -87,13 +88,9 @@ export function salesReportsContract(open: OpenStorage): void {
       const real = await accepted(storage, anOrder([[bow, 2]]));
       const tried = anOrder([[bow, 1]]);
       await storage.orders.place(tried, null);
-      const started = await storage.payments.start({
-        attemptId: paymentAttemptId('test'),
-        orderNumber: tried.number,
-        at: NOON,
-      });
+      const started = await storage.payments.start(aStart(paymentAttemptId('test'), tried.number, NOON));
       if (started.kind !== 'started') throw new Error(started.kind);
-      const end = { kind: 'approved', amount: totalPrice(tried), isTest: true } as const;
+      const end = { ...captureOf(tried), isTest: true };
       expect(await storage.payments.settle(started.attempt.id, end, NOON)).toMatchObject({
         status: 'processing',
         paymentMethod: 'test-card',

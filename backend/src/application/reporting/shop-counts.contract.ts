@@ -6,6 +6,7 @@ import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { anAccount } from '../identity/identity.fixture.ts';
+import { aStart } from '../ordering/paying/payments.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -28,7 +29,7 @@ export function shopCountsContract(open: OpenStorage): void {
       const storage = await openWith(open, [bow], NOON);
       await placed(storage);
       const cash = [await placed(storage, NOON - DAY), await placed(storage), await placed(storage)];
-      for (const { number, createdAt } of cash) await storage.payments.acceptCashOnDelivery(number, createdAt);
+      for (const { number, createdAt } of cash) await storage.payments.accept(number, 'cash-on-delivery', createdAt);
       const [, , shipped] = cash;
       if (shipped) await storage.officeOrders.setStatus(shipped.id, 'shipped', EDITOR, NOON);
       expect(await counts(storage)).toMatchObject({
@@ -45,8 +46,8 @@ export function shopCountsContract(open: OpenStorage): void {
       const storage = await openWith(open, [bow], NOON);
       const order = await placed(storage);
       const attemptId = paymentAttemptId('attempt');
-      await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
-      await storage.payments.settle(attemptId, { kind: 'approved', amount: fils(10) }, NOON);
+      await storage.payments.start(aStart(attemptId, order.number, NOON));
+      await storage.payments.settle(attemptId, { kind: 'mismatch', mismatch: 'amount', amount: fils(10) }, NOON);
       expect(await counts(storage)).toMatchObject({ unpaidOrders: 0, refundsDue: 0, ordersToReview: 1 });
     });
 

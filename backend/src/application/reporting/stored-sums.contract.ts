@@ -11,6 +11,7 @@ import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
+import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -82,7 +83,7 @@ async function happen(storage: Storage, placed: Order[], event: Event): Promise<
     case 'pay':
       return pay(storage, chosen, event.tooMuch);
     case 'cash':
-      await storage.payments.acceptCashOnDelivery(chosen.number, chosen.createdAt + 1);
+      await storage.payments.accept(chosen.number, 'cash-on-delivery', chosen.createdAt + 1);
       return;
     case 'expire':
       await storage.orders.expireUnpaid(chosen.createdAt + TIME_TO_PAY, 100);
@@ -113,10 +114,11 @@ let attempts = 0;
 async function pay({ payments }: Storage, paid: Order, tooMuch: number): Promise<void> {
   const attemptId = paymentAttemptId(`attempt-${(attempts += 1)}`);
   const { number: orderNumber, createdAt } = paid;
-  const started = await payments.start({ attemptId, orderNumber, at: createdAt + 1 });
+  const started = await payments.start(aStart(attemptId, orderNumber, createdAt + 1));
   if (started.kind !== 'started') return;
   const amount = fils(totalPrice(paid) + tooMuch);
-  await payments.settle(attemptId, { kind: 'approved', amount }, createdAt + HOUR);
+  const end = tooMuch === 0 ? captureOf(paid) : ({ kind: 'mismatch', mismatch: 'amount', amount } as const);
+  await payments.settle(attemptId, end, createdAt + HOUR);
 }
 
 function withoutOrder({ days, summary, best, ...report }: SalesReport) {

@@ -1,4 +1,5 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { aStart, captureOf } from '../../../application/ordering/paying/payments.fixture.ts';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -12,7 +13,6 @@ import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.
 import { textPlaces } from '../../../domain/reporting/production.ts';
 import { fils } from '../../../domain/money.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDeliveryAreas } from '../store/delivery-areas.ts';
@@ -192,12 +192,12 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');
-  await payments.start({ attemptId: attempt, orderNumber: paid.number, at: NOON });
-  await payments.pause(attempt, { kind: 'challenged', challengeUrl: '/bank/1' });
-  await payments.open(10);
+  await payments.start(aStart(attempt, paid.number, NOON));
+  await payments.pause(attempt, { kind: 'redirected', redirectUrl: '/bank/1' });
+  await payments.open('sandbox', 10);
   await payments.latest(paid.number);
-  await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
-  await payments.acceptCashOnDelivery(delivered.number, NOON);
+  await payments.settle(attempt, captureOf(paid), NOON);
+  await payments.accept(delivered.number, 'cash-on-delivery', NOON);
   await orders.expireUnpaid(NOON * 2, 10);
   await orders.takeable([aProduct('bow').id], NOON);
   await orders.countTakeable(NOON);
@@ -234,7 +234,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const sheets = new SqliteProductionSheets(db);
   const named = withName(anOrder([[bow, 1]]));
   await orders.place(named, null);
-  await payments.acceptCashOnDelivery(named.number, NOON);
+  await payments.accept(named.number, 'cash-on-delivery', NOON);
   expect((await sheets.read(10)).texts).toHaveLength(1);
   const editor = { accountId: accountId('noura'), addressKey: '' };
   for (const isMade of [true, false]) await sheets.mark(textPlaces(named), isMade, editor, NOON);

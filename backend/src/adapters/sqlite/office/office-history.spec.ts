@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { aStart, captureOf } from '../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 const bow = aProduct('bow', { stock: 5 });
@@ -15,8 +15,8 @@ test('the history records what the office did to an order, but no refused change
   const order = anOrder([[bow, 4]]);
   await storage.orders.place(order, null);
   const attemptId = paymentAttemptId('attempt');
-  await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
-  await storage.payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, NOON);
+  await storage.payments.start(aStart(attemptId, order.number, NOON));
+  await storage.payments.settle(attemptId, captureOf(order), NOON);
 
   await storage.officeOrders.setStatus(order.number, 'cancelled', editor, NOON + 1);
   await storage.officeOrders.setStatus(order.number, 'cancelled', editor, NOON + 2);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { aStart, captureOf } from '../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
 
 // An hour in which some addresses hold the whole demonstration shop without paying, while honest buyers arrive. Only
@@ -132,7 +132,7 @@ class Attack {
   private async beginPayment({ number }: Order, at: number) {
     this.attempts += 1;
     const attemptId = paymentAttemptId(`attempt ${this.attempts}`);
-    const { kind } = await this.storage.payments.start({ attemptId, orderNumber: number, at });
+    const { kind } = await this.storage.payments.start(aStart(attemptId, number, at));
     return kind === 'started' ? attemptId : null;
   }
 
@@ -158,7 +158,7 @@ class Attack {
         buyer.pays = at + MINUTE;
         if (buyer.attempt) return;
       } else {
-        const end = { kind: 'approved', amount: totalPrice(buyer.order) } as const;
+        const end = captureOf(buyer.order);
         buyer.isThrough = (await payments.settle(buyer.attempt, end, at)).paymentStatus === 'paid';
         if (buyer.isThrough) return;
       }

@@ -137,8 +137,8 @@ test('once the orders of an erased person are finished, no table or file holds p
     await storage.outbox.allow(requestToPay(order), NOON);
     await storage.lookups.judge(order.number, false, NOON);
   }
-  await storage.payments.acceptCashOnDelivery(orders[0]!.number, NOON);
-  await storage.payments.acceptCashOnDelivery(orders[1]!.number, NOON);
+  await storage.payments.accept(orders[0]!.number, 'cash-on-delivery', NOON);
+  await storage.payments.accept(orders[1]!.number, 'cash-on-delivery', NOON);
   // A search brings the search index up to date, which stores the personal data that has to be erased.
   await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
   for (const order of orders)
@@ -174,7 +174,7 @@ test('erasing the custom texts of an order also deletes who has made them', asyn
   const account = await anAccount(storage, EMAIL);
   const order = markedOrder(account.id);
   await storage.orders.place(order, null);
-  await storage.payments.acceptCashOnDelivery(order.number, NOON);
+  await storage.payments.accept(order.number, 'cash-on-delivery', NOON);
   const editor = { accountId: accountId('huda'), addressKey: 'address' };
   await storage.productionSheets.mark(textPlaces(order), true, editor, NOON);
   await storage.officeOrders.setStatus(order.id, 'delivered', editor, NOON);

@@ -6,9 +6,10 @@ import type { AccountId } from '../../../domain/ids.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
-import { hasPerson, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { hasPerson, TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { aStart, captureOf } from '../../ordering/paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
@@ -31,8 +32,8 @@ function eraseAccount({ erasure }: Pick<Storage, 'erasure'>, { id }: Pick<Accoun
 /** Pays for the order. @param attempt id of the payment attempt */
 async function pay({ payments }: Pick<Storage, 'payments'>, order: Order, attempt: string): Promise<void> {
   const attemptId = paymentAttemptId(attempt);
-  await payments.start({ attemptId, orderNumber: order.number, at: NOON });
-  await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, NOON);
+  await payments.start(aStart(attemptId, order.number, NOON));
+  await payments.settle(attemptId, captureOf(order), NOON);
 }
 
 async function mailsIn({ outbox }: Pick<Storage, 'outbox'>): Promise<string[]> {
@@ -157,13 +158,13 @@ export function erasureContract(open: OpenStorage): void {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       const attemptId = paymentAttemptId('asked');
-      await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+      await storage.payments.start(aStart(attemptId, order.number, NOON));
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       const over = NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
       await storage.orders.expireUnpaid(over, 10);
       // The gateway may still report the attempt as paid.
       expect(await storage.erasure.eraseFinished(10)).toBe(0);
-      await storage.payments.settle(attemptId, { kind: 'declined', reason: 'declined' }, over);
+      await storage.payments.settle(attemptId, { kind: 'failed', reason: 'declined' }, over);
       expect(await storage.erasure.eraseFinished(10)).toBe(1);
       expect(await storage.erasure.eraseFinished(10)).toBe(0);
       const expired = await find(order);
@@ -176,10 +177,10 @@ export function erasureContract(open: OpenStorage): void {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       const attemptId = paymentAttemptId('late');
-      await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
-      await storage.payments.settle(attemptId, { kind: 'declined', reason: 'declined' }, NOON);
+      await storage.payments.start(aStart(attemptId, order.number, NOON));
+      await storage.payments.settle(attemptId, { kind: 'failed', reason: 'declined' }, NOON);
       await storage.orders.place(orderOf(null, 'sara@example.com'), null, { replaces: order.number });
-      await storage.payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, NOON);
+      await storage.payments.settle(attemptId, captureOf(order), NOON);
       expect(await find(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
       const other = await place(orderOf(noura.id));
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
@@ -191,7 +192,7 @@ export function erasureContract(open: OpenStorage): void {
     test('does not delay others while its payment is open', async () => {
       const { storage, noura, place, find } = await withAccount();
       const [asked, other] = [await place(orderOf(noura.id)), await place(orderOf(noura.id))];
-      await storage.payments.start({ attemptId: paymentAttemptId('open'), orderNumber: asked.number, at: NOON });
+      await storage.payments.start(aStart(paymentAttemptId('open'), asked.number, NOON));
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY, 10);
       expect(await storage.erasure.eraseFinished(1)).toBe(1);

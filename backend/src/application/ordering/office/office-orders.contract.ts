@@ -3,8 +3,8 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 
@@ -78,10 +78,10 @@ export function officeOrdersContract(open: OpenStorage): void {
         const order = anOrder([[freely, 1]]);
         await storage.orders.place(order, null);
         const attemptId = paymentAttemptId(`race ${order.id}`);
-        await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+        await storage.payments.start(aStart(attemptId, order.number, NOON));
         const both = [
           () => storage.officeOrders.setStatus(order.id, 'cancelled', editor, LATER),
-          () => storage.payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, LATER),
+          () => storage.payments.settle(attemptId, captureOf(order), LATER),
         ];
         await Promise.all((race % 2 ? both : both.toReversed()).map((act) => act()));
         expect((await storage.officeOrders.find(order.id))?.order).toMatchObject({
@@ -126,8 +126,8 @@ export function officeOrdersContract(open: OpenStorage): void {
       await storage.orders.place(order, null);
       for (const name of ['first', 'second']) {
         const attemptId = paymentAttemptId(name);
-        await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
-        await storage.payments.settle(attemptId, { kind: 'declined', reason: 'insufficient-funds' }, NOON);
+        await storage.payments.start(aStart(attemptId, order.number, NOON));
+        await storage.payments.settle(attemptId, { kind: 'failed', reason: 'insufficient-funds' }, NOON);
       }
       const found = await storage.officeOrders.find(order.id);
       expect(found).toMatchObject({ order, attempts: [{ id: 'first' }, { id: 'second' }], note: { version: 0 } });

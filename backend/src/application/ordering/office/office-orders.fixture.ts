@@ -1,8 +1,8 @@
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
@@ -24,8 +24,8 @@ export function orderAt(
 
 async function pay({ payments }: Storage, order: Order): Promise<void> {
   const attemptId = paymentAttemptId(`payment of ${order.id}`);
-  await payments.start({ attemptId, orderNumber: order.number, at: order.createdAt });
-  await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, order.createdAt);
+  await payments.start(aStart(attemptId, order.number, order.createdAt));
+  await payments.settle(attemptId, captureOf(order), order.createdAt);
 }
 
 /** Orders of every kind over four Kuwaiti days, some placed at the same moment and many with the same total. */
@@ -40,7 +40,7 @@ export async function busyShop(open: OpenStorage): Promise<{ storage: Storage; a
     });
     await storage.orders.place(order, null);
     if (index % 3 === 0) await pay(storage, order);
-    if (index % 3 === 1) await storage.payments.acceptCashOnDelivery(order.number, order.createdAt);
+    if (index % 3 === 1) await storage.payments.accept(order.number, 'cash-on-delivery', order.createdAt);
     const to = statuses[index % 4];
     if (to) await storage.officeOrders.setStatus(order.id, to, editor, order.createdAt + HOUR);
     numbers.push(order.number);

@@ -3,10 +3,11 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
 import { FIRM_FOR, PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
 import { COUNTED_FOR, MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 
@@ -83,10 +84,10 @@ export function placementContract(open: OpenStorage): void {
       const first = anOrder([[bow, 1]]);
       await orders.place(first, null);
       const attemptId = paymentAttemptId('attempt');
-      await payments.start({ attemptId, orderNumber: first.number, at: NOON });
+      await payments.start(aStart(attemptId, first.number, NOON));
       const again = () => orders.place(anOrder([[bow, 1]]), null, { replaces: first.number });
       expect(await again()).toEqual({ kind: 'being-paid', order: first });
-      await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(first) }, NOON);
+      await payments.settle(attemptId, captureOf(first), NOON);
       expect(await again()).toMatchObject({ kind: 'already-settled', order: { paymentStatus: 'paid' } });
       expect(await stockOf(storage, bow)).toBe(9);
     });
@@ -169,9 +170,9 @@ export function placementContract(open: OpenStorage): void {
       expect(await place()).toMatchObject({ kind: 'too-many-unpaid-orders' });
       expect(await place(from(1), first)).toEqual({ kind: 'placed' });
       const attemptId = paymentAttemptId('paid');
-      await payments.start({ attemptId, orderNumber: second.number, at: NOON });
+      await payments.start(aStart(attemptId, second.number, NOON));
       expect(await place()).toMatchObject({ kind: 'too-many-unpaid-orders' });
-      await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(second) }, NOON);
+      await payments.settle(attemptId, captureOf(second), NOON);
       expect(await place()).toEqual({ kind: 'placed' });
       await orders.expireUnpaid(LATER, 100);
       expect(await place()).toEqual({ kind: 'placed' });
@@ -186,7 +187,7 @@ export function placementContract(open: OpenStorage): void {
       for (let placed = 0; placed < MOST_OF_RECEIVER; placed += 1) {
         const order = from(1);
         await orders.place(order, null, { caller });
-        await payments.acceptCashOnDelivery(order.number, NOON);
+        await payments.accept(order.number, 'cash-on-delivery', NOON);
       }
       expect(await later(NOON + COUNTED_FOR - 1)).toMatchObject({ kind: 'too-many-unpaid-orders' });
       expect(await later(NOON + COUNTED_FOR)).toEqual({ kind: 'placed' });
@@ -253,15 +254,11 @@ export function placementContract(open: OpenStorage): void {
       await orders.place(held, null, by('home'));
       const other = (at: number) => orders.place(someone([[bow, 1]], at), null, by(`other ${at}`));
       expect(await other(SOON - 1)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
-      await payments.start({ attemptId: paymentAttemptId('slow'), orderNumber: held.number, at: SOON - 1 });
+      await payments.start(aStart(paymentAttemptId('slow'), held.number, SOON - 1));
       expect(await other(SOON)).toMatchObject({ kind: 'out-of-stock' });
       expect(await other(SOON + FIRM_FOR)).toEqual({ kind: 'placed' });
       // The payment that comes after that is for an order without pieces.
-      const paid = await payments.settle(
-        paymentAttemptId('slow'),
-        { kind: 'approved', amount: totalPrice(held) },
-        LATER,
-      );
+      const paid = await payments.settle(paymentAttemptId('slow'), captureOf(held), LATER);
       expect(paid).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
     });
 
@@ -270,9 +267,9 @@ export function placementContract(open: OpenStorage): void {
       const { orders, payments } = await openWith(open, [bow], NOON);
       const [paid, cash, waiting] = [someone([[bow, 11]]), someone([[bow, 11]]), someone([[bow, 11]])];
       for (const order of [paid, cash, waiting]) await orders.place(order, null, by(order.number));
-      await payments.start({ attemptId: paymentAttemptId('once'), orderNumber: paid.number, at: NOON });
-      await payments.settle(paymentAttemptId('once'), { kind: 'approved', amount: totalPrice(paid) }, NOON);
-      await payments.acceptCashOnDelivery(cash.number, NOON);
+      await payments.start(aStart(paymentAttemptId('once'), paid.number, NOON));
+      await payments.settle(paymentAttemptId('once'), captureOf(paid), NOON);
+      await payments.accept(cash.number, 'cash-on-delivery', NOON);
       const place = (pieces: number) => orders.place(someone([[bow, pieces]], SOON), null, by('school'));
       expect(await place(12)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
       expect(await orders.find(waiting.number)).toMatchObject({ status: 'pending' });

@@ -32,7 +32,7 @@ export function moneyDayChange({
     case 'record':
       return { ...none, received: amount, payments: 1 };
     case 'record-withdrawn':
-      return { ...none, received: -amount, payments: -1 };
+      return { ...none, received: 0 - amount, payments: -1 };
     case 'refund':
     case 'given-back':
       return { ...none, returned: amount, refunds: 1 };
