@@ -15,12 +15,19 @@ export interface GatewayCapabilities {
   readonly methods: Readonly<Partial<Record<OnlineMethod, MethodKind>>>;
   /** Whether an open charge can be ended. One that cannot may still be paid until it expires. */
   readonly cancels: boolean;
+  /** Whether it can list its charges and refunds, so that the books can be compared. */
+  readonly lists: boolean;
   /** Whether the keys are those of a test account, which moves no money. */
   readonly isTest: boolean;
   /** URL of the gateway that the card form sends the card to, past the shop; null: it has no `card-form`. */
   readonly cardTokenUrl: string | null;
   /** Accepted card brands, the most common one first; empty: the gateway's own page shows them. */
   readonly cardBrands: readonly CardBrand[];
+  /**
+   * Whether it can list charges and refunds by time. The lists of one that cannot are empty and prove nothing, so its
+   * charges can only be compared one by one.
+   */
+  readonly lists: boolean;
 }
 
 /** What a gateway needs to know to take a payment. */
@@ -147,10 +154,10 @@ export abstract class PaymentGateway {
   /** Finds a refund whose answer was lost. */
   abstract findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer>;
 
-  /** All charges that were created in the window. @throws GatewayUnavailable */
+  /** All charges that were created in the window, if the gateway `lists`. @throws GatewayUnavailable */
   abstract listSince(window: Window): AsyncIterable<GatewayCharge>;
 
-  /** All refunds that were created in the window. @throws GatewayUnavailable */
+  /** All refunds that were created in the window, if the gateway `lists`. @throws GatewayUnavailable */
   abstract listRefunds(window: Window): AsyncIterable<GatewayRefund>;
 
   /** Payouts of the window; empty if the gateway has no list of them. @throws GatewayUnavailable */
