@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { OrderView, PaymentMethod } from './ordering.ts';
-import { CARD_BRANDS, DECLINE_REASONS, GATEWAYS, METHOD_KINDS } from '../values/ordering/payment-methods.ts';
+import { ATTEMPT_STATES, CARD_BRANDS, DECLINE_REASONS, GATEWAYS, METHOD_KINDS } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text } from './schema.ts';
 
@@ -89,8 +89,15 @@ export const PayAnswer = Type.Union([
     { description: 'The bank asks the shopper at `redirectUrl`; confirm the payment when the shopper is back' },
   ),
   Type.Object(
-    { status: Type.Literal('pending'), order },
-    { description: 'Not paid: nothing was tried, or the gateway still works on it' },
+    {
+      status: Type.Literal('pending'),
+      order,
+      attempt: nullable(
+        choice(ATTEMPT_STATES),
+        'How the last try to pay ended, or that it is still open; null: nothing was tried',
+      ),
+    },
+    { description: 'Not paid' },
   ),
 ]);
 export type PayAnswer = Static<typeof PayAnswer>;

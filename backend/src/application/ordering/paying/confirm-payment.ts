@@ -1,17 +1,19 @@
 import type { Order } from '../../../domain/ordering/order.ts';
-import { isInFlight } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { AttemptState, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
 import { findHeldOrder } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
-import type { CardPayments, PaymentProgress } from './card-payments.ts';
-import type { OrderAccess, Orders, Payments } from '../ports.ts';
+import type { OrderAccess, Orders } from '../ports.ts';
+import type { Payments } from './ports.ts';
+import type { PaymentProgress, TakePayments } from './take-payments.ts';
 
 export type ConfirmPaymentOutcome =
   | { readonly kind: 'paid'; readonly order: Order }
-  /** The order has cash on delivery. */
+  /** The order is to be paid in cash or by a transfer. */
   | { readonly kind: 'accepted'; readonly order: Order }
-  /** The order is not paid yet, because no attempt was made or the gateway is still processing it. */
-  | { readonly kind: 'pending'; readonly order: Order }
+  /** Not paid. `attempt`: the state of the newest try; null: nothing was tried. */
+  | { readonly kind: 'pending'; readonly order: Order; readonly attempt: AttemptState | null }
   | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
   | { readonly kind: 'not-found' };
 
@@ -21,7 +23,7 @@ export class ConfirmPayment {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly payments: Payments,
-    private readonly cardPayments: CardPayments,
+    private readonly takePayments: TakePayments,
     private readonly clock: Clock,
   ) {}
 
@@ -32,24 +34,43 @@ export class ConfirmPayment {
     if (order.paymentStatus !== 'unpaid') return { kind: 'not-payable', order };
 
     const attempt = await this.payments.latest(order.number);
-    switch (attempt?.state) {
-      case 'started':
-      case 'challenged':
-      case 'unanswered': {
-        if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
-        const progress = await this.cardPayments.ask(attempt);
-        return progress.kind === 'pending' || progress.kind === 'ended' ? { kind: 'pending', order } : progress;
-      }
+    if (!attempt) return withoutAttempt(order);
+    return isOpen(attempt) ? this.askAbout(attempt, order) : afterEnd(attempt, order);
+  }
+
+  private async askAbout(attempt: PaymentAttempt, order: Order): Promise<ConfirmPaymentOutcome> {
+    if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
+    const progress = await this.takePayments.ask(attempt);
+    switch (progress.kind) {
+      case 'paid':
+      case 'not-payable':
+        return progress;
       case 'declined':
-        if (order.status === 'cancelled') return { kind: 'not-payable', order };
-        return { kind: 'declined', order, reason: attempt.declineReason ?? 'declined' };
-      default:
-        return withoutAttempt(order);
+      case 'redirect':
+      case 'gateway-unavailable':
+        return isAccepted(order) ? { kind: 'accepted', order } : progress;
+      case 'pending':
+      case 'ended': {
+        if (isAccepted(order)) return { kind: 'accepted', order };
+        const latest = await this.payments.find(attempt.id);
+        return { kind: 'pending', order, attempt: latest?.state ?? null };
+      }
     }
   }
 }
 
+function afterEnd(attempt: PaymentAttempt, order: Order): ConfirmPaymentOutcome {
+  if (order.status === 'cancelled') return { kind: 'not-payable', order };
+  if (attempt.state === 'failed') return { kind: 'declined', order, reason: attempt.declineReason ?? 'declined' };
+  return isAccepted(order) ? { kind: 'accepted', order } : { kind: 'pending', order, attempt: attempt.state };
+}
+
 function withoutAttempt(order: Order): ConfirmPaymentOutcome {
   if (order.status === 'cancelled') return { kind: 'not-payable', order };
-  return { kind: order.paymentMethod === 'cash-on-delivery' ? 'accepted' : 'pending', order };
+  return isAccepted(order) ? { kind: 'accepted', order } : { kind: 'pending', order, attempt: null };
+}
+
+/** Whether the customer has chosen a method that the shop collects itself. */
+export function isAccepted({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean {
+  return paymentMethod === 'cash-on-delivery' || paymentMethod === 'transfer';
 }

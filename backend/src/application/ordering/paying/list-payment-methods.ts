@@ -1,28 +1,39 @@
-import type { PaymentMethod } from '../../../domain/ordering/order.ts';
-import type { StoreSettings } from '../../store/ports.ts';
-import type { CardBrand, PaymentGateway } from '../ports.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { GatewayId, MethodKind, PaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { OfferedMethods } from './offered-methods.ts';
+import type { CardBrand, PaymentGateways } from './payment-gateway.ts';
 
 export interface ListPaymentMethodsOutcome {
-  readonly methods: readonly PaymentMethod[];
-  /** URL that the card form sends the card to; null when cards are not accepted. */
+  readonly methods: readonly {
+    readonly method: PaymentMethod;
+    readonly kind: MethodKind;
+    readonly gateway: GatewayId | null;
+  }[];
+  /** Null when no transfer is offered. */
+  readonly transferDetails: LocalizedText | null;
+  /** URL that the card form sends the card to; null when there is no card form. */
   readonly cardTokenUrl: string | null;
   readonly cardBrands: readonly CardBrand[];
-  /** Whether payments by card are tests, which take no money. */
+  /** Whether online payments are tests, which take no money. */
   readonly isTest: boolean;
 }
 
 export class ListPaymentMethods {
   constructor(
-    private readonly settings: StoreSettings,
-    private readonly gateway: PaymentGateway,
+    private readonly offered: OfferedMethods,
+    private readonly gateways: PaymentGateways,
   ) {}
 
   async execute(): Promise<ListPaymentMethodsOutcome> {
-    const { cashOnDelivery } = await this.settings.read();
-    const { cardTokenUrl, cardBrands, isTest } = this.gateway;
-    const methods: PaymentMethod[] = [];
-    if (cardTokenUrl !== null) methods.push('card');
-    if (cashOnDelivery) methods.push('cash-on-delivery');
-    return { methods, cardTokenUrl, cardBrands, isTest };
+    const { ways, transferDetails } = await this.offered.list();
+    const capabilities = ways.flatMap(({ gateway }) => gateway?.capabilities() ?? []);
+    const withForm = ways.find(({ kind }) => kind === 'card-form')?.gateway?.capabilities();
+    return {
+      methods: ways.map(({ method, kind, gateway }) => ({ method, kind, gateway: gateway?.id ?? null })),
+      transferDetails,
+      cardTokenUrl: withForm?.cardTokenUrl ?? null,
+      cardBrands: withForm?.cardBrands ?? [],
+      isTest: !this.gateways.countsTests && capabilities.some(({ isTest }) => isTest),
+    };
   }
 }

@@ -1,16 +1,22 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { isPayable } from '../../../domain/ordering/order.ts';
-import type { Order, PaymentMethod } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { OnlineMethod, PaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
-import type { StoreSettings } from '../../store/ports.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
-import type { CardPayments, PaymentProgress } from './card-payments.ts';
-import type { OrderAccess, Orders, Payments } from '../ports.ts';
+import type { OrderAccess, Orders } from '../ports.ts';
+import { isAccepted } from './confirm-payment.ts';
+import type { ConfirmPaymentOutcome } from './confirm-payment.ts';
+import type { OfferedMethods, OfferedWay } from './offered-methods.ts';
+import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
+import type { Payments } from './ports.ts';
+import type { PaymentProgress, TakePayments } from './take-payments.ts';
 
 export interface PayForOrderInput extends HeldOrder {
   /** `card` unless given. */
@@ -20,15 +26,10 @@ export interface PayForOrderInput extends HeldOrder {
 }
 
 export type PayForOrderOutcome =
-  /** The order is paid, now or by an earlier request. */
-  | { readonly kind: 'paid'; readonly order: Order }
-  /** The order has cash on delivery. */
-  | { readonly kind: 'accepted'; readonly order: Order }
-  | { readonly kind: 'pending'; readonly order: Order }
-  | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
-  | { readonly kind: 'method-unavailable' }
-  | { readonly kind: 'token-missing' }
-  | { readonly kind: 'not-found' };
+  ConfirmPaymentOutcome | { readonly kind: 'method-unavailable' } | { readonly kind: 'token-missing' };
+
+/** Milliseconds that an open page must still be valid for, so that a shopper who comes back to it can finish there. */
+const ENOUGH_TIME = 5 * 60 * 1000;
 
 /** Takes the payment of an order. */
 export class PayForOrder {
@@ -36,30 +37,31 @@ export class PayForOrder {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly payments: Payments,
-    private readonly cardPayments: CardPayments,
-    private readonly settings: StoreSettings,
+    private readonly takePayments: TakePayments,
+    private readonly offered: OfferedMethods,
+    private readonly gateways: PaymentGateways,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
+  async execute({ method = 'card', token, ...input }: PayForOrderInput): Promise<PayForOrderOutcome> {
     const number = await heldOrderNumber(input, this.orders, this.access);
     if (!number) return { kind: 'not-found' };
-    if (input.method === 'cash-on-delivery') return this.payInCash(number);
-    if (!this.cardPayments.areAccepted) return { kind: 'method-unavailable' };
-    return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };
+    const way = await this.offered.find(method);
+    if (!way) return { kind: 'method-unavailable' };
+    if (!isOnline(method)) return this.accept(number, method);
+    if (way.kind === 'card-form' && !token) return { kind: 'token-missing' };
+    return this.payOnline(number, way, method, way.kind === 'card-form' ? token : undefined);
   }
 
-  private async payInCash(number: OrderNumber): Promise<PayForOrderOutcome> {
+  private async accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer'): Promise<PayForOrderOutcome> {
     const order = await this.orders.find(number);
     if (!order) return { kind: 'not-found' };
-    const { cashOnDelivery } = await this.settings.read();
-    if (!cashOnDelivery) return { kind: 'method-unavailable' };
-    // An open attempt has to be ended first, since otherwise the customer could pay by card and in cash.
+    // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.
     const latest = await this.payments.latest(number);
     const stopped = latest && (await this.stop(latest, order));
-    if (stopped) return stopped;
-    const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
+    if (stopped && stopped.kind !== 'redirect') return stopped;
+    const accepted = await this.payments.accept(number, method, this.clock.now());
     if (accepted) return { kind: 'accepted', order: accepted };
     // Another request, such as a second click, has changed the order, so the outcome depends on its new state.
     const current = await this.orders.find(number);
@@ -67,24 +69,30 @@ export class PayForOrder {
     return isPayable(current, this.clock.now()) ? { kind: 'method-unavailable' } : alreadySettled(current);
   }
 
-  private async payByCard(orderNumber: OrderNumber, token: string): Promise<PayForOrderOutcome> {
-    const start = () =>
-      this.payments.start({
-        attemptId: paymentAttemptId(this.identifiers.next()),
-        orderNumber,
-        at: this.clock.now(),
-      });
-    let started = await start();
-    if (started.kind === 'in-progress') {
-      const stopped = await this.stop(started.attempt, started.order);
-      if (stopped) return stopped;
-      started = await start();
-    }
+  private async payOnline(
+    number: OrderNumber,
+    { gateway }: OfferedWay,
+    method: OnlineMethod,
+    token: string | undefined,
+  ): Promise<PayForOrderOutcome> {
+    if (!gateway) return { kind: 'method-unavailable' };
+    const earlier = await this.endEarlier(number, gateway, method);
+    if (earlier) return earlier;
+    const started = await this.payments.start({
+      id: paymentAttemptId(this.identifiers.next()),
+      orderNumber: number,
+      method,
+      gateway: gateway.id,
+      cancels: gateway.capabilities().cancels,
+      at: this.clock.now(),
+    });
     switch (started.kind) {
-      case 'started':
-        return withOrder(await this.cardPayments.charge(started.attempt, token), started.order);
+      case 'started': {
+        const { order, attempt } = started;
+        return withOrder(await this.takePayments.begin(attempt, { order, token }), order, attempt);
+      }
       case 'in-progress':
-        return { kind: 'pending', order: started.order };
+        return { kind: 'pending', order: started.order, attempt: started.attempt.state };
       case 'not-payable':
         return alreadySettled(started.order);
       case 'not-found':
@@ -92,28 +100,57 @@ export class PayForOrder {
     }
   }
 
-  /** Ends an earlier attempt, so that another may start. @returns null when it has ended, else the outcome of the request */
+  /**
+   * Asks about an earlier attempt, which may have been paid, and ends it where that is possible.
+   * @returns null when another attempt may start, else the outcome of the request
+   */
+  private async endEarlier(
+    number: OrderNumber,
+    gateway: PaymentGateway,
+    method: OnlineMethod,
+  ): Promise<PayForOrderOutcome | null> {
+    const latest = await this.payments.latest(number);
+    if (!latest || !isOpen(latest)) return null;
+    const order = await this.orders.find(number);
+    if (!order) return { kind: 'not-found' };
+    const outcome = await this.stop(latest, order);
+    const isSamePage = latest.gateway === gateway.id && latest.method === method;
+    const hasTime = latest.expiresAt - this.clock.now() >= ENOUGH_TIME;
+    // One page for one choice: with two open pages a shopper could pay twice.
+    return outcome?.kind === 'redirect' && !(isSamePage && hasTime) ? null : outcome;
+  }
+
+  /**
+   * Ends an attempt, so that another may start.
+   * @returns null when it has ended; `redirect` when it is open at a gateway that cannot cancel; else the outcome of the request
+   */
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
-    if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
-    const progress = await this.cardPayments.cancel(attempt);
-    return progress.kind === 'ended' || progress.kind === 'declined' ? null : withOrder(progress, order);
+    if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
+    const gateway = await this.gateways.find(attempt.gateway);
+    const cancels = gateway?.capabilities().cancels ?? true;
+    const progress = cancels ? await this.takePayments.cancel(attempt) : await this.takePayments.ask(attempt);
+    if (progress.kind === 'ended' || progress.kind === 'declined') return null;
+    // What may be charged later must not keep the customer from paying now: a second capture is given back.
+    if (!cancels && (progress.kind === 'gateway-unavailable' || progress.kind === 'pending')) return null;
+    return withOrder(progress, order, attempt);
   }
 }
 
 function alreadySettled(order: Order): PayForOrderOutcome {
   if (order.paymentStatus === 'paid') return { kind: 'paid', order };
-  return order.paymentMethod === 'cash-on-delivery' && order.status !== 'cancelled'
+  return isAccepted(order) && order.status !== 'cancelled' && order.paymentStatus === 'unpaid'
     ? { kind: 'accepted', order }
     : { kind: 'not-payable', order };
 }
 
 /** @param order its state before the attempt, for outcomes that do not change it */
-function withOrder(progress: PaymentProgress, order: Order): PayForOrderOutcome {
+function withOrder(progress: PaymentProgress, order: Order, attempt: PaymentAttempt): PayForOrderOutcome {
   switch (progress.kind) {
     case 'pending':
+      return { kind: 'pending', order, attempt: attempt.state };
     case 'ended':
-      return { kind: 'pending', order };
+      return { kind: 'pending', order, attempt: 'cancelled' };
     default:
       return progress;
   }

@@ -1,17 +1,26 @@
-import { isInFlight, isOverdue } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { findingOf } from '../../../domain/ordering/money/finding.ts';
+import { isInFlight, isOpen, isOverdue } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
-import type { CardPayments, PaymentProgress } from './card-payments.ts';
-import type { Payments } from '../ports.ts';
+import type { Findings } from '../money/ports.ts';
+import type { PaymentGateways } from './payment-gateway.ts';
+import type { Payments } from './ports.ts';
+import type { PaymentProgress, TakePayments } from './take-payments.ts';
 
-const BATCH = 200;
+/** Most attempts that are asked about in one run. */
+const BATCH = 50;
 
-/** Asks the gateway about payments whose result is unknown. To be run at the start, because of crashes, and periodically. */
+/**
+ * Ends attempts whose answer was lost, such as in a crash, and those that were left open for too long. To be run
+ * periodically; `nextAskAt` of an attempt says when it is asked about.
+ */
 export class ReconcilePayments {
   constructor(
     private readonly payments: Payments,
-    private readonly cardPayments: CardPayments,
+    private readonly takePayments: TakePayments,
+    private readonly gateways: PaymentGateways,
+    private readonly findings: Findings,
     private readonly clock: Clock,
   ) {}
 
@@ -21,16 +30,13 @@ export class ReconcilePayments {
    * @throws AggregateError with the errors of single attempts, after the other attempts were tried
    */
   async execute(stopping?: AbortSignal): Promise<number> {
-    const open = await this.payments.open(BATCH);
     const errors: unknown[] = [];
     let ended = 0;
-    for (const attempt of open) {
+    for (const attempt of await this.payments.due(this.clock.now(), BATCH)) {
       if (stopping?.aborted) break;
       if (isInFlight(attempt, this.clock.now())) continue;
       try {
-        const { kind } = await this.resolve(attempt);
-        if (kind === 'gateway-unavailable') break; // The other attempts would time out as well.
-        if (kind !== 'pending' && kind !== 'challenge') ended += 1;
+        if (await this.resolve(attempt)) ended += 1;
       } catch (error) {
         errors.push(error);
         if (error instanceof StorageUnavailable) break; // The other attempts would fail in the same way.
@@ -40,7 +46,33 @@ export class ReconcilePayments {
     return ended;
   }
 
-  private resolve(attempt: PaymentAttempt): Promise<PaymentProgress> {
-    return isOverdue(attempt, this.clock.now()) ? this.cardPayments.cancel(attempt) : this.cardPayments.ask(attempt);
+  /** @returns whether the attempt has ended */
+  private async resolve(attempt: PaymentAttempt): Promise<boolean> {
+    const { kind } = await this.call(attempt);
+    if (kind !== 'pending' && kind !== 'redirect' && kind !== 'gateway-unavailable') return true;
+    const asked = await this.payments.noteAsked(attempt.id, this.clock.now());
+    if (!asked || isOpen(asked)) return false;
+    await this.reportUnknown(asked);
+    return true;
+  }
+
+  private async call(attempt: PaymentAttempt): Promise<PaymentProgress> {
+    const gateway = await this.gateways.find(attempt.gateway);
+    const isToCancel = isOverdue(attempt, this.clock.now()) && gateway?.capabilities().cancels === true;
+    return isToCancel ? this.takePayments.cancel(attempt) : this.takePayments.ask(attempt);
+  }
+
+  private async reportUnknown({ id, gateway, reference, orderNumber, amount }: PaymentAttempt): Promise<void> {
+    await this.findings.add(
+      findingOf({
+        kind: 'unknown-attempt',
+        gateway,
+        reference: reference ?? id,
+        orderNumber,
+        amount: null,
+        expected: amount,
+        foundAt: this.clock.now(),
+      }),
+    );
   }
 }

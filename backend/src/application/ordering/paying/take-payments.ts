@@ -1,0 +1,174 @@
+import { findingOf } from '../../../domain/ordering/money/finding.ts';
+import type { FindingKind } from '../../../domain/ordering/money/finding.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { judgeCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
+import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
+import type { AttemptEnd, DeclineReason, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { Clock } from '../../clock.ts';
+import type { Findings } from '../money/ports.ts';
+import type { ChargeAnswer, PaymentGateway, PaymentGateways, SessionAnswer } from './payment-gateway.ts';
+import type { Payments } from './ports.ts';
+import type { GatewayAddresses } from './gateway-addresses.ts';
+
+/** State of a payment after a call to the gateway. */
+export type PaymentProgress =
+  | { readonly kind: 'paid'; readonly order: Order }
+  | { readonly kind: 'declined'; readonly order: Order; readonly reason: DeclineReason }
+  /** The shopper has to go to this page of the gateway or bank. */
+  | { readonly kind: 'redirect'; readonly redirectUrl: string }
+  /** The gateway is still processing the charge. */
+  | { readonly kind: 'pending' }
+  /** The attempt will not be charged any more, so a new one may start. */
+  | { readonly kind: 'ended'; readonly order: Order }
+  /** Money came in that does not pay for the order; its `paymentStatus` says why. */
+  | { readonly kind: 'not-payable'; readonly order: Order }
+  | { readonly kind: 'gateway-unavailable' };
+
+/** What a new charge needs beside the attempt. */
+interface ChargeTerms {
+  readonly order: Order;
+  readonly token?: string | undefined;
+}
+
+/** Calls gateways about attempts and stores their answers. Shared by paying, confirming, notices and reconciling. */
+export class TakePayments {
+  constructor(
+    private readonly payments: Payments,
+    private readonly gateways: PaymentGateways,
+    private readonly findings: Findings,
+    private readonly addresses: GatewayAddresses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates the charge of an attempt that has been stored just now. */
+  async begin(attempt: PaymentAttempt, { order, token }: ChargeTerms): Promise<PaymentProgress> {
+    const gateway = await this.gateways.find(attempt.gateway);
+    if (!gateway) return this.pauseUnanswered(attempt);
+    const { id: attemptId, orderNumber, amount, method, expiresAt } = attempt;
+    const { fullName, email, phone } = order.delivery;
+    const answer = await gateway.createSession({
+      attemptId,
+      orderNumber,
+      amount,
+      method,
+      expiresAt,
+      language: order.language,
+      customer: { fullName, email, phone },
+      token,
+      returnUrl: this.addresses.returnUrl(orderNumber),
+      noticeUrl: this.addresses.noticeUrl(gateway.id),
+    });
+    return this.recordCreation(attempt, gateway, answer);
+  }
+
+  /** Asks the gateway for the state of an attempt. Do not call it for one in flight, since it may cancel the attempt. */
+  async ask(attempt: PaymentAttempt): Promise<PaymentProgress> {
+    const gateway = await this.gateways.find(attempt.gateway);
+    if (!gateway) return { kind: 'gateway-unavailable' };
+    const answer =
+      attempt.reference === null
+        ? await gateway.findByReference(attempt.id, attempt.orderNumber)
+        : await gateway.fetch(attempt.reference);
+    // The creation may still arrive at the gateway. Cancelling makes sure that nothing is charged then.
+    if (answer.kind === 'none' && gateway.capabilities().cancels) return this.cancel(attempt);
+    return this.record(attempt, gateway, answer);
+  }
+
+  /** Ends an attempt at a gateway that `cancels`, unless it has been charged already. */
+  async cancel(attempt: PaymentAttempt): Promise<PaymentProgress> {
+    const gateway = await this.gateways.find(attempt.gateway);
+    if (!gateway) return { kind: 'gateway-unavailable' };
+    const answer = await gateway.cancel(attempt.id, attempt.reference);
+    if (answer.kind === 'none') return { kind: 'ended', order: await this.settle(attempt, { kind: 'cancelled' }) };
+    return this.record(attempt, gateway, answer);
+  }
+
+  /** Stores a charge that the gateway has reported. */
+  async recordCharge(
+    attempt: PaymentAttempt,
+    gateway: PaymentGateway,
+    charge: GatewayCharge,
+  ): Promise<PaymentProgress> {
+    const mode = { isTest: gateway.capabilities().isTest, countsTests: this.gateways.countsTests };
+    const verdict = judgeCharge(attempt, charge, mode);
+    if (verdict.kind === 'ended') return this.recordEnd(attempt, verdict.end);
+    const { reference, bankReference } = charge;
+    const redirectUrl = verdict.redirectUrl ?? attempt.redirectUrl;
+    if (redirectUrl === null) return { kind: 'pending' };
+    await this.payments.pause(attempt.id, { kind: 'redirected', redirectUrl, reference, bankReference });
+    return { kind: 'redirect', redirectUrl };
+  }
+
+  private async recordCreation(
+    attempt: PaymentAttempt,
+    gateway: PaymentGateway,
+    answer: SessionAnswer,
+  ): Promise<PaymentProgress> {
+    if (answer.kind !== 'refused') return this.record(attempt, gateway, answer);
+    // Nothing was created, so the shopper may pay in another way at once.
+    await this.settle(attempt, { kind: 'failed', reason: 'failed' });
+    return { kind: 'gateway-unavailable' };
+  }
+
+  private async record(
+    attempt: PaymentAttempt,
+    gateway: PaymentGateway,
+    answer: ChargeAnswer,
+  ): Promise<PaymentProgress> {
+    switch (answer.kind) {
+      case 'charge':
+        return this.recordCharge(attempt, gateway, answer.charge);
+      // Its creation may still be on the way, so only its expiry shows that it was never made.
+      case 'none':
+        return this.clock.now() < attempt.expiresAt
+          ? this.pauseUnanswered(attempt)
+          : { kind: 'ended', order: await this.settle(attempt, { kind: 'expired' }) };
+      case 'unavailable':
+        return this.pauseUnanswered(attempt);
+    }
+  }
+
+  private async pauseUnanswered(attempt: PaymentAttempt): Promise<PaymentProgress> {
+    await this.payments.pause(attempt.id, { kind: 'unanswered' });
+    return { kind: 'gateway-unavailable' };
+  }
+
+  private async recordEnd(attempt: PaymentAttempt, end: AttemptEnd): Promise<PaymentProgress> {
+    const order = await this.settle(attempt, end);
+    switch (end.kind) {
+      case 'captured':
+        if (order.paymentStatus === 'refund-due' && order.status !== 'cancelled')
+          await this.report('paid-twice', attempt, end);
+        return { kind: order.paymentStatus === 'paid' ? 'paid' : 'not-payable', order };
+      case 'mismatch':
+        await this.report('misfit', attempt, end);
+        return { kind: 'not-payable', order };
+      case 'failed':
+        return { kind: 'declined', order, reason: end.reason };
+      case 'unknown':
+        await this.report('unknown-attempt', attempt, end);
+        return { kind: 'ended', order };
+      case 'cancelled':
+      case 'expired':
+        return { kind: 'ended', order };
+    }
+  }
+
+  private settle(attempt: PaymentAttempt, end: AttemptEnd): Promise<Order> {
+    return this.payments.settle(attempt.id, end, this.clock.now());
+  }
+
+  private async report(kind: FindingKind, attempt: PaymentAttempt, end: AttemptEnd): Promise<void> {
+    await this.findings.add(
+      findingOf({
+        kind,
+        gateway: attempt.gateway,
+        reference: end.reference ?? attempt.reference ?? attempt.id,
+        orderNumber: attempt.orderNumber,
+        amount: 'amount' in end ? end.amount : null,
+        expected: attempt.amount,
+        foundAt: this.clock.now(),
+      }),
+    );
+  }
+}
