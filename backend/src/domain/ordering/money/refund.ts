@@ -74,7 +74,8 @@ export function isRefundOpen({ state }: Pick<Refund, 'state'>): boolean {
 /** The gateway's answer about a refund. */
 export type RefundEnd =
   | { readonly kind: 'done' | 'pending'; readonly reference: string }
-  | { readonly kind: 'failed' | 'needs-person'; readonly failure: RefundFailure; readonly reference?: string };
+  | { readonly kind: 'failed'; readonly failure: RefundFailure; readonly reference?: string }
+  | { readonly kind: 'needs-person'; readonly failure: RefundFailure; readonly reference?: string };
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
