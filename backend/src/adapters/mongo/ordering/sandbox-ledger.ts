@@ -4,9 +4,10 @@ import type {
   CardToken,
   ChallengeEnd,
   LedgerCharge,
+  LedgerRefund,
 } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { DeclineReason } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -37,6 +38,32 @@ export class MongoSandboxLedger extends SandboxLedger {
       await this.db.collection('sandboxTokens').deleteOne({ _id: tokenHash }, { session: tx.session });
       await insertCharge(tx, charge);
       return charge;
+    });
+  }
+
+  async open(charge: LedgerCharge): Promise<LedgerCharge> {
+    return this.db.transaction(async (tx) => {
+      const known = await chargeOf(tx, charge.attemptId);
+      if (!known) await insertCharge(tx, charge);
+      return known ?? charge;
+    });
+  }
+
+  async refund(
+    attemptId: PaymentAttemptId,
+    id: RefundId,
+    decide: (charge: LedgerCharge) => LedgerRefund | null,
+  ): Promise<LedgerCharge | null> {
+    return this.db.transaction(async (tx) => {
+      const charge = await chargeOf(tx, attemptId);
+      if (!charge || charge.refunds.some((refund) => refund.id === id)) return charge;
+      const refund = decide(charge);
+      if (!refund) return charge;
+      const refunds = [...charge.refunds, refund];
+      await this.db
+        .collection('sandboxCharges')
+        .updateOne({ _id: attemptId }, { $set: { refunds } }, { session: tx.session });
+      return { ...charge, refunds };
     });
   }
 
@@ -80,10 +107,16 @@ async function tokenOf(tx: MongoTransaction, hash: string, at: number): Promise<
   return document && { behaviour: document.behaviour as CardBehaviour, lastFour: document.lastFour };
 }
 
-async function insertCharge(tx: MongoTransaction, { attemptId, challengeId, ...charge }: LedgerCharge): Promise<void> {
+async function insertCharge(
+  tx: MongoTransaction,
+  { attemptId, challengeId, refunds, ...charge }: LedgerCharge,
+): Promise<void> {
   await tx.db
     .collection('sandboxCharges')
-    .insertOne({ _id: attemptId, ...charge, ...(challengeId !== null && { challengeId }) }, { session: tx.session });
+    .insertOne(
+      { _id: attemptId, ...charge, refunds: [...refunds], ...(challengeId !== null && { challengeId }) },
+      { session: tx.session },
+    );
 }
 
 function chargeFrom({ _id, amount, state, declineReason, challengeId, ...rest }: SandboxChargeDocument): LedgerCharge {
@@ -96,5 +129,7 @@ function chargeFrom({ _id, amount, state, declineReason, challengeId, ...rest }:
     declineReason: declineReason as DeclineReason | null,
     challengeId: challengeId ?? null,
     createdAt: rest.createdAt,
+    method: rest.method ?? 'card',
+    refunds: rest.refunds ?? [],
   };
 }

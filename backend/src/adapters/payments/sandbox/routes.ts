@@ -4,8 +4,9 @@ import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFault } from './card-form.ts';
 import { cardFaultMessage, cardFormMessage } from './card-messages.ts';
-import { ChallengePages } from './challenge-page.ts';
-import type { Challenge, SandboxBank } from './sandbox-bank.ts';
+import { BankPages } from './bank-pages.ts';
+import { ANSWERS } from './sandbox-bank.ts';
+import type { Answer, Challenge, SandboxBank } from './sandbox-bank.ts';
 
 type ReadsLanguage = (acceptLanguage: string | undefined) => Language;
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -23,7 +24,7 @@ const BODY_LIMIT = 4096;
 export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string, languageOf: ReadsLanguage) {
   return async (gateway: FastifyInstance): Promise<void> => {
     serveTokens(gateway, bank, languageOf);
-    serveChallenges(gateway, bank, shopOrigin, new ChallengePages(fontFaces));
+    servePages(gateway, bank, shopOrigin, new BankPages(fontFaces));
   };
 }
 
@@ -38,31 +39,34 @@ function serveTokens(gateway: FastifyInstance, bank: SandboxBank, languageOf: Re
   });
 }
 
-function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin: string, pages: ChallengePages): void {
+/** Paths of the bank's pages: where it asks about a card, and where the shopper pays. */
+const PAGE_PATHS = ['/sandbox-gateway/challenge', '/sandbox-gateway/pay'];
+
+function servePages(gateway: FastifyInstance, bank: SandboxBank, shopOrigin: string, pages: BankPages): void {
   const contentPolicy = policyOf(pages, shopOrigin);
-  acceptFormsWithoutFields(gateway);
-
-  gateway.get('/sandbox-gateway/challenge/:id', async (request: ChallengeRequest, reply) => {
-    const challenge = await bank.findChallenge(request.params.id);
-    const language = shopperLanguage(request);
-    asBankPage(reply, contentPolicy);
-    if (!challenge) return reply.code(404).send(pages.closed(language, shopOrigin));
-    // The challenge was answered or has expired. A shopper who goes back to it sees the state of the order.
-    if (!challenge.isOpen) return reply.redirect(resultPage(shopOrigin, challenge), 303);
-    return reply.send(
-      pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
-    );
-  });
-
-  const answerChallenge = (isApproved: boolean) => async (request: ChallengeRequest, reply: FastifyReply) => {
-    const challenge = await bank.answerChallenge(request.params.id, isApproved);
-    if (challenge) return reply.redirect(resultPage(shopOrigin, challenge), 303);
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     asBankPage(reply, contentPolicy);
     return reply.code(404).send(pages.closed(shopperLanguage(request), shopOrigin));
   };
-  const options = { bodyLimit: BODY_LIMIT };
-  gateway.post('/sandbox-gateway/challenge/:id/approve', options, answerChallenge(true));
-  gateway.post('/sandbox-gateway/challenge/:id/refuse', options, answerChallenge(false));
+  acceptFormsWithoutFields(gateway);
+
+  for (const path of PAGE_PATHS) {
+    gateway.get(`${path}/:id`, async (request: ChallengeRequest, reply) => {
+      const challenge = await bank.findChallenge(request.params.id);
+      if (!challenge) return notFound(request, reply);
+      // The page was answered or has expired. A shopper who goes back to it sees the state of the order.
+      if (!challenge.isOpen) return reply.redirect(resultPage(shopOrigin, challenge), 303);
+      asBankPage(reply, contentPolicy);
+      return reply.send(
+        pages.open(`${path}/${encodeURIComponent(request.params.id)}`, challenge, shopperLanguage(request)),
+      );
+    });
+    for (const answer of Object.keys(ANSWERS) as Answer[])
+      gateway.post(`${path}/:id/${answer}`, { bodyLimit: BODY_LIMIT }, async (request: ChallengeRequest, reply) => {
+        const challenge = await bank.answerChallenge(request.params.id, answer);
+        return challenge ? reply.redirect(resultPage(shopOrigin, challenge), 303) : notFound(request, reply);
+      });
+  }
 }
 
 /** URL of the shop's page that shows how the payment ended. */
@@ -70,7 +74,7 @@ function resultPage(shopOrigin: string, { orderNumber }: Challenge): string {
   return `${shopOrigin}/payment/success?order=${orderNumber}`;
 }
 
-/** Accepts forms without reading their bodies, because the two forms of the bank's page have no fields. */
+/** Accepts forms without reading their bodies, because the forms of the bank's pages have no fields. */
 function acceptFormsWithoutFields(gateway: FastifyInstance): void {
   const formType = 'application/x-www-form-urlencoded';
   if (gateway.hasContentTypeParser(formType)) return;
@@ -79,7 +83,7 @@ function acceptFormsWithoutFields(gateway: FastifyInstance): void {
   );
 }
 
-function policyOf({ styleSource }: ChallengePages, shopOrigin: string): string {
+function policyOf({ styleSource }: BankPages, shopOrigin: string): string {
   // `form-action` also applies to redirects of a form, and the shop may be at another origin.
   const formTargets = ["'self'", shopOrigin].join(' ').trim();
   return `default-src 'none'; style-src ${styleSource}; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;

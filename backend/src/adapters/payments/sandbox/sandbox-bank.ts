@@ -1,25 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
-import type { Charge, GatewayAnswer } from '../../../application/ordering/ports.ts';
-import type { CardToken, LedgerCharge, SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
+import type { GatewayRefundRequest, SessionRequest } from '../../../application/ordering/paying/payment-gateway.ts';
+import type {
+  CardToken,
+  ChallengeEnd,
+  LedgerCharge,
+  SandboxLedger,
+} from '../../../application/ordering/paying/sandbox-ledger.ts';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
-import { fils } from '../../../domain/money.ts';
+import { NOTHING } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { isExpired, parseCard } from './card-form.ts';
 import type { CardFault } from './card-form.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** Milliseconds that a token is valid, and that a challenge can be answered. */
+/** Milliseconds that a token is valid, and that a page of the bank can be answered. */
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** A payment that the shopper has to confirm on the bank's page. */
 export interface Challenge {
   readonly orderNumber: string;
+  readonly method: OnlineMethod;
   readonly amount: Fils;
   readonly lastFour: string;
   /** False after it was answered or has expired. */
   readonly isOpen: boolean;
 }
+
+/** What the shopper can press on a page of the bank. */
+export const ANSWERS = {
+  approve: { state: 'approved', declineReason: null },
+  refuse: { state: 'declined', declineReason: 'challenge-failed' },
+  decline: { state: 'declined', declineReason: 'declined' },
+  'no-funds': { state: 'declined', declineReason: 'insufficient-funds' },
+  cancel: { state: 'cancelled', declineReason: null },
+} as const satisfies Record<string, ChallengeEnd>;
+export type Answer = keyof typeof ANSWERS;
 
 /**
  * The external system behind the sandbox gateway: exchanges cards for tokens, charges them, asks the shopper to confirm.
@@ -44,84 +61,68 @@ export class SandboxBank {
     return { token };
   }
 
-  /** Charges an attempt once, even if it is called repeatedly. */
-  async charge(charge: Charge): Promise<Exclude<GatewayAnswer, { kind: 'none' }>> {
+  /** Charges a card once for each attempt. @returns null when the bank seems to be down, and has charged nothing */
+  async charge(session: SessionRequest): Promise<LedgerCharge | null> {
     const at = this.clock.now();
-    const made = await this.ledger.charge(
-      { attemptId: charge.attemptId, tokenHash: hash(charge.token), at },
-      (token) => (token?.behaviour === 'gateway-down' ? null : newCharge(charge, token, at)),
+    return this.ledger.charge({ attemptId: session.attemptId, tokenHash: hash(session.token ?? ''), at }, (token) =>
+      token?.behaviour === 'gateway-down' ? null : cardCharge(session, token, at),
     );
-    return made ? this.chargeAnswer(made) : { kind: 'unavailable' };
   }
 
-  async lookup(attemptId: PaymentAttemptId): Promise<GatewayAnswer> {
-    const charge = await this.ledger.findCharge(attemptId);
-    return charge ? this.lookupAnswer(charge) : { kind: 'none' };
+  /** Opens a page on which the shopper pays, once for each attempt. */
+  async openPage(session: SessionRequest): Promise<LedgerCharge> {
+    return this.ledger.open({
+      ...emptyCharge(session, this.clock.now()),
+      state: 'challenge',
+      challengeId: newChallengeId(),
+    });
+  }
+
+  async find(attemptId: PaymentAttemptId): Promise<LedgerCharge | null> {
+    return this.ledger.findCharge(attemptId);
   }
 
   /** Refuses later charges of this attempt, unless it was charged already. */
-  async cancel(attemptId: PaymentAttemptId): Promise<GatewayAnswer> {
-    return this.lookupAnswer(await this.ledger.cancel(cancelledCharge(attemptId, this.clock.now())));
+  async cancel(attemptId: PaymentAttemptId): Promise<LedgerCharge> {
+    const unknown = { attemptId, method: 'card', orderNumber: '', amount: NOTHING } as const;
+    return this.ledger.cancel({ ...emptyCharge(unknown, this.clock.now()), state: 'cancelled' });
+  }
+
+  /** Gives money back, never more than was charged. @returns null when there is no such charge */
+  async refund({ refundId, chargeReference, amount }: GatewayRefundRequest): Promise<LedgerCharge | null> {
+    return this.ledger.refund(chargeReference as PaymentAttemptId, refundId, (charge) => {
+      const returned = charge.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const isPossible = charge.state === 'approved' && returned + amount <= charge.amount;
+      return isPossible ? { id: refundId, amount, at: this.clock.now() } : null;
+    });
   }
 
   async findChallenge(challengeId: string): Promise<Challenge | null> {
     const charge = await this.ledger.findChallenge(challengeId);
     if (!charge) return null;
-    const { orderNumber, amount, lastFour } = charge;
-    return { orderNumber, amount, lastFour, isOpen: charge.state === 'challenge' && !this.isOverdue(charge) };
+    const { orderNumber, method, amount, lastFour } = charge;
+    return { orderNumber, method, amount, lastFour, isOpen: charge.state === 'challenge' && !this.isOverdue(charge) };
   }
 
   /** Stores the shopper's answer. A second or late answer changes nothing. */
-  async answerChallenge(challengeId: string, isApproved: boolean): Promise<Challenge | null> {
+  async answerChallenge(challengeId: string, answer: Answer): Promise<Challenge | null> {
     const charge = await this.ledger.findChallenge(challengeId);
-    if (charge && !this.isOverdue(charge)) {
-      await this.ledger.endChallenge(
-        challengeId,
-        isApproved
-          ? { state: 'approved', declineReason: null }
-          : { state: 'declined', declineReason: 'challenge-failed' },
-      );
-    }
+    if (charge && !this.isOverdue(charge)) await this.ledger.endChallenge(challengeId, ANSWERS[answer]);
     return this.findChallenge(challengeId);
   }
 
-  private lookupAnswer(charge: LedgerCharge): GatewayAnswer {
-    return charge.state === 'cancelled' ? { kind: 'none' } : this.chargeAnswer(charge);
-  }
-
-  private chargeAnswer(charge: LedgerCharge): Exclude<GatewayAnswer, { kind: 'none' }> {
-    switch (charge.state) {
-      case 'approved':
-        return { kind: 'approved', amount: charge.amount };
-      case 'challenge':
-        if (this.isOverdue(charge)) return { kind: 'declined', reason: 'challenge-failed' };
-        return { kind: 'challenge', url: `/sandbox-gateway/challenge/${charge.challengeId}` };
-      case 'declined':
-      case 'cancelled':
-        return { kind: 'declined', reason: charge.declineReason ?? 'declined' };
-    }
-  }
-
-  private isOverdue(charge: LedgerCharge): boolean {
-    return this.clock.now() - charge.createdAt >= QUARTER_HOUR;
+  isOverdue({ createdAt }: Pick<LedgerCharge, 'createdAt'>): boolean {
+    return this.clock.now() - createdAt >= QUARTER_HOUR;
   }
 }
 
-function newCharge({ attemptId, orderNumber, amount }: Charge, token: CardToken | null, at: number): LedgerCharge {
-  const charge = {
-    attemptId,
-    orderNumber,
-    amount,
-    lastFour: token?.lastFour ?? '',
-    declineReason: null,
-    challengeId: null,
-    createdAt: at,
-  };
+function cardCharge(session: SessionRequest, token: CardToken | null, at: number): LedgerCharge {
+  const charge = { ...emptyCharge(session, at), lastFour: token?.lastFour ?? '' };
   switch (token?.behaviour) {
     case 'approved':
       return { ...charge, state: 'approved' };
     case 'challenge':
-      return { ...charge, state: 'challenge', challengeId: randomBytes(18).toString('base64url') };
+      return { ...charge, state: 'challenge', challengeId: newChallengeId() };
     case 'declined':
     case 'insufficient-funds':
     case 'expired-card':
@@ -131,17 +132,25 @@ function newCharge({ attemptId, orderNumber, amount }: Charge, token: CardToken 
   }
 }
 
-function cancelledCharge(attemptId: PaymentAttemptId, at: number): LedgerCharge {
+function emptyCharge(
+  { attemptId, method, orderNumber, amount }: Pick<LedgerCharge, 'attemptId' | 'method' | 'orderNumber' | 'amount'>,
+  at: number,
+): Omit<LedgerCharge, 'state'> {
   return {
     attemptId,
-    orderNumber: '',
-    amount: fils(0),
+    method,
+    orderNumber,
+    amount,
     lastFour: '',
-    state: 'cancelled',
     declineReason: null,
+    refunds: [],
     challengeId: null,
     createdAt: at,
   };
+}
+
+function newChallengeId(): string {
+  return randomBytes(18).toString('base64url');
 }
 
 function hash(token: string): string {

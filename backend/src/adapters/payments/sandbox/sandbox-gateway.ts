@@ -1,41 +1,150 @@
-import { PaymentGateway } from '../../../application/ordering/ports.ts';
-import type { Charge, GatewayAnswer } from '../../../application/ordering/ports.ts';
+import { PaymentGateway } from '../../../application/ordering/paying/payment-gateway.ts';
+import type {
+  ChargeAnswer,
+  GatewayCapabilities,
+  GatewayCharge,
+  GatewayPayout,
+  GatewayRefund,
+  GatewayRefundRequest,
+  RefundAnswer,
+  SessionAnswer,
+  SessionRequest,
+  Unavailable,
+} from '../../../application/ordering/paying/payment-gateway.ts';
+import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
-/** Calls the sandbox bank directly; another gateway would be called over the network. */
-export class SandboxGateway extends PaymentGateway {
-  override readonly cardTokenUrl = '/sandbox-gateway/tokens';
-  override readonly cardBrands = ['visa', 'mastercard'] as const;
+const CAPABILITIES: GatewayCapabilities = {
+  methods: { knet: 'redirect', card: 'card-form', 'apple-pay': 'wallet' },
+  cancels: true,
+  // Its books are in the database of the shop, so there is nothing to compare.
+  lists: false,
+  isTest: true,
+  cardTokenUrl: '/sandbox-gateway/tokens',
+  cardBrands: ['visa', 'mastercard'],
+};
 
-  /** @param isTest false while the shop is tried out: everybody knows that it is a demonstration */
-  constructor(
-    private readonly bank: SandboxBank,
-    override readonly isTest: boolean,
-  ) {
+/** Calls the sandbox bank directly; another gateway would be called over the network. Its ids of charges are those of the attempts. */
+export class SandboxGateway extends PaymentGateway {
+  override readonly id = 'sandbox';
+
+  constructor(private readonly bank: SandboxBank) {
     super();
   }
 
-  charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
-    return answerOf(this.bank.charge(charge));
+  capabilities(): GatewayCapabilities {
+    return CAPABILITIES;
   }
 
-  lookup(id: PaymentAttemptId): Promise<GatewayAnswer> {
-    return answerOf(this.bank.lookup(id));
+  createSession(session: SessionRequest): Promise<SessionAnswer> {
+    return answered(async () => {
+      const charge = await (session.method === 'card' ? this.bank.charge(session) : this.bank.openPage(session));
+      return charge ? { kind: 'charge', charge: this.chargeOf(charge) } : { kind: 'unavailable' };
+    });
   }
 
-  cancel(id: PaymentAttemptId): Promise<GatewayAnswer> {
-    return answerOf(this.bank.cancel(id));
+  fetch(reference: string): Promise<ChargeAnswer> {
+    return answered(async () => this.answerOf(await this.bank.find(reference as PaymentAttemptId)));
+  }
+
+  findByReference(attemptId: PaymentAttemptId): Promise<ChargeAnswer> {
+    return this.fetch(attemptId);
+  }
+
+  cancel(attemptId: PaymentAttemptId): Promise<ChargeAnswer> {
+    return answered(async () => this.answerOf(await this.bank.cancel(attemptId)));
+  }
+
+  /** The sandbox sends none: the shop asks when the shopper comes back. */
+  verifyNotice(): null {
+    return null;
+  }
+
+  refund(request: GatewayRefundRequest): Promise<RefundAnswer> {
+    return answered(async () => {
+      const answer = refundOf(await this.bank.refund(request), request.refundId);
+      return answer.kind === 'none' ? { kind: 'refused', end: { kind: 'failed', failure: 'declined' } } : answer;
+    });
+  }
+
+  fetchRefund(reference: string, chargeReference: string): Promise<RefundAnswer> {
+    return this.findRefund(reference as RefundId, chargeReference);
+  }
+
+  findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer> {
+    return answered(async () => refundOf(await this.bank.find(chargeReference as PaymentAttemptId), refundId));
+  }
+
+  async *listSince(): AsyncIterable<GatewayCharge> {}
+
+  async *listRefunds(): AsyncIterable<GatewayRefund> {}
+
+  async *listPayouts(): AsyncIterable<GatewayPayout> {}
+
+  async check(): Promise<{ readonly kind: 'works' }> {
+    return { kind: 'works' };
+  }
+
+  private answerOf(charge: LedgerCharge | null): ChargeAnswer {
+    return charge ? { kind: 'charge', charge: this.chargeOf(charge) } : { kind: 'none' };
+  }
+
+  private chargeOf(charge: LedgerCharge): GatewayCharge {
+    const { attemptId, orderNumber, amount, createdAt, challengeId, method } = charge;
+    const page = method === 'card' ? 'challenge' : 'pay';
+    return {
+      reference: attemptId,
+      bankReference: null,
+      ...this.stateOf(charge),
+      amount,
+      currency: 'KWD',
+      isTest: true,
+      orderNumber,
+      attemptId,
+      redirectUrl: charge.state === 'challenge' ? `/sandbox-gateway/${page}/${challengeId}` : null,
+      createdAt,
+    };
+  }
+
+  private stateOf(charge: LedgerCharge): Pick<GatewayCharge, 'status' | 'declineReason'> {
+    switch (charge.state) {
+      case 'approved':
+        return { status: 'captured', declineReason: null };
+      case 'challenge':
+        if (!this.bank.isOverdue(charge)) return { status: 'open', declineReason: null };
+        if (charge.method !== 'card') return { status: 'expired', declineReason: null };
+        return { status: 'failed', declineReason: 'challenge-failed' };
+      case 'declined':
+        return { status: 'failed', declineReason: charge.declineReason };
+      case 'cancelled':
+        return { status: 'cancelled', declineReason: null };
+    }
   }
 }
 
+function refundOf(charge: LedgerCharge | null, id: RefundId): RefundAnswer {
+  const refund = charge?.refunds.find((made) => made.id === id);
+  if (!charge || !refund) return { kind: 'none' };
+  return {
+    kind: 'refund',
+    refund: {
+      reference: id,
+      chargeReference: charge.attemptId,
+      refundId: id,
+      amount: refund.amount,
+      currency: 'KWD',
+      end: { kind: 'done', reference: id },
+      createdAt: refund.at,
+    },
+  };
+}
+
 /** Answers `unavailable` when the bank's ledger is unavailable. */
-async function answerOf<Answer extends GatewayAnswer>(
-  answer: Promise<Answer>,
-): Promise<Answer | { readonly kind: 'unavailable' }> {
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | Unavailable> {
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
     if (error instanceof StorageUnavailable) return { kind: 'unavailable' };
     throw error;

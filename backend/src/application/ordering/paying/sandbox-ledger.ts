@@ -1,6 +1,7 @@
-import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { DeclineReason } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 
 /** The result that the sandbox gives for a card. */
 export type CardBehaviour =
@@ -15,9 +16,17 @@ export interface CardToken {
   readonly lastFour: string;
 }
 
+/** Money that the sandbox bank has given back. */
+export interface LedgerRefund {
+  readonly id: RefundId;
+  readonly amount: Fils;
+  readonly at: number;
+}
+
 /** A charge in the ledger of the sandbox bank. */
 export interface LedgerCharge {
   readonly attemptId: PaymentAttemptId;
+  readonly method: OnlineMethod;
   /** Empty, as is `lastFour`, when the attempt was cancelled before any charge arrived. */
   readonly orderNumber: string;
   readonly amount: Fils;
@@ -26,14 +35,18 @@ export interface LedgerCharge {
   readonly state: 'approved' | 'declined' | 'challenge' | 'cancelled';
   /** Only when `declined`. */
   readonly declineReason: DeclineReason | null;
+  /** Oldest first. */
+  readonly refunds: readonly LedgerRefund[];
   /** Part of the URL of the bank's page; null for a charge without a challenge. */
   readonly challengeId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** The result of a challenge. */
-export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & { readonly state: 'approved' | 'declined' };
+/** The result of a page of the bank. */
+export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & {
+  readonly state: 'approved' | 'declined' | 'cancelled';
+};
 
 /**
  * The data of the sandbox bank. It is stored apart from the shop's data, because it belongs to the bank.
@@ -57,6 +70,20 @@ export abstract class SandboxLedger {
   abstract charge(
     attempt: { readonly attemptId: PaymentAttemptId; readonly tokenHash: string; readonly at: number },
     decide: (token: CardToken | null) => LedgerCharge | null,
+  ): Promise<LedgerCharge | null>;
+
+  /** Stores a charge that the shopper pays on the bank's page, once for its attempt. @returns the stored charge */
+  abstract open(charge: LedgerCharge): Promise<LedgerCharge>;
+
+  /**
+   * Adds a refund to a charge, once for its id.
+   * @param decide the refund to add; null: none. Not called when the refund is stored already
+   * @returns the charge after this call; null when there is none
+   */
+  abstract refund(
+    attemptId: PaymentAttemptId,
+    id: RefundId,
+    decide: (charge: LedgerCharge) => LedgerRefund | null,
   ): Promise<LedgerCharge | null>;
 
   /**

@@ -24,4 +24,11 @@ CREATE TABLE IF NOT EXISTS charges (
 ) STRICT;
 `,
   },
+  {
+    name: 'methods and refunds',
+    sql: `
+ALTER TABLE charges ADD COLUMN method TEXT NOT NULL DEFAULT 'card';
+ALTER TABLE charges ADD COLUMN refunds TEXT NOT NULL DEFAULT '[]';
+`,
+  },
 ];

@@ -2,7 +2,8 @@ import type { Language, LocalizedText } from '../../../domain/localized-text.ts'
 import { toKd } from '../../../domain/money.ts';
 import { directionOf, html, inlineStyle, sourceHash } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
-import type { Challenge } from './sandbox-bank.ts';
+import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { Answer, Challenge } from './sandbox-bank.ts';
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0 }
@@ -18,26 +19,68 @@ const STYLE = `
   button { width: 100%; padding: 9px 16px; border: 2px solid #24407a; border-radius: 10px; background: #fff; color: #24407a; font: inherit; font-weight: 600; line-height: 1.5; cursor: pointer }
   button .other { color: inherit }
   button.approve { background: #24407a; color: #fff }
+  main.knet { border-top-color: #12603f }
+  main.apple-pay { border-top-color: #000 }
+  .apple-pay button.approve { background: #000; border-color: #000; color: #fff; border-radius: 999px }
   a { display: inline-block; min-height: 44px; color: #24407a; font-weight: 600 }
   :is(a, button):focus-visible { outline: 3px solid #d98a00; outline-offset: 2px }
 `;
 
 const WORDS = {
   title: { ar: 'تأكيد الدفع', en: 'Confirm the payment' },
+  knet: { ar: 'الدفع عبر كي نت', en: 'Pay by KNET' },
+  applePay: { ar: 'الدفع عبر Apple Pay', en: 'Pay with Apple Pay' },
   explanation: { ar: 'هذا بنك تجريبي: لا يُخصم أي مبلغ.', en: 'This is a test bank: no money moves.' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   order: { ar: 'الطلب', en: 'Order' },
   card: { ar: 'البطاقة', en: 'Card' },
   approve: { ar: 'موافق', en: 'Approve' },
   refuse: { ar: 'رفض', en: 'Refuse' },
+  pay: { ar: 'ادفع', en: 'Pay' },
+  decline: { ar: 'البنك يرفض العملية', en: 'The bank declines' },
+  noFunds: { ar: 'الرصيد لا يكفي', en: 'Not enough money' },
+  cancel: { ar: 'إلغاء والعودة إلى المتجر', en: 'Cancel and go back to the shop' },
   over: { ar: 'انتهت صلاحية هذه الصفحة', en: 'This page is no longer valid' },
   goBack: { ar: 'العودة إلى المتجر', en: 'Back to the shop' },
 } as const satisfies Record<string, LocalizedText>;
 
+interface Button {
+  readonly answer: Answer;
+  readonly words: LocalizedText;
+}
+
+/** Title and buttons by method: one button for every outcome, so that each can be lived through without a real card. */
+const PAGES: Readonly<Record<OnlineMethod, { readonly title: LocalizedText; readonly buttons: readonly Button[] }>> = {
+  card: {
+    title: WORDS.title,
+    buttons: [
+      { answer: 'approve', words: WORDS.approve },
+      { answer: 'refuse', words: WORDS.refuse },
+    ],
+  },
+  knet: {
+    title: WORDS.knet,
+    buttons: [
+      { answer: 'approve', words: WORDS.pay },
+      { answer: 'decline', words: WORDS.decline },
+      { answer: 'no-funds', words: WORDS.noFunds },
+      { answer: 'cancel', words: WORDS.cancel },
+    ],
+  },
+  'apple-pay': {
+    title: WORDS.applePay,
+    buttons: [
+      { answer: 'approve', words: WORDS.applePay },
+      { answer: 'decline', words: WORDS.decline },
+      { answer: 'cancel', words: WORDS.cancel },
+    ],
+  },
+};
+
 const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 
-/** The pages on which the bank asks the shopper to approve a payment: in the shopper's language, the other below it. */
-export class ChallengePages {
+/** The pages on which the bank asks the shopper to pay or to approve a payment: in the shopper's language, the other below it. */
+export class BankPages {
   /** Source expression that allows the style sheet of these pages in a content security policy. */
   readonly styleSource: string;
   private readonly style: string;
@@ -52,19 +95,24 @@ export class ChallengePages {
   open(path: string, challenge: Challenge, language: Language): string {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
+    const { title, buttons } = PAGES[challenge.method];
+    const card = html`
+      <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">&bull;&bull;&bull;&bull; ${challenge.lastFour}</bdi></dd></div>`;
+    const forms = buttons.map(
+      ({ answer, words }) => html`
+    <form method="post" action="${path}/${answer}"><button class="${answer}">${say(words)}</button></form>`,
+    );
     return this.document(
       language,
-      WORDS.title,
+      title,
+      challenge.method,
       html`
-    <h1>${say(WORDS.title)}</h1>
+    <h1>${say(title)}</h1>
     <p>${say(WORDS.explanation)}</p>
     <dl>
       <div><dt>${say(WORDS.amount)}</dt><dd><bdi>${amount}</bdi></dd></div>
-      <div><dt>${say(WORDS.order)}</dt><dd><bdi dir="ltr">${challenge.orderNumber}</bdi></dd></div>
-      <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">&bull;&bull;&bull;&bull; ${challenge.lastFour}</bdi></dd></div>
-    </dl>
-    <form method="post" action="${path}/approve"><button class="approve">${say(WORDS.approve)}</button></form>
-    <form method="post" action="${path}/refuse"><button>${say(WORDS.refuse)}</button></form>`,
+      <div><dt>${say(WORDS.order)}</dt><dd><bdi dir="ltr">${challenge.orderNumber}</bdi></dd></div>${challenge.method === 'card' ? card : null}
+    </dl>${forms}`,
     );
   }
 
@@ -73,21 +121,22 @@ export class ChallengePages {
     return this.document(
       language,
       WORDS.over,
+      'card',
       html`
     <h1>${inBoth(WORDS.over, language)}</h1>
     <p><a href="${shopOrigin}/">${inBoth(WORDS.goBack, language)}</a></p>`,
     );
   }
 
-  private document(language: Language, title: LocalizedText, contents: Html): string {
+  private document(language: Language, title: LocalizedText, method: OnlineMethod, contents: Html): string {
     return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title[language]} &middot; 3-D Secure</title>
+<title>${title[language]}</title>
 ${inlineStyle(this.style)}
 </head>
-<body><main>${contents}
+<body><main class="${method}">${contents}
 </main></body>
 </html>
 `.text;
