@@ -13,6 +13,7 @@ export type FieldFaultCode =
   | 'UNKNOWN_AREA'
   | 'AREA_CLOSED'
   | 'INVALID_PRICE'
+  | 'INVALID_AMOUNT'
   | 'DISCOUNT_NOT_HIGHER'
   | 'INVALID_STOCK'
   | 'UNKNOWN_CATEGORY'

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { DAY, kuwaitDayOf, kuwaitMonthOf, parseKuwaitDay, parseKuwaitMonth, startOfKuwaitDay } from './kuwait-day.ts';
+import {
+  DAY,
+  kuwaitDayOf,
+  kuwaitMonthOf,
+  parseKuwaitDay,
+  parseKuwaitMonth,
+  parsePastMoment,
+  startOfKuwaitDay,
+} from './kuwait-day.ts';
 
 /** Midnight between 14 and 15 January 2026 in Kuwait. */
 const MIDNIGHT = Date.UTC(2026, 0, 14, 21);
@@ -66,3 +74,31 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])(
     expect(String(said).trim()).toBe('true 2026-02-28 2026-03 true');
   },
 );
+
+/** An hour after `MIDNIGHT`, when it is still the day before in UTC. */
+const ONE_O_CLOCK = MIDNIGHT + 60 * 60 * 1000;
+
+test.each([
+  ['2026-01-14', MIDNIGHT - DAY / 2],
+  ['٢٠٢٦-٠١-١٤', MIDNIGHT - DAY / 2],
+  ['2026-01-15', ONE_O_CLOCK],
+  ['2026-01-14T21:59:30Z', ONE_O_CLOCK - 30_000],
+  ['2026-01-15T00:59', ONE_O_CLOCK - 60_000],
+  ['2026-01-15T00:59:00.000+03:00', ONE_O_CLOCK - 60_000],
+  ['2020-01-01', Date.UTC(2020, 0, 1, 9)],
+])('%s is a moment of the past', (text, at) => {
+  expect(parsePastMoment(text, ONE_O_CLOCK)).toBe(at);
+});
+
+test.each([
+  '2026-01-16',
+  '2026-01-15T01:01',
+  '2019-12-31',
+  '2026-02-30',
+  '2025-04-31T10:00',
+  '2026-01-14T25:00',
+  'now',
+  '',
+])('%j is none', (text) => {
+  expect(parsePastMoment(text, ONE_O_CLOCK)).toBeNull();
+});

@@ -56,3 +56,34 @@ export function parseKuwaitMonth(text: string): KuwaitMonth | null {
   const day = parseKuwaitDay(`${text.trim()}-01`);
   return day === null ? null : monthOf(day);
 }
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const KUWAIT = '+03:00';
+/** A moment before this one is a slip of the hand. */
+const EARLIEST = Date.UTC(2020, 0, 1) - AHEAD;
+
+/**
+ * Reads when something happened, as an administrator writes it.
+ * @param text a Kuwaiti day, or a moment in ISO 8601, in Kuwait unless it has a time zone; in the digits of any keyboard
+ * @param now milliseconds since 1970
+ * @returns milliseconds since 1970, for an earlier day its noon; null for anything else, for the future and before 2020
+ */
+export function parsePastMoment(text: string, now: number): number | null {
+  const written = latinDigits(text).trim();
+  const at = timeOfDay(written, now) ?? timeOfMoment(written);
+  return at !== null && at >= EARLIEST && at <= now ? at : null;
+}
+
+function timeOfDay(text: string, now: number): number | null {
+  const day = parseKuwaitDay(text);
+  if (day === null) return null;
+  return day === kuwaitDayOf(now) ? now : startOfKuwaitDay(day) + DAY / 2;
+}
+
+function timeOfMoment(text: string): number | null {
+  const [moment, day, zone] = MOMENT.exec(text) ?? [];
+  // `Date.parse` takes 31 April for 1 May here, too.
+  if (moment === undefined || day === undefined || parseKuwaitDay(day) === null) return null;
+  const at = Date.parse(zone === undefined ? `${moment}${KUWAIT}` : moment);
+  return Number.isNaN(at) ? null : at;
+}

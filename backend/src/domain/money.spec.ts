@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fils, nearestFils, parsePrice, sum, times, toKd } from './money.ts';
+import { fils, nearestFils, parsePrice, readAmount, sum, times, toKd } from './money.ts';
 
 describe('a price', () => {
   test.each([
@@ -50,5 +50,34 @@ describe('an amount', () => {
     expect(() => fils(0.5)).toThrow(RangeError);
     expect(() => fils(-1)).toThrow(RangeError);
     expect(sum([fils(1750), times(fils(500), 3)])).toBe(3250);
+  });
+});
+
+describe('an amount that an administrator enters', () => {
+  test.each([
+    [0.1, 100],
+    [12.345, 12_345],
+    [1234.567, 1_234_567],
+    ['12.3', 12_300],
+    [' ١٢٫٣٤٥ ', 12_345],
+    ['۷', 7000],
+    ['0', 0],
+  ])('%p KD is %p fils', (kd, expected) => {
+    expect(readAmount(kd)).toBe(expected);
+  });
+
+  test.each([0.1 + 0.2, 1.0005, -1, '1.2345', '1,5', '1e3', '', 'x', Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    '%p is refused',
+    (kd) => {
+      expect(readAmount(kd)).toBeNull();
+    },
+  );
+
+  test('is exact for every amount of fils', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
+        expect(readAmount(toKd(fils(amount)))).toBe(amount);
+      }),
+    );
   });
 });

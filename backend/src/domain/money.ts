@@ -87,6 +87,16 @@ export function filsOfText(kd: string): Fils | null {
   return fils(Number(whole) * FILS_PER_KD + Number(decimals.padEnd(3, '0')));
 }
 
+/**
+ * Reads an amount that an administrator enters, to the fils.
+ * @param kd a number, or a text in the digits of any keyboard; at most three decimals
+ * @returns null for anything else
+ */
+export function readAmount(kd: number | string): Fils | null {
+  // A number is written again, because a product with 1000 would not be exact.
+  return filsOfText(latinDigits(String(kd)).trim().replace('٫', '.'));
+}
+
 /** Writes an amount with three decimals, without floating point, such as `12.340`. */
 export function kdText(amount: Fils): string {
   const digits = String(amount).padStart(4, '0');

@@ -12,6 +12,7 @@ import type {
 } from '../../../domain/ordering/money/outside-money.ts';
 import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts';
 import type { RefundRequest, RequestRefundResult } from '../../../domain/ordering/money/request-refund.ts';
+import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
@@ -49,6 +50,19 @@ export abstract class Refunds {
     end: RefundEnd,
     at: number,
   ): Promise<{ readonly refund: Refund; readonly order: Order }>;
+
+  /**
+   * Stores the result of `resolveRefund` with order, money entry, mail and a line of the edit history (`money-settled`)
+   * in one transaction.
+   * @returns null when there is no such refund, or its order is another
+   */
+  abstract resolve(
+    key: OrderKey,
+    id: RefundId,
+    discovery: RefundDiscovery,
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly kind: 'resolved'; readonly refund: Refund } | { readonly kind: 'not-open' } | null>;
 
   /**
    * Stores a refund that was made elsewhere and is done, by `adoptRefund`, unless it is known.

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '../order.ts';
 import { only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
+import type { MoneyEntry } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
 import { withMoney } from './payment-status.ts';
 import type { Refund, RefundedLine } from './refund.ts';
@@ -28,7 +29,7 @@ export interface RefundRequest {
 
 /** What is stored about the order's money. */
 export interface RefundSituation {
-  /** Captured attempts of real payments, oldest first. */
+  /** Of the order's real payments, see `capturesOf`; oldest first. */
   readonly captures: readonly PaymentAttempt[];
   readonly refunds: readonly Refund[];
 }
@@ -55,14 +56,32 @@ export function requestRefund(
   const faults = faultsOf(order, refunds, request);
   if (faults.length > 0) return { kind: 'invalid', faults };
 
-  const remaining = captures.map((capture) => ({ capture, left: leftOf(order, capture, refunds) }));
-  const left = fils(Math.max(0, ...remaining.map((each) => each.left)));
+  const left = largestRefund(order, { captures, refunds });
   const amount = amountOf(order, request) ?? left;
   // The newest capture first, because a second payment is what has to be given back.
-  const chosen = remaining.findLast((each) => each.left >= amount);
+  const chosen = captures.findLast((capture) => leftOf(order, capture, refunds) >= amount);
   if (!chosen || amount === 0) return { kind: 'too-large', left };
-  const refund = newRefund(order, chosen.capture, amount, request);
+  const refund = newRefund(order, chosen, amount, request);
   return { kind: 'requested', refund, step: stepOf(order, refund) };
+}
+
+/**
+ * The attempts that have brought real money, each with the amount that was captured, which is not the amount asked for
+ * where the two do not fit.
+ * @param attempts of the order, oldest first @param entries its ledger
+ */
+export function capturesOf(attempts: readonly PaymentAttempt[], entries: readonly MoneyEntry[]): PaymentAttempt[] {
+  return attempts.flatMap((attempt) => {
+    const entry = entries.find(
+      ({ kind, sourceId, isTest }) => kind === 'capture' && !isTest && sourceId === attempt.id,
+    );
+    return entry ? [{ ...attempt, amount: entry.amount }] : [];
+  });
+}
+
+/** The largest amount that one refund can give back: a refund belongs to one capture. */
+export function largestRefund(order: Order, { captures, refunds }: RefundSituation): Fils {
+  return fils(Math.max(0, ...captures.map((capture) => leftOf(order, capture, refunds))));
 }
 
 /** What can still be given back of a capture, which is never more than the shop has of the order's money. */

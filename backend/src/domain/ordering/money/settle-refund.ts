@@ -53,6 +53,35 @@ export function settleRefund(
   }
 }
 
+/** What an administrator has found out about a refund that needs a person. */
+export interface RefundDiscovery {
+  readonly outcome: 'done' | 'failed';
+  /** How it was found out; added to the reason of the refund. */
+  readonly note: string;
+}
+
+/**
+ * Ends a refund that needs a person.
+ * @param done as for `settleRefund`
+ * @returns null when the refund does not need a person
+ */
+export function resolveRefund(
+  refund: Refund,
+  order: Order,
+  { outcome, note }: RefundDiscovery,
+  done: number,
+  at: number,
+): RefundSettlement | null {
+  if (refund.state !== 'needs-person') return null;
+  const explained = { ...refund, reason: `${refund.reason} – ${note}` };
+  const failure = refund.failure ?? 'unknown';
+  const end: RefundEnd =
+    outcome === 'done' ? { kind: 'done', reference: refund.reference ?? '' } : { kind: 'failed', failure };
+  const settled = settleRefund(explained, order, end, done, at);
+  // The person knows the result, but not always how the gateway calls the refund.
+  return settled && { ...settled, refund: { ...settled.refund, reference: refund.reference } };
+}
+
 /** The number of an order's credit note. @param position from 1 */
 export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number): string {
   return `${number}-C${position}`;
