@@ -2,14 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
 import type { ProductId } from '../ids.ts';
+import { fils } from '../money.ts';
 import { orderConsequences } from './consequences.ts';
 import type { OrderConsequences } from './consequences.ts';
 import { withoutPerson } from './erasure.ts';
+import { pay } from './money/money.fixture.ts';
 import { anOrder, NOON, withName } from './order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import { setStatus } from './set-status.ts';
-import { acceptCashOnDelivery, expire, receivePayment, replace } from './transitions.ts';
+import { acceptCashOnDelivery, expire, replace } from './transitions.ts';
 
 const bow = aProduct('bow', { stock: 5 });
 const clip = aProduct('clip', { stock: null });
@@ -21,7 +23,7 @@ const placed = anOrder([
 const total: number = totalPrice(placed);
 const LATER = NOON + TIME_TO_PAY;
 
-const paid = receivePayment(placed, totalPrice(placed), NOON + 1).after;
+const paid = pay(placed, NOON + 1).after;
 const expired = expire(placed, null, LATER)!.after;
 const byOffice = (order: Order, to: Order['status'], at = LATER) => {
   const result = setStatus(
@@ -73,7 +75,7 @@ describe('a new order', () => {
 describe('a payment', () => {
   test('makes the order a sale and adds its custom texts to the production sheet', () => {
     const named = withName(placed);
-    const consequences = after(named, receivePayment(named, totalPrice(named), NOON).after);
+    const consequences = after(named, pay(named, NOON).after);
     expect(tally(consequences)).toEqual({
       events: ['order-paid'],
       sales: [total],
@@ -89,16 +91,20 @@ describe('a payment', () => {
   });
 
   test('that does not fit the order is reviewed, and is not a sale until the order is prepared', () => {
-    const review = receivePayment(placed, totalPrice(placed), NOON).after;
-    const twice = receivePayment(review, totalPrice(review), NOON).after;
-    expect(after(review, twice).mail?.template).toBe('order-to-review');
-    const pending: Order = { ...placed, paymentStatus: 'to-review', paymentMethod: 'card' };
+    const pending = pay(placed, NOON, { amount: fils(total - 1) }).after;
+    expect(after(placed, pending).mail?.template).toBe('order-to-review');
     expect(tally(after(placed, pending)).sales).toEqual([]);
     expect(tally(after(pending, byOffice(pending, 'processing'))).sales).toEqual([total]);
   });
 
+  test('that is the second one changes no sum, and the customer is notified', () => {
+    const consequences = after(paid, pay(paid, NOON).after);
+    expect(consequences.mail?.template).toBe('order-paid-twice');
+    expect(tally(consequences)).toMatchObject({ events: ['order-status'], sales: [], groups: [] });
+  });
+
   test('that comes too late takes the pieces again, or is due for refund', () => {
-    const late = receivePayment(expired, totalPrice(expired), LATER + 1);
+    const late = pay(expired, LATER + 1);
     expect(after(expired, late.after).stock.get(bow.id)).toBe(-5);
     expect(after(expired, late.ifStockGone!).stock.size).toBe(0);
     expect(after(expired, late.ifStockGone!).mail?.template).toBe('order-refund-due');

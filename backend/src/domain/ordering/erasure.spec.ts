@@ -1,44 +1,43 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
-import { accountId, paymentAttemptId } from '../ids.ts';
+import { accountId } from '../ids.ts';
+import { fils } from '../money.ts';
 import { isFinished, withoutPerson } from './erasure.ts';
 import { judgeMail, mailAbout, mailAfter } from './mails/order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
-import { startPayment } from './paying/paying.ts';
-import { expire, cancelForErasure, receivePayment } from './transitions.ts';
+import { anAttempt, pay } from './money/money.fixture.ts';
+import { cancelForErasure, expire } from './transitions.ts';
 
 const placed = () => anOrder([[aProduct('bow'), 2]], { accountId: accountId('noura') });
-
-function attemptFor(order: Order) {
-  const started = startPayment(order, null, paymentAttemptId('attempt'), NOON);
-  if (started.kind !== 'started') throw new Error('it can be paid');
-  return started.attempt;
-}
 
 describe('an order is finished', () => {
   const stateOf = (status: OrderStatus, paymentStatus: PaymentStatus) =>
     isFinished({ ...placed(), status, paymentStatus }, null);
 
-  test('once it is delivered or cancelled, paid or not', () => {
+  test('once it is delivered or cancelled, whatever was paid and given back', () => {
     for (const status of ['delivered', 'cancelled'] as const)
-      for (const paymentStatus of ['paid', 'unpaid'] as const) expect(stateOf(status, paymentStatus)).toBe(true);
+      for (const paymentStatus of ['paid', 'unpaid', 'partly-refunded', 'refunded'] as const)
+        expect(stateOf(status, paymentStatus)).toBe(true);
     for (const status of ['pending', 'processing', 'ready', 'shipped'] as const)
       expect(stateOf(status, 'paid')).toBe(false);
   });
 
-  test('not while a refund is due or a payment has to be reviewed', () => {
+  test('not while a refund is due or on its way, or a payment has to be reviewed', () => {
     for (const status of ['delivered', 'cancelled'] as const)
       for (const paymentStatus of ['refund-due', 'to-review'] as const)
         expect(stateOf(status, paymentStatus)).toBe(false);
+    const { after } = pay(placed(), NOON);
+    const refunding: Order = { ...after, status: 'delivered', money: { ...after.money, refunding: fils(1) } };
+    expect(isFinished(refunding, null)).toBe(false);
   });
 
   test('not while an attempt may still pay for it', () => {
-    const attempt = attemptFor(placed());
+    const attempt = anAttempt(placed());
     const cancelled: Order = { ...placed(), status: 'cancelled' };
     expect(isFinished(cancelled, attempt)).toBe(false);
-    expect(isFinished(cancelled, { ...attempt, state: 'declined' })).toBe(true);
+    expect(isFinished(cancelled, { ...attempt, state: 'failed' })).toBe(true);
   });
 });
 
@@ -54,7 +53,7 @@ describe('an unpaid order whose customer erases their account', () => {
   });
 
   test('is not cancelled while an attempt is open, or once it is paid, in preparation or cancelled', () => {
-    expect(cancelForErasure(placed(), attemptFor(placed()), NOON)).toBeNull();
+    expect(cancelForErasure(placed(), anAttempt(placed()), NOON)).toBeNull();
     for (const settled of [{ paymentStatus: 'paid' }, { status: 'processing' }, { status: 'cancelled' }] as const)
       expect(cancelForErasure({ ...placed(), ...settled }, null, NOON)).toBeNull();
   });
@@ -108,7 +107,7 @@ describe('an order whose person is erased', () => {
 
   test('is not prepared when money comes in late; the money is due for refund', () => {
     const expired = expire(placed(), null, NOON + TIME_TO_PAY)?.after ?? placed();
-    const step = receivePayment(withoutPerson(expired), totalPrice(expired), NOON + TIME_TO_PAY);
+    const step = pay(withoutPerson(expired), NOON + TIME_TO_PAY);
     expect(step).toMatchObject({ after: { status: 'cancelled', paymentStatus: 'refund-due' }, ifStockGone: null });
     expect(mailAfter(step.before, step.after)).toBeNull();
   });

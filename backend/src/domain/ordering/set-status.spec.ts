@@ -4,11 +4,12 @@ import { accountId } from '../ids.ts';
 import type { ProductId } from '../ids.ts';
 import { judgeMail, mailAfter, WAIT_FOR_SECOND_THOUGHT } from './mails/order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
-import { ORDER_STATUSES, TIME_TO_PAY, totalPrice } from './order.ts';
+import { ORDER_STATUSES, TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { withoutPerson } from './erasure.ts';
+import { pay } from './money/money.fixture.ts';
 import { setStatus } from './set-status.ts';
-import { acceptCashOnDelivery, expire, receivePayment } from './transitions.ts';
+import { acceptCashOnDelivery, expire } from './transitions.ts';
 import type { OrderChange } from './transitions.ts';
 
 const bow = aProduct('bow');
@@ -17,7 +18,7 @@ const LATER = NOON + TIME_TO_PAY;
 const MINUTE = WAIT_FOR_SECOND_THOUGHT;
 
 const placed = () => anOrder([[bow, 2]]);
-const paid = (order = placed()) => receivePayment(order, totalPrice(order), NOON + 1).after;
+const paid = (order = placed()) => pay(order, NOON + 1).after;
 const inCash = () => acceptCashOnDelivery(placed(), null, NOON + 1)!.after;
 const inStock = (level: number | null) => new Map<ProductId, number | null>([[bow.id, level]]);
 
@@ -62,14 +63,14 @@ describe('the money of an order', () => {
     const cancelled = after(paid(), 'cancelled');
     expect(cancelled.paymentStatus).toBe('refund-due');
     expect(after(cancelled, 'processing').paymentStatus).toBe('paid');
-    const review: Order = { ...paid(), paymentStatus: 'to-review' };
+    const { money } = paid();
+    const review: Order = { ...paid(), money: { ...money, needsReview: true }, paymentStatus: 'to-review' };
     expect(after(review, 'cancelled').paymentStatus).toBe('to-review');
     expect(after(placed(), 'cancelled').paymentStatus).toBe('unpaid');
   });
 
   test('is not due for refund after a test, and the mail of its cancellation promises none', () => {
-    const order = placed();
-    const test = receivePayment(order, totalPrice(order), NOON + 1, true).after;
+    const test = pay(placed(), NOON + 1, { isTest: true }).after;
     const { before, after: cancelled } = moved(test, 'cancelled');
     expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'test-card' });
     expect(mailAfter(before, cancelled)?.template).toBe('order-cancelled');
@@ -78,10 +79,10 @@ describe('the money of an order', () => {
 
   test('is due for refund when it comes in after the office cancelled, but not after it reopened', () => {
     const cancelled = after(placed(), 'cancelled');
-    const late = receivePayment(cancelled, totalPrice(cancelled), LATER);
+    const late = pay(cancelled, LATER);
     expect(late.after).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
     const back = after(cancelled, 'pending');
-    expect(receivePayment(back, totalPrice(back), LATER).after).toMatchObject({
+    expect(pay(back, LATER).after).toMatchObject({
       status: 'processing',
       paymentStatus: 'paid',
     });

@@ -1,22 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
-import { paymentAttemptId } from '../ids.ts';
 import { fils } from '../money.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
+import { anAttempt, pay } from './money/money.fixture.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
-import { LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
+import { ATTEMPT_ENDS, LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
 import { withoutPerson } from './erasure.ts';
-import { startPayment } from './paying/paying.ts';
-import { acceptCashOnDelivery, expire, receivePayment, resolveStep, takesPieces } from './transitions.ts';
+import {
+  acceptCashOnDelivery,
+  acceptTransfer,
+  expire,
+  resolveStep,
+  takesPieces,
+  TIME_TO_TRANSFER,
+} from './transitions.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 const placed = () => anOrder([[aProduct('bow'), 2]]);
 
 function paid(): Order {
-  const order = placed();
-  return receivePayment(order, totalPrice(order), NOON + 1).after;
+  return pay(placed(), NOON + 1).after;
 }
 
 function expired(): Order {
@@ -35,30 +40,30 @@ describe('payment', () => {
   });
 
   test('by a gateway that moves no money is marked as a test for good, until real money comes in', () => {
-    const order = placed();
-    const test = receivePayment(order, totalPrice(order), NOON, true).after;
+    const test = pay(placed(), NOON, { isTest: true }).after;
     expect(test).toMatchObject({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'test-card' });
-    expect(receivePayment(test, totalPrice(order), NOON).after).toMatchObject({
-      paymentStatus: 'to-review',
+    expect(pay(test, NOON).after).toMatchObject({
+      paymentStatus: 'paid',
+      money: { received: totalPrice(test) },
       paymentMethod: 'card',
     });
   });
 
   test('by a test changes nothing about an order that has money, or is cancelled for good', () => {
-    const pay = (order: Order) => receivePayment(order, totalPrice(order), LATER + 1, true);
+    const test = (order: Order) => pay(order, LATER + 1, { isTest: true });
     const erased = withoutPerson(expired());
-    for (const order of [paid(), erased]) expect(pay(order).after).toBe(order);
-    expect(pay(expired()).ifStockGone).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
+    for (const order of [paid(), erased]) expect(test(order).after).toBe(order);
+    expect(test(expired()).ifStockGone).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
   });
 
   test('does not change a later status that an administrator has set', () => {
     const shipped: Order = { ...placed(), status: 'shipped' };
-    const step = receivePayment(shipped, totalPrice(shipped), NOON);
+    const step = pay(shipped, NOON);
     expect(step.after).toMatchObject({ status: 'shipped', paymentStatus: 'paid', history: shipped.history });
   });
 
   test('for an expired order takes the pieces again, or is due for refund when they are sold', () => {
-    const step = receivePayment(expired(), totalPrice(expired()), LATER + 1);
+    const step = pay(expired(), LATER + 1);
     expect(step.after).toMatchObject({ status: 'processing', paymentStatus: 'paid', holdsStock: true });
     expect(step.ifStockGone).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due', holdsStock: false });
   });
@@ -70,17 +75,20 @@ describe('payment', () => {
       holdsStock: false,
       history: [{ from: 'pending', to: 'cancelled', at: NOON, by: 'admin' }],
     };
-    const step = receivePayment(cancelled, totalPrice(cancelled), NOON);
+    const step = pay(cancelled, NOON);
     expect(step).toMatchObject({ after: { status: 'cancelled', paymentStatus: 'refund-due' }, ifStockGone: null });
   });
 
-  test.each([
-    ['that is too small', placed(), fils(totalPrice(placed()) - 1)],
-    ['that is too large', placed(), fils(totalPrice(placed()) + 1)],
-    ['for an order that is already paid', paid(), totalPrice(paid())],
-  ])('%s has to be reviewed by a person', (_case, order, amount) => {
-    const { after } = receivePayment(order, amount, NOON);
-    expect(after).toMatchObject({ status: order.status, paymentStatus: 'to-review', holdsStock: order.holdsStock });
+  test('that is too small has to be reviewed by a person, and a second one may complete it', () => {
+    const small = pay(placed(), NOON, { amount: fils(totalPrice(placed()) - 1) }).after;
+    expect(small).toMatchObject({ status: 'pending', paymentStatus: 'to-review', payBy: null });
+    expect(pay(small, NOON, { amount: fils(1) }).after).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+  });
+
+  test('that is too large, or the second one of an order, is due for refund while the order is prepared', () => {
+    const large = pay(placed(), NOON, { amount: fils(totalPrice(placed()) + 1) });
+    for (const { after } of [large, pay(paid(), NOON)])
+      expect(after).toMatchObject({ status: 'processing', paymentStatus: 'refund-due', holdsStock: true });
   });
 
   test('may begin only while the order is unpaid, not cancelled and within its time to pay', () => {
@@ -94,9 +102,7 @@ describe('payment', () => {
 describe('the end of the time to pay', () => {
   /** A payment attempt that was started just before the time to pay ended. */
   function attemptOf(order: Order, state: PaymentAttempt['state']): PaymentAttempt {
-    const started = startPayment(order, null, paymentAttemptId('attempt'), LATER - 1);
-    if (started.kind !== 'started') throw new Error('it was payable');
-    return { ...started.attempt, state };
+    return anAttempt(order, { state, startedAt: LATER - 1 });
   }
 
   test('cancels an order exactly at its deadline, and only if it still awaits payment', () => {
@@ -106,7 +112,7 @@ describe('the end of the time to pay', () => {
       expect(expire(order, null, LATER)).toBeNull();
   });
 
-  test.each(['started', 'challenged', 'unanswered'] as const)(
+  test.each(['created', 'redirected', 'unanswered'] as const)(
     'does not cancel while an attempt is %s, but only for a limited time',
     (state) => {
       const order = placed();
@@ -116,9 +122,25 @@ describe('the end of the time to pay', () => {
     },
   );
 
-  test.each(['declined', 'cancelled'] as const)('is not delayed by an attempt that was %s', (state) => {
+  test.each(ATTEMPT_ENDS)('is not delayed by an attempt that has ended as %s', (state) => {
     const order = placed();
     expect(expire(order, attemptOf(order, state), LATER)).not.toBeNull();
+  });
+});
+
+describe('a transfer to the bank account', () => {
+  test('gives the customer a day, in which the order can still be paid in another way', () => {
+    const order = acceptTransfer(placed(), NOON + 1)!.after;
+    expect(order).toMatchObject({ status: 'pending', paymentMethod: 'transfer', payBy: NOON + TIME_TO_TRANSFER });
+    expect(isPayable(order, LATER)).toBe(true);
+    expect(expire(order, null, LATER)).toBeNull();
+    expect(expire(order, null, NOON + TIME_TO_TRANSFER)?.after.status).toBe('cancelled');
+    expect(pay(order, LATER, { method: 'knet' }).after).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'knet' });
+  });
+
+  test('cannot be chosen once the order is paid, cancelled, or its time to pay is over', () => {
+    for (const order of [paid(), expired()]) expect(acceptTransfer(order, NOON)).toBeNull();
+    expect(acceptTransfer(placed(), LATER)).toBeNull();
   });
 });
 
@@ -133,7 +155,7 @@ describe('a step', () => {
   const late = () => {
     const step = expire(order, null, LATER);
     if (!step) throw new Error('its time was over');
-    return receivePayment(step.after, totalPrice(order), LATER);
+    return pay(step.after, LATER);
   };
 
   test('takes all pieces again, or takes none and applies its alternative', () => {

@@ -15,7 +15,12 @@ test.each([
   ['cancelled', 'paid', 'card', false],
   ['cancelled', 'unpaid', 'cash-on-delivery', false],
   ['cancelled', 'refund-due', 'card', false],
-  ['processing', 'refund-due', 'card', false],
+  // The customer has paid too much or got something back. Refunds are reported by themselves.
+  ['processing', 'refund-due', 'card', true],
+  ['delivered', 'partly-refunded', 'knet', true],
+  ['delivered', 'refunded', 'knet', true],
+  ['cancelled', 'refunded', 'knet', false],
+  ['pending', 'unpaid', 'transfer', false],
   // An order in review counts only after an administrator has moved it to preparation.
   ['pending', 'to-review', 'card', false],
   ['processing', 'to-review', 'card', true],

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../ids.ts';
-import { sum } from '../../money.ts';
+import { NOTHING, sum } from '../../money.ts';
 import { hasPerson, totalPrice } from '../order.ts';
 import type { Order, OrderActor } from '../order.ts';
 import { ONLINE_METHODS } from '../paying/payment-methods.ts';
@@ -23,7 +23,14 @@ interface Receipt {
  */
 export function receivePayment(order: Order, entry: MoneyEntry, at: number): Step {
   if (entry.isTest) return receiveTest(order, entry, at);
-  return receive(order, entry, methodAfter(order, entry.method), { by: 'payment', at });
+  const real = withoutTest(order);
+  return { ...receive(real, entry, methodAfter(real, entry.method), { by: 'payment', at }), before: order };
+}
+
+/** The order without the money of a test, which would count as a surplus beside real money. */
+function withoutTest(order: Order): Order {
+  if (order.paymentMethod !== 'test-card') return order;
+  return withMoney({ ...order, paymentMethod: null }, { received: NOTHING, acceptedBalance: null, needsReview: false });
 }
 
 /** A test brings no money: it can neither be a second payment nor be given back. */

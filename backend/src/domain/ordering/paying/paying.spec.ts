@@ -2,88 +2,104 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../ids.ts';
 import { fils } from '../../money.ts';
+import { aCapture, anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../order.ts';
-import { paymentEvent, settlePayment, startPayment } from './paying.ts';
-import { CHALLENGE_TIME, isInFlight, isOverdue, pauseAttempt } from './payment-attempt.ts';
-import type { AttemptState, PaymentAttempt } from './payment-attempt.ts';
+import { settlePayment, startPayment } from './paying.ts';
+import { ATTEMPT_ENDS, ATTEMPT_STATES } from './payment-attempt.ts';
+import type { AttemptEnd, AttemptState } from './payment-attempt.ts';
 
 const order = anOrder([[aProduct('bow'), 2]]);
-const OPEN: readonly AttemptState[] = ['started', 'challenged', 'unanswered'];
-const ENDED: readonly AttemptState[] = ['approved', 'declined', 'cancelled'];
-const APPROVED = { kind: 'approved', amount: totalPrice(order) } as const;
-const DECLINED = { kind: 'declined', reason: 'expired-card' } as const;
+const OPEN: readonly AttemptState[] = ['created', 'redirected', 'unanswered'];
+const CAPTURED = { kind: 'captured', amount: totalPrice(order), reference: 'chg_1', bankReference: '77' } as const;
+const FAILED = { kind: 'failed', reason: 'expired-card' } as const;
+const MISFIT = { kind: 'mismatch', mismatch: 'amount', amount: fils(1), reference: 'chg_1' } as const;
 
-function attempt(state: AttemptState = 'started'): PaymentAttempt {
-  const result = startPayment(order, null, paymentAttemptId('first'), NOON);
-  if (result.kind !== 'started') throw new Error('it was payable');
-  return { ...result.attempt, state };
-}
+const attempt = (state: AttemptState = 'created') => anAttempt(order, { state });
+const settle = (state: AttemptState, end: AttemptEnd) => settlePayment(attempt(state), order, end, NOON + 1);
 
 describe('an attempt to pay', () => {
-  test('starts with the total of the order, and only if no other attempt is open', () => {
-    expect(attempt()).toMatchObject({ amount: totalPrice(order), state: 'started', startedAt: NOON });
-    const begin = (state: AttemptState) => startPayment(order, attempt(state), paymentAttemptId('second'), NOON).kind;
-    expect(OPEN.map(begin)).toEqual(['in-progress', 'in-progress', 'in-progress']);
-    expect(ENDED.map(begin)).toEqual(['started', 'started', 'started']);
-    expect(startPayment(order, null, paymentAttemptId('late'), NOON + TIME_TO_PAY)).toEqual({
-      kind: 'not-payable',
-      order,
+  const begin = (state: AttemptState, cancels: boolean, at = NOON) => {
+    const choice = { id: paymentAttemptId('second'), method: 'knet', gateway: 'tap', cancels } as const;
+    return startPayment(order, attempt(state), choice, at);
+  };
+
+  test('has the total of the order, the chosen method and 15 minutes', () => {
+    const started = begin('failed', false, NOON + 1);
+    expect(started).toMatchObject({
+      kind: 'started',
+      attempt: {
+        amount: totalPrice(order),
+        method: 'knet',
+        gateway: 'tap',
+        state: 'created',
+        startedAt: NOON + 1,
+        expiresAt: NOON + 1 + 15 * 60_000,
+        nextAskAt: NOON + 1 + 2 * 60_000,
+      },
     });
   });
 
-  test('is in flight while its answer may come, and overdue when the time on the page of the bank is over', () => {
-    expect([isInFlight(attempt(), NOON + 14_999), isInFlight(attempt(), NOON + 15_000)]).toEqual([true, false]);
-    expect(isInFlight(attempt('challenged'), NOON)).toBe(false);
-    expect([CHALLENGE_TIME - 1, CHALLENGE_TIME].map((time) => isOverdue(attempt(), NOON + time))).toEqual([
-      false,
-      true,
-    ]);
+  test('waits until an open one has been cancelled, where the gateway can do that', () => {
+    expect(OPEN.map((state) => begin(state, true).kind)).toEqual(['in-progress', 'in-progress', 'in-progress']);
+    expect(ATTEMPT_ENDS.map((state) => begin(state, true).kind)).toEqual(ATTEMPT_ENDS.map(() => 'started'));
   });
 
-  test('can be paused only while it is open, and has the page of the bank only while it is challenged', () => {
-    const challenged = pauseAttempt(attempt(), { kind: 'challenged', challengeUrl: '/bank/1' });
-    expect(challenged).toMatchObject({ state: 'challenged', challengeUrl: '/bank/1' });
-    expect(pauseAttempt(challenged!, { kind: 'unanswered' })).toMatchObject({
-      state: 'unanswered',
-      challengeUrl: null,
-    });
-    for (const state of ENDED) expect(pauseAttempt(attempt(state), { kind: 'unanswered' })).toBeNull();
+  test('starts beside an open one that its gateway cannot cancel, unless that is just being created', () => {
+    expect(OPEN.map((state) => begin(state, false).kind)).toEqual(['in-progress', 'started', 'started']);
+    expect(begin('created', false, NOON + 15_000).kind).toBe('started');
+  });
+
+  test('cannot start after the time to pay', () => {
+    expect(begin('failed', true, NOON + TIME_TO_PAY)).toEqual({ kind: 'not-payable', order });
   });
 });
 
 describe('the end of an attempt', () => {
-  test('is settled once, but an approval is settled even after another end', () => {
-    const isNews = (state: AttemptState, end: typeof APPROVED | typeof DECLINED) =>
-      settlePayment(attempt(state), order, end, NOON) !== null;
-    expect(OPEN.map((state) => isNews(state, DECLINED))).toEqual([true, true, true]);
-    expect(ENDED.map((state) => isNews(state, DECLINED))).toEqual([false, false, false]);
-    expect([...OPEN, ...ENDED].filter((state) => !isNews(state, APPROVED))).toEqual(['approved']);
+  const isNews = (end: AttemptEnd) => ATTEMPT_STATES.filter((state) => settle(state, end) !== null);
+
+  test('is settled once, but money is settled even after another end', () => {
+    for (const end of [FAILED, { kind: 'cancelled' }, { kind: 'expired' }] as const)
+      expect(isNews(end)).toEqual([...OPEN, 'unknown']);
+    expect(isNews({ kind: 'unknown' })).toEqual(OPEN);
+    const all = [...OPEN, 'failed', 'cancelled', 'expired', 'unknown'];
+    expect([isNews(CAPTURED), isNews(MISFIT)]).toEqual([all, all]);
   });
 
-  test('moves the order only when money came in', () => {
-    const paid = settlePayment(attempt(), order, APPROVED, NOON);
+  test('pays for the order, and the ledger names the attempt, its method and both references', () => {
+    const paid = settle('redirected', CAPTURED)!;
     expect(paid).toMatchObject({
-      attempt: { state: 'approved' },
-      step: { after: { paymentStatus: 'paid' } },
+      attempt: { state: 'captured', reference: 'chg_1', bankReference: '77', endedAt: NOON + 1, nextAskAt: null },
+      step: { after: { paymentStatus: 'paid', paymentMethod: 'card' } },
     });
-    const declined = settlePayment(attempt('challenged'), order, DECLINED, NOON);
-    expect(declined).toMatchObject({
-      attempt: { state: 'declined', declineReason: 'expired-card', challengeUrl: null },
+    expect(paid.step?.entries).toEqual([aCapture(order, { at: NOON + 1, movedAt: NOON + 1 })]);
+  });
+
+  test('by a gateway that only tests leaves no money in the ledger of real money', () => {
+    const { step } = settle('redirected', { ...CAPTURED, isTest: true })!;
+    expect(step).toMatchObject({ after: { paymentMethod: 'test-card' }, entries: [{ isTest: true }] });
+  });
+
+  test('without money leaves the order as it is', () => {
+    const failed = settle('redirected', FAILED);
+    expect(failed).toMatchObject({
+      attempt: { state: 'failed', declineReason: 'expired-card', redirectUrl: null },
       step: null,
     });
+    expect(settle('redirected', { kind: 'expired' })).toMatchObject({ attempt: { declineReason: null }, step: null });
   });
 
-  test('is recorded with the amount and the payment status of the order', () => {
-    const settlement = settlePayment(attempt(), order, { kind: 'approved', amount: fils(1) }, NOON);
-    expect(paymentEvent(settlement!, settlement!.step!.after)).toEqual({
-      attemptId: 'first',
-      kind: 'approved',
-      amount: 1,
-      paymentStatus: 'to-review',
-      at: NOON,
+  test('that does not fit is reviewed, and counts as received only if it is money of this order', () => {
+    expect(settle('redirected', MISFIT)).toMatchObject({
+      attempt: { state: 'mismatch' },
+      step: {
+        after: { status: 'pending', paymentStatus: 'to-review', money: { received: 1 } },
+        entries: [{ amount: 1 }],
+      },
     });
-    const declined = settlePayment(attempt(), order, DECLINED, NOON);
-    expect(paymentEvent(declined!, order)).toMatchObject({ kind: 'declined', amount: null, paymentStatus: 'unpaid' });
+    expect(settle('redirected', { ...MISFIT, mismatch: 'order', amount: null })?.step).toMatchObject({
+      after: { paymentStatus: 'to-review', money: { received: 0 } },
+      entries: [],
+    });
   });
 });
