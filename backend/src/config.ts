@@ -12,6 +12,8 @@ import {
   SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
 import type { Role } from './domain/identity/account.ts';
+import { GATEWAYS } from './domain/ordering/paying/payment-methods.ts';
+import type { GatewayId } from './domain/ordering/paying/payment-methods.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 
@@ -38,10 +40,7 @@ export interface Config {
   mailFrom: string | null;
   /** Origin without a trailing slash; null when links are built from the address of the request. */
   publicUrl: string | null;
-  /** Who charges cards; null when nobody does. */
-  paymentGateway: 'sandbox' | null;
-  /** Whether customers of a shop in production pay with test money, because its gateway moves none. */
-  hasTestPayments: boolean;
+  payments: PaymentConfig;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
@@ -59,6 +58,17 @@ export interface Config {
   officePause: number;
   /** Proxies whose X-Forwarded-* headers are trusted, for Fastify's `trustProxy`; false for none. */
   trustProxy: string[] | false;
+}
+
+export interface PaymentConfig {
+  /** Gateways that take payments, the preferred one first. Those whose keys the office has entered come after them. */
+  gateways: readonly GatewayId[];
+  /** Keys by gateway and name, where the environment has them. May contain secrets. */
+  keys: Readonly<Partial<Record<GatewayId, Readonly<Record<string, string>>>>>;
+  /** Addresses of gateways' APIs instead of their own, for tests. */
+  urls: Readonly<Partial<Record<GatewayId, string>>>;
+  /** Whether payments of test accounts count as real, because the whole shop is only tried out. */
+  countsTests: boolean;
 }
 
 /** Thrown for an invalid environment. Its message has one line for every fault. */
@@ -96,7 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
-    ...paymentGateway(reader, production),
+    payments: payments(reader, production),
     ...remotes(reader, 'REMOTES'),
     demo: reader.flag('DEMO', !production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -112,12 +122,37 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** The sandbox is for trying the shop out. In production it charges nobody, so it has to be written out there. */
-function paymentGateway(reader: EnvironmentReader, production: boolean) {
-  const gateway = reader.oneOf('PAYMENT_GATEWAY', ['sandbox', ''], production ? '' : 'sandbox');
+function payments(reader: EnvironmentReader, production: boolean): PaymentConfig {
   return {
-    paymentGateway: gateway === '' ? null : gateway,
-    hasTestPayments: production && gateway === 'sandbox',
+    gateways: reader.list('PAYMENT_GATEWAY', GATEWAYS, production ? [] : ['sandbox']),
+    keys: {
+      ...keysOf('tap', {
+        secretKey: reader.secret('TAP_SECRET_KEY', SHORTEST_GATEWAY_KEY),
+        previousSecretKey: reader.secret('TAP_PREVIOUS_SECRET_KEY', SHORTEST_GATEWAY_KEY),
+      }),
+      ...keysOf('myfatoorah', {
+        token: reader.secret('MYFATOORAH_TOKEN', SHORTEST_GATEWAY_KEY),
+        webhookSecret: reader.secret('MYFATOORAH_WEBHOOK_SECRET', SHORTEST_GATEWAY_KEY),
+      }),
+    },
+    urls: {
+      ...urlOf('tap', reader.safeUrl('TAP_API_URL')),
+      ...urlOf('myfatoorah', reader.safeUrl('MYFATOORAH_API_URL')),
+    },
+    countsTests: !production,
   };
+}
+
+/** Least number of characters of a gateway's key. A shorter one is a mistake of copying. */
+const SHORTEST_GATEWAY_KEY = 8;
+
+function keysOf(gateway: GatewayId, keys: Readonly<Record<string, string | null>>): PaymentConfig['keys'] {
+  const known = Object.entries(keys).flatMap(([name, key]) => (key === null ? [] : [[name, key] as const]));
+  return known.length === 0 ? {} : { [gateway]: Object.fromEntries(known) };
+}
+
+function urlOf(gateway: GatewayId, url: string | null): PaymentConfig['urls'] {
+  return url === null ? {} : { [gateway]: url };
 }
 
 /** Resolves a path from a command line against the folder where the command was typed. */

@@ -65,6 +65,16 @@ export class EnvironmentReader {
     return value ?? fallback;
   }
 
+  /** Values with commas between, each once. An empty variable is an empty list. */
+  list<Value extends string>(name: string, values: readonly Value[], fallback: readonly Value[]): readonly Value[] {
+    const written = this.environment[name];
+    if (written === undefined) return fallback;
+    const parts = written.split(',').map((part) => part.trim());
+    const known = parts.filter((part) => part !== '').map((part) => values.find((value) => value === part));
+    if (known.includes(undefined)) this.fault(name, `must be a list, with commas between, of: ${values.join(', ')}`);
+    return [...new Set(known)].filter((value) => value !== undefined);
+  }
+
   flag(name: string, fallback: boolean): boolean {
     return this.oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1';
   }
@@ -90,6 +100,14 @@ export class EnvironmentReader {
     if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return url;
     this.fault(name, `must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
     return null;
+  }
+
+  /** A URL that secrets may be sent to: encrypted, or on this machine. @returns it without a trailing slash */
+  safeUrl(name: string): string | null {
+    const url = this.url(name, ['https:', 'http:']);
+    if (url !== null && url.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
+      this.fault(name, 'must start with https://, because keys are sent to it');
+    return url?.href.replace(/\/$/, '') ?? null;
   }
 
   origin(name: string): string | null {

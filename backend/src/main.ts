@@ -44,9 +44,11 @@ try {
 }
 
 /** Tells the operator of a shop in production that its customers cannot pay by card, or do not really pay. */
-function warnOfPayments({ paymentGateway, hasTestPayments }: Config): void {
-  if (paymentGateway === null) log.warn('cards are not accepted: PAYMENT_GATEWAY is not set');
-  else if (hasTestPayments) log.warn('payments by card are tests and take no money: PAYMENT_GATEWAY is sandbox');
+function warnOfPayments({ payments: { gateways, countsTests } }: Config): void {
+  if (gateways.length === 0)
+    log.warn('online payments depend on keys entered in the office: PAYMENT_GATEWAY is not set');
+  else if (gateways.includes('sandbox') && !countsTests)
+    log.warn('payments by the sandbox are tests and take no money: PAYMENT_GATEWAY contains sandbox');
 }
 
 /**

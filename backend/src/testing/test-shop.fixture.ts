@@ -12,14 +12,16 @@ import { IdentityMails } from '../application/mailing/identity-mails.ts';
 import { OrderMails } from '../application/mailing/order-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
+import { SendRefunds } from '../application/ordering/money/send-refunds.ts';
 import { ConfirmPayment } from '../application/ordering/paying/confirm-payment.ts';
-import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
+import { GatewayAddresses } from '../application/ordering/paying/gateway-addresses.ts';
+import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
+import { OfferedMethods } from '../application/ordering/paying/offered-methods.ts';
 import { PayForOrder } from '../application/ordering/paying/pay-for-order.ts';
-import { CardPayments } from '../application/ordering/paying/card-payments.ts';
+import { TakePayments } from '../application/ordering/paying/take-payments.ts';
+import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
 import type { OrderRequest, OrderSender } from '../application/ordering/placing/place-order.ts';
-import { PaymentGateway } from '../application/ordering/ports.ts';
-import type { Charge, GatewayAnswer } from '../application/ordering/ports.ts';
 import { QuoteCart } from '../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/paying/reconcile-payments.ts';
@@ -29,6 +31,7 @@ import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
+import { FixedGateways, ScriptedGateway } from './scripted-gateway.fixture.ts';
 import { emptyStorage } from './storage.fixture.ts';
 
 /** Secret of the server, the same in all processes of a test. */
@@ -47,33 +50,6 @@ export class ManualClock extends Clock {
   /** @param milliseconds added to the current time */
   advance(milliseconds: number): void {
     this.time += milliseconds;
-  }
-}
-
-/** A gateway with scripted answers that records its charges. */
-export class ScriptedGateway extends PaymentGateway {
-  override readonly cardTokenUrl: string | null = '/tokens';
-  override isTest = false;
-  override readonly cardBrands = ['visa'] as const;
-  readonly charges: Charge[] = [];
-  onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({
-    kind: 'approved',
-    amount,
-  });
-  onLookup: () => GatewayAnswer = () => ({ kind: 'none' });
-  onCancel: () => GatewayAnswer = () => ({ kind: 'none' });
-
-  async charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
-    this.charges.push(charge);
-    return this.onCharge(charge);
-  }
-
-  async lookup(): Promise<GatewayAnswer> {
-    return this.onLookup();
-  }
-
-  async cancel(): Promise<GatewayAnswer> {
-    return this.onCancel();
   }
 }
 
@@ -128,7 +104,12 @@ export async function testShop(
   const transport = new RecordingTransport();
   const renderer = new ShopMailRenderer('https://fyonka.example', access);
   const codes = new KeyedCodes(SECRET);
-  const cardPayments = new CardPayments(payments, gateway, clock);
+  const gateways = new FixedGateways([gateway]);
+  const addresses = new GatewayAddresses('https://fyonka.example', 'https://fyonka.example');
+  const { findings, refunds, paymentNotices } = storage;
+  const takePayments = new TakePayments(payments, gateways, findings, addresses, clock);
+  const sendRefunds = new SendRefunds(refunds, gateways, findings, addresses, clock);
+  const offered = new OfferedMethods(storeSettings, gateways);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,
@@ -179,9 +160,13 @@ export async function testShop(
     place,
     placeOrder,
     quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, clock),
-    payForOrder: new PayForOrder(orders, access, payments, cardPayments, storeSettings, identifiers, clock),
-    confirmPayment: new ConfirmPayment(orders, access, payments, cardPayments, clock),
-    reconcilePayments: new ReconcilePayments(payments, cardPayments, clock),
+    gateways,
+    takePayments,
+    sendRefunds,
+    handleNotices: new HandleNotices(paymentNotices, gateways, payments, takePayments, sendRefunds, findings, clock),
+    payForOrder: new PayForOrder(orders, access, payments, takePayments, offered, gateways, identifiers, clock),
+    confirmPayment: new ConfirmPayment(orders, access, payments, takePayments, clock),
+    reconcilePayments: new ReconcilePayments(payments, takePayments, gateways, findings, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: dispatchMailsBy(transport),

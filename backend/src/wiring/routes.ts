@@ -9,6 +9,7 @@ import { serveRootFiles } from '../adapters/http/files/root-files.ts';
 import { preferredLanguage } from '../adapters/http/language.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
+import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.ts';
 import { FirstData } from '../adapters/http/pages/first-data.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
@@ -22,6 +23,7 @@ import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
 import { PictureFiles } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
+import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { ListPaymentMethods } from '../application/ordering/paying/list-payment-methods.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
@@ -74,7 +76,10 @@ export async function serveRoutes({
     config.publicUrl?.startsWith('https:') ?? false,
   );
 
-  if (config.paymentGateway !== 'sandbox') return;
+  const handleNotices = application.get(HandleNotices);
+  await instance.register(noticesRoute({ handleNotices, limits, log }));
+
+  if (!config.payments.gateways.includes('sandbox')) return;
   await instance.register(async (gateway) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
     await gateway.register(

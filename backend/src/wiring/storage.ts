@@ -17,7 +17,9 @@ import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
-import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
+import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../application/ordering/money/ports.ts';
+import { PaymentNotices, Payments } from '../application/ordering/paying/ports.ts';
+import { InvoiceLookups, Orders } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/paying/sandbox-ledger.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
 import { Storage } from '../application/storage.ts';
@@ -108,6 +110,12 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),
+    port(PaymentNotices, ({ paymentNotices }) => paymentNotices),
+    port(Refunds, ({ refunds }) => refunds),
+    port(MoneyBooks, ({ moneyBooks }) => moneyBooks),
+    port(Settlements, ({ settlements }) => settlements),
+    port(Findings, ({ findings }) => findings),
+    port(GatewayKeyStore, ({ gatewayKeys }) => gatewayKeys),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),

@@ -34,8 +34,7 @@ test('a shop without any settings opens on a developer machine, with the demonst
     smtpUrl: null,
     publicUrl: null,
     trustProxy: false,
-    paymentGateway: 'sandbox',
-    hasTestPayments: false,
+    payments: { gateways: ['sandbox'], keys: {}, urls: {}, countsTests: true },
     logLevel: 'info',
   });
 });
@@ -51,11 +50,39 @@ test('in production it listens on all interfaces and starts empty', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
 });
 
-test('in production nobody charges cards unless it is said who, and the sandbox takes test money', () => {
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ paymentGateway: null, hasTestPayments: false });
-  expect(readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: '' })).toMatchObject({ paymentGateway: null });
-  const tried = readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' });
-  expect(tried).toMatchObject({ paymentGateway: 'sandbox', hasTestPayments: true });
+describe('payments', () => {
+  const of = (environment: Record<string, string>) => readConfig(environment).payments;
+
+  test('in production no gateway takes them unless it is named, and tests do not count', () => {
+    expect(of({ NODE_ENV: 'production' })).toMatchObject({ gateways: [], countsTests: false });
+    expect(of({ NODE_ENV: 'production', PAYMENT_GATEWAY: '' })).toMatchObject({ gateways: [] });
+    expect(of({ NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' })).toMatchObject({ gateways: ['sandbox'] });
+  });
+
+  test('several gateways are a list, the preferred one first, with keys and addresses of their own', () => {
+    const environment = {
+      PAYMENT_GATEWAY: 'tap, myfatoorah,tap',
+      TAP_SECRET_KEY: 'sk_test_made-up',
+      TAP_API_URL: 'http://127.0.0.1:4001/v2/',
+      MYFATOORAH_TOKEN: 'made-up-token',
+    };
+    expect(of(environment)).toEqual({
+      gateways: ['tap', 'myfatoorah'],
+      keys: { tap: { secretKey: 'sk_test_made-up' }, myfatoorah: { token: 'made-up-token' } },
+      urls: { tap: 'http://127.0.0.1:4001/v2' },
+      countsTests: true,
+    });
+  });
+
+  test('keys are sent to no address without encryption', () => {
+    expect(faults({ TAP_API_URL: 'http://api.example/v2' })).toEqual([
+      'TAP_API_URL: must start with https://, because keys are sent to it',
+    ]);
+  });
+
+  test('a key that was cut off in copying is a fault that does not repeat it', () => {
+    expect(faults({ TAP_SECRET_KEY: 'sk_' })).toEqual(['TAP_SECRET_KEY: must have at least 8 characters']);
+  });
 });
 
 test('all faults are reported at once, each in one line that names its variable', () => {

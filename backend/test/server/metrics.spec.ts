@@ -99,7 +99,8 @@ test('what needs a person is counted: payments by outcome, refunds, reviews, job
   expect((await pay(shop, await placeOrder(shop), '4000000000000002')).status).toBe(402);
   await eventually(async () => {
     const text = await figures();
-    expect(sample(text, 'fyonka_payments_total', 'call="charge"', 'outcome="declined"')).toBe(1);
+    expect(sample(text, 'fyonka_payments_total', 'call="createSession"', 'outcome="failed"')).toBe(1);
+    expect(text).toMatch(/^fyonka_payment_findings 0$/m);
     expect(text).toMatch(/^fyonka_orders\{state="refund-due"\} 0$/m);
     expect(text).toMatch(/^fyonka_orders\{state="to-review"\} 0$/m);
     expect(sample(text, 'fyonka_job_last_success_timestamp_seconds', 'name="expiry"')).toBeGreaterThan(1e9);

@@ -5,6 +5,9 @@ import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts'
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import type { Job } from './jobs.ts';
 
@@ -12,6 +15,7 @@ import type { Job } from './jobs.ts';
 export interface JobPeriods {
   readonly expiry: number;
   readonly reconciliation: number;
+  readonly comparison: number;
   readonly mails: number;
   readonly remotes: number;
   readonly deletion: number;
@@ -25,6 +29,7 @@ export interface JobPeriods {
 export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
+  comparison: 60_000,
   mails: 1_000,
   remotes: 15_000,
   deletion: 30_000,
@@ -37,6 +42,9 @@ export const JOB_PERIODS: JobPeriods = {
 interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
+  readonly handleNotices: HandleNotices;
+  readonly sendRefunds: SendRefunds;
+  readonly compareBooks: CompareBooks;
   readonly dispatchMails: DispatchMails;
   readonly deleteExpired: DeleteExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
@@ -78,8 +86,20 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.reconciliation,
       run: async (stopping) => {
+        const notices = await work.handleNotices.handleLeft(stopping);
         const ended = await work.reconcilePayments.execute(stopping);
-        if (ended > 0) log.info({ ended }, 'payments were reconciled');
+        const refunds = await work.sendRefunds.execute(stopping);
+        if (notices + ended + refunds > 0) log.info({ notices, ended, refunds }, 'payments were reconciled');
+        return false;
+      },
+    },
+    {
+      name: 'comparison',
+      isShared: true,
+      period: periods.comparison,
+      run: async (stopping) => {
+        const run = await work.compareBooks.executeWhenDue(stopping);
+        if (run) log.info({ ...run }, 'the books were compared with those of the gateways');
         return false;
       },
     },

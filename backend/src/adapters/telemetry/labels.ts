@@ -18,3 +18,10 @@ export function kindOf(outcome: unknown): string | null {
   const kind: unknown = typeof outcome === 'object' && outcome !== null && 'kind' in outcome ? outcome.kind : null;
   return typeof kind === 'string' ? kind : null;
 }
+
+/** The state of the charge in a gateway's answer, such as `captured`; null for answers without one. */
+export function stateOfCharge(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('charge' in answer)) return null;
+  const { charge } = answer;
+  return typeof charge === 'object' && charge !== null && 'status' in charge ? String(charge.status) : null;
+}

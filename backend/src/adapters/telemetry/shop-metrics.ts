@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replication } from '../../application/storage.ts';
-import { boundedMethod, kindOf } from './labels.ts';
+import { boundedMethod, kindOf, stateOfCharge } from './labels.ts';
 import type { Answered } from './labels.ts';
 
 /** Values that are read from the shop whenever metrics are asked for. A reading that fails leaves its metric out. */
@@ -15,6 +15,8 @@ export interface Readings {
   readonly oldestMail: () => Promise<number>;
   /** Number of orders that need a person, by state. */
   readonly orders: () => Promise<Readonly<Record<string, number>>>;
+  /** Number of differences between the shop's books and the gateways' that nobody has dealt with. */
+  readonly findings: () => Promise<number>;
   /** Milliseconds since 1970 at which each job last ended well in this process. */
   readonly jobs: () => ReadonlyMap<string, number>;
   /** Milliseconds since 1970; null when no backup has been recorded. */
@@ -47,7 +49,7 @@ export class ShopMetrics {
   });
   private readonly calls = new Histogram({
     name: 'fyonka_port_call_duration_seconds',
-    help: 'Calls of the storage, the bank and the mail server, by port and method',
+    help: 'Calls of the storage, the gateways and the mail server, by port and method',
     labelNames: ['call', 'ended'],
     buckets: CALL_BUCKETS,
     registers: [this.registry],
@@ -55,7 +57,7 @@ export class ShopMetrics {
   private readonly placed = this.counter('fyonka_orders_placed_total', 'Orders that this process has placed');
   private readonly mails = this.counter('fyonka_mails_total', 'Mails by what became of sending them', ['result']);
 
-  private readonly payments = this.counter('fyonka_payments_total', 'Answers of the payment gateway', [
+  private readonly payments = this.counter('fyonka_payments_total', 'Answers of the payment gateways', [
     'call',
     'outcome',
   ]);
@@ -76,7 +78,7 @@ export class ShopMetrics {
     this.readStorage(readings);
   }
 
-  private readShop({ readiness, orders, mailsWaiting, oldestMail }: Readings): void {
+  private readShop({ readiness, orders, findings, mailsWaiting, oldestMail }: Readings): void {
     this.gauge(
       'fyonka_readiness',
       'Whether the shop can be read and written: 1 at the word for it',
@@ -96,6 +98,14 @@ export class ShopMetrics {
       gauge.reset();
       for (const [state, count] of Object.entries(await orders().catch(() => ({})))) gauge.set({ state }, count);
     });
+    this.gauge(
+      'fyonka_payment_findings',
+      'Differences with the gateways’ books to be dealt with',
+      [],
+      async (gauge) => {
+        gauge.set(await findings().catch(() => Number.NaN));
+      },
+    );
   }
 
   private readUpkeep({ jobs, lastBackup }: Readings): void {
@@ -155,16 +165,17 @@ export class ShopMetrics {
     try {
       const outcome = await result;
       end({ ended: 'well' });
-      this.count(call, kindOf(outcome));
+      this.count(call, outcome);
     } catch {
       end({ ended: 'failed' });
     }
   }
 
-  private count(call: string, kind: string | null): void {
+  private count(call: string, outcome: unknown): void {
+    const kind = kindOf(outcome);
     if (call === 'Orders.place' && kind === 'placed') this.placed.inc();
     if (call.startsWith('PaymentGateway.') && kind !== null)
-      this.payments.inc({ call: call.slice('PaymentGateway.'.length), outcome: kind });
+      this.payments.inc({ call: call.slice('PaymentGateway.'.length), outcome: stateOfCharge(outcome) ?? kind });
     if (call === 'MailTransport.send' && kind !== null) this.mails.inc({ result: kind });
   }
 

@@ -1,8 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { SandboxBank } from '../../adapters/payments/sandbox/sandbox-bank.ts';
-import { NoGateway } from '../../adapters/payments/no-gateway.ts';
+import { ConfiguredGateways } from '../../adapters/payments/configured-gateways.ts';
+import { gatewayFrom } from '../../adapters/payments/gateway-from.ts';
 import { SandboxGateway } from '../../adapters/payments/sandbox/sandbox-gateway.ts';
-import { TimeLimitedGateway } from '../../adapters/payments/time-limited-gateway.ts';
 import { SignedOrderAccess } from '../../adapters/system/signed-order-access.ts';
 import { Catalogue } from '../../application/catalog/ports.ts';
 import { Clock } from '../../application/clock.ts';
@@ -19,11 +19,20 @@ import { ListOwnOrders } from '../../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
-import { CardPayments } from '../../application/ordering/paying/card-payments.ts';
+import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
+import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
+import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
+import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
+import { OfferedMethods } from '../../application/ordering/paying/offered-methods.ts';
+import { PaymentGateway, PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
+import { PaymentNotices, Payments } from '../../application/ordering/paying/ports.ts';
+import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
 import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
-import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '../../application/ordering/ports.ts';
+import { InvoiceLookups, OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -37,31 +46,57 @@ import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 import { secretOf } from '../start/secret.ts';
 
-function gatewayOf({ paymentGateway, hasTestPayments }: Config, bank: SandboxBank): PaymentGateway {
-  return paymentGateway === null ? new NoGateway() : new SandboxGateway(bank, hasTestPayments);
-}
-
 /** Provides carts, orders, invoices and payments. */
-export function orderingProviders(config: Config, { telemetry }: Surroundings): Provider[] {
+export function orderingProviders(config: Config, { telemetry, origin }: Surroundings): Provider[] {
+  const { payments } = config;
+  const observed = (gateway: PaymentGateway) => observedPort(PaymentGateway.name, gateway, telemetry);
   return [
     given(OrderAccess, () => new SignedOrderAccess(secretOf(config))),
     built(SandboxBank, SandboxLedger, Clock),
     {
-      provide: PaymentGateway,
-      useFactory: (bank: SandboxBank) =>
-        observedPort(PaymentGateway.name, new TimeLimitedGateway(gatewayOf(config, bank)), telemetry),
-      inject: [SandboxBank],
+      provide: PaymentGateways,
+      useFactory: (bank: SandboxBank, keys: GatewayKeys, clock: Clock) =>
+        observedPort(
+          PaymentGateways.name,
+          new ConfiguredGateways(
+            {
+              preferred: payments.gateways,
+              sandbox: payments.gateways.includes('sandbox') ? observed(new SandboxGateway(bank)) : null,
+              countsTests: payments.countsTests,
+              readKeys: () => keys.all(),
+              make: (id, own) => observed(gatewayFrom(id, own, payments.urls)),
+            },
+            clock,
+          ),
+          telemetry,
+        ),
+      inject: [SandboxBank, GatewayKeys, Clock],
     },
+    given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
     built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, KeyedDigests, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
-    built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(CardPayments, Payments, PaymentGateway, Clock),
-    built(PayForOrder, Orders, OrderAccess, Payments, CardPayments, StoreSettings, Identifiers, Clock),
-    built(ConfirmPayment, Orders, OrderAccess, Payments, CardPayments, Clock),
-    built(ReconcilePayments, Payments, CardPayments, Clock),
+    built(OfferedMethods, StoreSettings, PaymentGateways),
+    built(ListPaymentMethods, OfferedMethods, PaymentGateways),
+    built(TakePayments, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),
+    built(
+      PayForOrder,
+      Orders,
+      OrderAccess,
+      Payments,
+      TakePayments,
+      OfferedMethods,
+      PaymentGateways,
+      Identifiers,
+      Clock,
+    ),
+    built(ConfirmPayment, Orders, OrderAccess, Payments, TakePayments, Clock),
+    built(ReconcilePayments, Payments, TakePayments, PaymentGateways, Findings, Clock),
+    built(SendRefunds, Refunds, PaymentGateways, Findings, GatewayAddresses, Clock),
+    built(HandleNotices, PaymentNotices, PaymentGateways, Payments, TakePayments, SendRefunds, Findings, Clock),
+    built(CompareBooks, PaymentGateways, Payments, Refunds, TakePayments, SendRefunds, Findings, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders),

@@ -40,6 +40,9 @@ import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { Storage } from '../../application/storage.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
@@ -197,6 +200,9 @@ function startJobs(
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
     eraseFinishedOrders: application.get(EraseFinishedOrders),
     reconcilePayments: application.get(ReconcilePayments),
+    handleNotices: application.get(HandleNotices),
+    sendRefunds: application.get(SendRefunds),
+    compareBooks: application.get(CompareBooks),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     deleteExpired: application.get(DeleteExpired),

@@ -76,6 +76,7 @@ function readingsOf(application: NestFastifyApplication, dataDir: string): Readi
       const { refundsDue, ordersToReview } = await storage.shopCounts.read(kuwaitDayOf(now()), 0);
       return { 'refund-due': refundsDue, 'to-review': ordersToReview };
     },
+    findings: () => storage.findings.countOpen(),
     jobs: () => application.get(Jobs).lastSuccesses,
     lastBackup: () => lastBackup(dataDir),
     replication: () => storage.replication(),

@@ -30,7 +30,7 @@ export function welcome(config: Config, port: number, signIn: FirstSignIn): stri
     `  The API    ${address}/api/docs`,
     `  Mails      ${config.smtpUrl === null ? `are written into ${dataFiles(config.dataDir).outbox}` : 'go out by SMTP'}`,
     `  Data       ${placeOfStorage(config)}`,
-    ...(config.paymentGateway === 'sandbox'
+    ...(config.payments.gateways.includes('sandbox')
       ? ['', '  Cards to try the payment with, which take no money (any name, a date to come, any CVV):', ...cards]
       : ['', '  Cards      are not accepted: PAYMENT_GATEWAY names nobody who charges them']),
     '',

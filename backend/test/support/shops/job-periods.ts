@@ -5,6 +5,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
   return {
     expiry: milliseconds,
     reconciliation: milliseconds,
+    comparison: milliseconds,
     mails: milliseconds,
     remotes: milliseconds,
     deletion: milliseconds,

@@ -25,6 +25,10 @@ export const LIMITS = {
   'new-passwords': { points: 120, seconds: 60, counted: 'together' },
   /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */
   payments: { points: 30, seconds: 60, counted: 'together' },
+  /** Questions about the payment of one order, each of which asks the gateway. A page asks every two seconds at most. */
+  'payment-questions': { points: 90, seconds: 60, counted: 'together' },
+  /** Notices that one network sends. A gateway sends those of all its payments from a few addresses. */
+  'payment-notices': { points: 600, seconds: 60, counted: 'apart' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },

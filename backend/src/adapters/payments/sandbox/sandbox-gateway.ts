@@ -2,7 +2,6 @@ import { PaymentGateway } from '../../../application/ordering/paying/payment-gat
 import type {
   ChargeAnswer,
   GatewayCapabilities,
-  GatewayCharge,
   GatewayPayout,
   GatewayRefund,
   GatewayRefundRequest,
@@ -14,6 +13,7 @@ import type {
 import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
+import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
 const CAPABILITIES: GatewayCapabilities = {

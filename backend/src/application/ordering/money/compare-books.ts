@@ -1,4 +1,5 @@
 import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
+import { comparisonDue } from '../../../domain/ordering/money/comparison-schedule.ts';
 import { findingOf } from '../../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
@@ -37,6 +38,13 @@ export class CompareBooks {
     private readonly clock: Clock,
   ) {}
 
+  /** @returns null when no comparison is due */
+  async executeWhenDue(stopping?: AbortSignal): Promise<ReconciliationRun | null> {
+    const last = await this.findings.lastRun();
+    const days = comparisonDue(last?.startedAt ?? null, this.clock.now());
+    return days === null ? null : this.execute(days, stopping);
+  }
+
   /** @param days how far back charges are compared */
   async execute(days: number, stopping?: AbortSignal): Promise<ReconciliationRun> {
     const startedAt = this.clock.now();
@@ -60,7 +68,6 @@ export class CompareBooks {
   }
 
   private async compare(gateway: PaymentGateway, window: Window, tally: Tally): Promise<void> {
-    if (!gateway.capabilities().lists) return;
     const seen = new Set<string>();
     for await (const charge of gateway.listSince(window)) {
       tally.charges += 1;

@@ -15,8 +15,6 @@ export interface GatewayCapabilities {
   readonly methods: Readonly<Partial<Record<OnlineMethod, MethodKind>>>;
   /** Whether an open charge can be ended. One that cannot may still be paid until it expires. */
   readonly cancels: boolean;
-  /** Whether it can list its charges and refunds, so that the books can be compared. */
-  readonly lists: boolean;
   /** Whether the keys are those of a test account, which moves no money. */
   readonly isTest: boolean;
   /** URL of the gateway that the card form sends the card to, past the shop; null: it has no `card-form`. */

@@ -14,8 +14,11 @@ import type { GatewayAddresses } from './gateway-addresses.ts';
 export type PaymentProgress =
   | { readonly kind: 'paid'; readonly order: Order }
   | { readonly kind: 'declined'; readonly order: Order; readonly reason: DeclineReason }
-  /** The shopper has to go to this page of the gateway or bank. */
-  | { readonly kind: 'redirect'; readonly redirectUrl: string }
+  /**
+   * The shopper has to go to this page: of the bank, which asks about a card that was typed here (`isChallenge`), or of the
+   * gateway, where the shopper pays.
+   */
+  | { readonly kind: 'redirect'; readonly redirectUrl: string; readonly isChallenge: boolean }
   /** The gateway is still processing the charge. */
   | { readonly kind: 'pending' }
   /** The attempt will not be charged any more, so a new one may start. */
@@ -96,7 +99,8 @@ export class TakePayments {
     const redirectUrl = verdict.redirectUrl ?? attempt.redirectUrl;
     if (redirectUrl === null) return { kind: 'pending' };
     await this.payments.pause(attempt.id, { kind: 'redirected', redirectUrl, reference, bankReference });
-    return { kind: 'redirect', redirectUrl };
+    const isChallenge = gateway.capabilities().methods[attempt.method] === 'card-form';
+    return { kind: 'redirect', redirectUrl, isChallenge };
   }
 
   private async recordCreation(

@@ -79,7 +79,7 @@ export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcom
 
 type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
 /** Outcomes of a payment that is complete, or still in progress. */
-export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
+export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'redirect' }>;
 
 /** @throws ApiFailure when the payment cannot go on */
 export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
@@ -87,7 +87,7 @@ export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
     case 'paid':
     case 'accepted':
     case 'pending':
-    case 'challenge':
+    case 'redirect':
       return outcome;
     case 'declined':
       throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason } });

@@ -68,7 +68,7 @@ export class PaymentsController {
   @UseInterceptors(MissesInterceptor)
   @ApiHeader(ORDER_TOKEN)
   @Documented({
-    summary: 'Pay for an order, with a token that stands for the card',
+    summary: 'Pay for an order: with a token that stands for a card, or on the page of a gateway',
     answer: 'PayAnswer',
     failures: [
       'VALIDATION_FAILED',
@@ -81,7 +81,7 @@ export class PaymentsController {
     ],
   })
   async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
-    await this.countPayment(orderNumber, request);
+    await this.count('payments', orderNumber, request);
     return payAnswer(
       paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, ...viewerOf(request) })),
     );
@@ -98,16 +98,22 @@ export class PaymentsController {
     failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   })
   async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
+    await this.count('payment-questions', orderNumber, request);
     return payAnswer(paymentOrFail(await this.confirmPayment.execute({ orderNumber, ...viewerOf(request) })));
   }
+
   /**
-   * Counts a payment against its limit. Callers who do not hold the order are not counted, so that they cannot use up
+   * Counts a call against a limit. Callers who do not hold the order are not counted, so that they cannot use up
    * the holder's limit.
    */
-  private async countPayment(orderNumber: string, request: FastifyRequest): Promise<void> {
+  private async count(
+    limit: 'payments' | 'payment-questions',
+    orderNumber: string,
+    request: FastifyRequest,
+  ): Promise<void> {
     const account = signedIn(request)?.account;
     if (this.misses.hasTokenOf(orderNumber, request))
-      await this.limits.take('payments', parseOrderNumber(orderNumber) ?? '');
-    else if (account) await this.limits.take('payments', account.id);
+      await this.limits.take(limit, parseOrderNumber(orderNumber) ?? '');
+    else if (account) await this.limits.take(limit, account.id);
   }
 }
