@@ -2,7 +2,8 @@ import { latinDigits } from './digits.ts';
 import type { FieldFault, FieldFaultCode } from './field-fault.ts';
 import { cleanLine, cleanText } from './localized-text.ts';
 import type { LocalizedText } from './localized-text.ts';
-import { NOTHING, readPrice } from './money.ts';
+import { parsePastMoment } from './kuwait-day.ts';
+import { NOTHING, readAmount, readPrice } from './money.ts';
 import type { Fils } from './money.ts';
 
 /** The value of a field in a form, a file or a request. Null counts as left out. */
@@ -35,12 +36,7 @@ export class DraftFields {
     sent: SentText,
     rules: { readonly longest: number; readonly required: boolean; readonly lines?: boolean },
   ): LocalizedText {
-    const half = (language: 'en' | 'ar') => {
-      const cleaned = (rules.lines ? cleanText : cleanLine)(sent?.[language] ?? '');
-      if (rules.required && cleaned === '') this.fault(`${field}.${language}`, 'REQUIRED');
-      if (cleaned.length > rules.longest) this.fault(`${field}.${language}`, 'TOO_LONG');
-      return cleaned;
-    };
+    const half = (language: 'en' | 'ar') => this.words(`${field}.${language}`, sent?.[language], rules);
     return { en: half('en'), ar: half('ar') };
   }
 
@@ -53,6 +49,36 @@ export class DraftFields {
       this.fault(field, 'INVALID_PRICE');
     }
     return NOTHING;
+  }
+
+  /** Reads an amount of money to the fils. A faulty one is returned as `NOTHING`. */
+  amount(field: string, sent: SentNumber, rules: { readonly mayBeNothing: boolean }): Fils {
+    if (isBlank(sent)) this.fault(field, 'REQUIRED');
+    else {
+      const read = readAmount(sent);
+      if (read !== null && (read > 0 || rules.mayBeNothing)) return read;
+      this.fault(field, 'INVALID_AMOUNT');
+    }
+    return NOTHING;
+  }
+
+  /** Reads a day or moment of the past, see `parsePastMoment`. A faulty one is returned as `now`. */
+  moment(field: string, sent: Sent<string>, now: number): number {
+    const at = parsePastMoment(sent ?? '', now);
+    if (at === null) this.fault(field, isBlank(sent) ? 'REQUIRED' : 'INVALID_DATE');
+    return at ?? now;
+  }
+
+  /** Reads a text in one language. @param rules `lines`: whether several lines are allowed */
+  words(
+    field: string,
+    sent: Sent<string>,
+    rules: { readonly longest: number; readonly required: boolean; readonly lines?: boolean },
+  ): string {
+    const cleaned = (rules.lines ? cleanText : cleanLine)(sent ?? '');
+    if (rules.required && cleaned === '') this.fault(field, 'REQUIRED');
+    if (cleaned.length > rules.longest) this.fault(field, 'TOO_LONG');
+    return cleaned;
   }
 
   /** @returns null when the stock is not tracked or faulty */

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
+import { fils, NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { GATEWAYS, ONLINE_METHODS, PAYMENT_METHODS } from '../ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod, PaymentMethod } from '../ordering/paying/payment-methods.ts';
@@ -54,6 +55,17 @@ export function completePayments(own: Partial<PaymentSettings> | null | undefine
 /** The fee that a gateway is expected to take for a payment. Half a fils is rounded up. */
 export function estimatedFee(amount: Fils, { basisPoints, fixed, minimum }: Omit<FeeRate, 'gateway' | 'method'>): Fils {
   return Math.max(minimum, Math.floor((amount * basisPoints + 5_000) / 10_000) + fixed) as Fils;
+}
+
+/**
+ * The fees that a gateway is expected to take for several payments of one method. An estimate: rounding differs by up to
+ * half a fils for each payment, and where only some payments are so small that the minimum counts for them, it is too
+ * low by what they fall short of it.
+ * @param amount sum of the payments
+ */
+export function estimatedFees(amount: Fils, payments: number, { basisPoints, fixed, minimum }: FeeRate): Fils {
+  const proportional = estimatedFee(amount, { basisPoints, fixed: NOTHING, minimum: NOTHING });
+  return fils(Math.max(payments * minimum, proportional + payments * fixed));
 }
 
 export function rateOf(fees: readonly FeeRate[], gateway: GatewayId, method: OnlineMethod): FeeRate | null {
