@@ -23,7 +23,7 @@ import { SqliteOfficeEvents } from '../office/office-events.ts';
 import { SqliteOrders } from '../ordering/orders.ts';
 import { SqliteOutgoingMails } from '../mailing/outgoing-mails.ts';
 import { SqlitePictures } from './pictures/pictures.ts';
-import { SqlitePayments } from '../ordering/payments.ts';
+import { SqlitePayments } from '../ordering/paying/payments.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { ProductIndex } from './search/product-index.ts';
 import { SqliteProductionSheets } from '../reporting/production-sheets.ts';

@@ -2,8 +2,8 @@ import type { OrderRecord } from '../../../application/data/records.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { ATTEMPT_COLUMNS, attemptFrom, insertAttempt } from '../ordering/attempt-rows.ts';
-import type { AttemptRow } from '../ordering/attempt-rows.ts';
+import { attemptFrom, insertAttempt, SELECT_ATTEMPTS } from '../ordering/paying/attempt-rows.ts';
+import type { AttemptRow } from '../ordering/paying/attempt-rows.ts';
 import { writeNote } from '../ordering/order-note-rows.ts';
 import { storeCopiedOrder } from '../ordering/order-changes.ts';
 import { ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
@@ -81,20 +81,13 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
 export const PAYMENT_ATTEMPTS: RecordTable<'paymentAttempts'> = {
   tables: ['payment_attempts'],
   read(db, after, limit) {
-    const query = { select: `SELECT seq, ${ATTEMPT_COLUMNS} FROM payment_attempts`, key: ['seq'] };
-    const { rows, place } = rowsAfter<AttemptRow & { seq: number }>(db, query, after, limit);
+    const { rows, place } = rowsAfter<AttemptRow>(db, { select: SELECT_ATTEMPTS, key: ['seq'] }, after, limit);
     return { records: rows.map(attemptFrom), place };
   },
   write(db, records) {
     for (const attempt of records) insertAttempt(db, attempt);
   },
 };
-
-export const PAYMENT_EVENTS = flatTable<'paymentEvents'>({
-  table: 'payment_events',
-  key: ['seq'],
-  columns: { attemptId: 'attempt_id', kind: 'kind', amount: 'amount', paymentStatus: 'payment_status', at: 'at' },
-});
 
 export const MAILS = flatTable<'mails'>({
   table: 'outgoing_mails',
@@ -107,6 +100,7 @@ export const MAILS = flatTable<'mails'>({
     orderNumber: 'order_number',
     status: 'status',
     codeId: 'code_id',
+    refundId: 'refund_id',
     isUrgent: ['is_urgent', 'flag'],
     createdAt: 'created_at',
     dueAt: 'due_at',

@@ -10,7 +10,8 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
+import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
@@ -21,6 +22,7 @@ export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
 export const DERIVED_TABLES = [
   'account_words',
   'catalogue_versions',
+  'money_days',
   'order_groups',
   'order_words',
   'orders_by_day',
@@ -34,8 +36,18 @@ export const DERIVED_TABLES = [
   'sold_items',
 ] as const;
 
-/** Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes. */
-export const EPHEMERAL_TABLES = ['passkey_challenges', 'storage_probes', 'copy_progress'] as const;
+/**
+ * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
+ * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
+ * them. The last comparison with the gateways is replaced by the next one.
+ */
+export const EPHEMERAL_TABLES = [
+  'passkey_challenges',
+  'payment_notices',
+  'reconciliation_runs',
+  'storage_probes',
+  'copy_progress',
+] as const;
 
 export function recordTables(index: ProductIndex): RecordTables {
   return {
@@ -54,7 +66,12 @@ export function recordTables(index: ProductIndex): RecordTables {
     auditEntries: AUDIT_ENTRIES,
     orders: ORDERS,
     paymentAttempts: PAYMENT_ATTEMPTS,
-    paymentEvents: PAYMENT_EVENTS,
+    moneyEntries: MONEY_ENTRIES,
+    refunds: REFUNDS,
+    findings: FINDINGS,
+    cashCounts: CASH_COUNTS,
+    settlementRows: SETTLEMENT_ROWS,
+    gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
     invoiceLookups: INVOICE_LOOKUPS,

@@ -1,6 +1,6 @@
 import { v7 as uuidOfTime } from 'uuid';
 import type { OutgoingMail } from '../../../application/mailing/ports.ts';
-import { mailId } from '../../../domain/ids.ts';
+import { mailId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { mailIdPrefix } from '../../../domain/ordering/mails/order-mail.ts';
@@ -9,7 +9,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** A queued mail. Only order mails have `order_number` and `status`, only mails with a code have `code_id`. */
+/** A queued mail. Only order mails have `order_number`, `status` and perhaps `refund_id`, only mails with a code `code_id`. */
 export type MailRow = {
   id: string;
   template: string;
@@ -18,6 +18,7 @@ export type MailRow = {
   order_number: string | null;
   status: string | null;
   code_id: string | null;
+  refund_id: string | null;
   created_at: number;
   tries: number;
 };
@@ -29,14 +30,15 @@ export type MailRow = {
  */
 export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
   db.run(
-    `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, created_at, due_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, refund_id, created_at, due_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     mail.id,
     mail.template,
     mail.to,
     mail.language,
     mail.orderNumber,
     mail.status,
+    mail.refundId,
     at,
     at + mail.delay,
   );
@@ -94,5 +96,6 @@ function mailOf(row: MailRow): OutgoingMail['mail'] {
     template: row.template as OrderMailTemplate,
     orderNumber: row.order_number as OrderNumber,
     status: row.status as OrderStatus,
+    refundId: row.refund_id === null ? null : refundId(row.refund_id),
   };
 }

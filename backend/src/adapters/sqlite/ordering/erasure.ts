@@ -10,18 +10,18 @@ import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
-import { latestAttempt } from './attempt-rows.ts';
+import { latestAttempt } from './paying/attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proof-rows.ts';
 import { listed } from '../schema/checks.ts';
 import { withdrawIdentityMails } from '../mailing/mail-rows.ts';
 import { applyStep, storeChange } from './order-changes.ts';
-import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
-import type { OrderRow } from './order-rows.ts';
+import { findOrder, MONEY_COLUMNS, moneyFrom, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
+import type { MoneyColumns, OrderRow } from './order-rows.ts';
 import { countAdministrators } from '../identity/role-rows.ts';
 
-type StateRow = { number: string; status: string; payment_status: string };
+type StateRow = MoneyColumns & { number: string; status: string; payment_status: string };
 
 export class SqliteErasure extends Erasure {
   constructor(private readonly db: SqliteDatabase) {
@@ -61,7 +61,7 @@ export class SqliteErasure extends Erasure {
   private cancelUnpaid(account: AccountId, at: number): number {
     // An account may have thousands of orders, nearly all of them finished. Only the others are read whole.
     const rows = this.db.all<StateRow>(
-      'SELECT number, status, payment_status FROM orders WHERE account_id = ?',
+      `SELECT number, status, payment_status, ${MONEY_COLUMNS} FROM orders WHERE account_id = ?`,
       account,
     );
     let underWay = 0;
@@ -69,6 +69,7 @@ export class SqliteErasure extends Erasure {
       const state = {
         status: row.status as Order['status'],
         paymentStatus: row.payment_status as Order['paymentStatus'],
+        money: moneyFrom(row),
       };
       const latest = latestAttempt(this.db, row.number as OrderNumber);
       if (isFinished(state, latest)) continue;
@@ -101,7 +102,7 @@ export class SqliteErasure extends Erasure {
     const rows = this.db.all<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM orders
        WHERE erase_asked_at IS NOT NULL AND status IN (${listed(FINISHED.statuses)})
-         AND payment_status IN (${listed(FINISHED.paymentStatuses)})
+         AND payment_status IN (${listed(FINISHED.paymentStatuses)}) AND refunding = 0
        ORDER BY erase_asked_at LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
       limit,
     );

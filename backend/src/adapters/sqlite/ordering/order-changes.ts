@@ -14,7 +14,8 @@ import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { deleteNote } from './order-note-rows.ts';
-import { insertOrder, updateErased, updateOrder } from './order-rows.ts';
+import { addEntry, eraseNotes } from './money/entry-rows.ts';
+import { insertOrder, updateErased, updateLines, updateOrder } from './order-rows.ts';
 import { moveStock, readStock } from './stock.ts';
 import { deleteCaller, endHold } from './unpaid-callers.ts';
 
@@ -44,11 +45,18 @@ export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
 }
 
 /** Call it only inside the transaction that has read the order. @returns the order after the change */
-export function storeChange(db: SqliteDatabase, { before, after }: OrderChange, at: number): Order {
+export function storeChange(
+  db: SqliteDatabase,
+  { before, after, entries = [], mails = [] }: OrderChange,
+  at: number,
+): Order {
   const consequences = orderConsequences(before, after, at);
   updateOrder(db, after);
   if (consequences.erasesPerson && before) eraseTraces(db, before, after);
+  else if (before?.lines !== after.lines) updateLines(db, after);
   storeConsequences(db, after, consequences, at);
+  for (const entry of entries) addEntry(db, entry);
+  for (const mail of mails) queueOrderMail(db, mail, at);
   return after;
 }
 
@@ -109,6 +117,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   reindexOrder(db, after);
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
+  eraseNotes(db, after.number);
   const mailbox = mailboxOf(before.delivery.email);
   db.run('DELETE FROM mail_allowances WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
 }

@@ -3,18 +3,26 @@ import { emailKey } from '../../../domain/email.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { fils } from '../../../domain/money.ts';
 import { indexOf } from '../../../domain/ordering/consequences.ts';
+import type { OrderMoney } from '../../../domain/ordering/money/order-money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import type {
-  Order,
-  OrderLine,
-  OrderPaymentMethod,
-  OrderStatus,
-  PaymentStatus,
-} from '../../../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
+import type { OrderPaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-export type OrderRow = {
+export type MoneyColumns = {
+  received: number;
+  returned: number;
+  refunding: number;
+  at_door: number;
+  accepted_balance: number | null;
+  needs_review: number;
+};
+
+export const MONEY_COLUMNS = 'received, returned, refunding, at_door, accepted_balance, needs_review';
+
+export type OrderRow = MoneyColumns & {
   id: string;
   number: string;
   account_id: string | null;
@@ -28,14 +36,14 @@ export type OrderRow = {
   history: string;
 };
 
-export const ORDER_COLUMNS =
-  'id, number, account_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
+export const ORDER_COLUMNS = `id, number, account_id, status, payment_status, payment_method, created_at, pay_by,
+  holds_stock, body, history, ${MONEY_COLUMNS}`;
 
 type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** The part of an order that changes only when its personal data is erased. */
+/** The part of an order that changes only when its personal data is erased, or pieces of its lines come back. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
@@ -48,11 +56,23 @@ export function orderFrom(row: OrderRow): Order {
     accountId: row.account_id === null ? null : accountId(row.account_id),
     status: row.status as OrderStatus,
     paymentStatus: row.payment_status as PaymentStatus,
+    money: moneyFrom(row),
     paymentMethod: row.payment_method as OrderPaymentMethod | null,
     createdAt: row.created_at,
     payBy: row.pay_by,
     holdsStock: row.holds_stock === 1,
     history: JSON.parse(row.history),
+  };
+}
+
+export function moneyFrom(row: MoneyColumns): OrderMoney {
+  return {
+    received: fils(row.received),
+    returned: fils(row.returned),
+    refunding: fils(row.refunding),
+    atDoor: fils(row.at_door),
+    acceptedBalance: row.accepted_balance === null ? null : fils(row.accepted_balance),
+    needsReview: row.needs_review === 1,
   };
 }
 
@@ -77,6 +97,10 @@ export function findOrderById(db: SqliteDatabase, id: OrderId): Order | null {
   return row ? orderFrom(row) : null;
 }
 
+export function findOrderByKey(db: SqliteDatabase, key: OrderId | OrderNumber): Order | null {
+  return findOrderById(db, key as OrderId) ?? findOrder(db, key as OrderNumber);
+}
+
 /** Call it only inside a transaction; `order-changes.ts` stores the consequences. @returns the row number */
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): number {
   return db.insert('orders', {
@@ -96,6 +120,11 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
 /** Call it only inside the transaction that has read the order. */
 export function updateOrder(db: SqliteDatabase, order: Order): void {
   db.run(UPDATE_STATE, ...Object.values(stateOf(order)), order.id);
+}
+
+/** Writes which pieces of an order have come back. Call it only inside the transaction that has read the order. */
+export function updateLines(db: SqliteDatabase, order: Order): void {
+  db.run('UPDATE orders SET body = ? WHERE id = ?', bodyOf(order), order.id);
 }
 
 /** Writes an order without personal data. Call it only inside the transaction that has read the order. */
@@ -122,11 +151,18 @@ function stateOf(order: Order) {
     holds_stock: Number(order.holdsStock),
     history: JSON.stringify(order.history),
     sale_amount: saleAmount,
+    received: order.money.received,
+    returned: order.money.returned,
+    refunding: order.money.refunding,
+    at_door: order.money.atDoor,
+    accepted_balance: order.money.acceptedBalance,
+    needs_review: Number(order.money.needsReview),
   };
 }
 
 const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, payment_state = ?, pay_by = ?,
-  holds_stock = ?, history = ?, sale_amount = ? WHERE id = ?`;
+  holds_stock = ?, history = ?, sale_amount = ?, received = ?, returned = ?, refunding = ?, at_door = ?,
+  accepted_balance = ?, needs_review = ? WHERE id = ?`;
 
 /** The columns that change only when the personal data of an order is erased. */
 function personOf(order: Order) {

@@ -16,7 +16,7 @@ import type {
 import { expire, replacementOf } from '../../../domain/ordering/transitions.ts';
 import { updateProfile } from '../identity/account-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
-import { latestAttempt } from './attempt-rows.ts';
+import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
 import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';

@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROLES } from '../../../domain/identity/account.ts';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
-import { ORDER_PAYMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
-import { ATTEMPT_ENDS, ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { FINDING_KINDS } from '../../../domain/ordering/money/finding.ts';
+import { ENTRY_KINDS, OUTSIDE_METHODS } from '../../../domain/ordering/money/money-entry.ts';
+import { REFUND_STATES } from '../../../domain/ordering/money/refund.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
+import { ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { GATEWAYS, ONLINE_METHODS, ORDER_PAYMENT_METHODS } from '../../../domain/ordering/paying/payment-methods.ts';
 import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
 
 /** The domain's list of allowed values for a column, by table and column. */
@@ -13,8 +17,13 @@ export const CLOSED_LISTS: Readonly<Record<string, Readonly<Record<string, reado
     payment_method: ORDER_PAYMENT_METHODS,
     payment_state: PAYMENT_STATES,
   },
-  payment_attempts: { state: ATTEMPT_STATES },
-  payment_events: { kind: ATTEMPT_ENDS },
+  payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
+  money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
+  refunds: { state: REFUND_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
+  payment_notices: { gateway: GATEWAYS },
+  findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
+  settlement_rows: { gateway: GATEWAYS },
+  gateway_keys: { gateway: GATEWAYS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },
 };

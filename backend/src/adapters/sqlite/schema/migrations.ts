@@ -13,7 +13,10 @@ import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-
 import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office/office-orders.ts';
 import { ORDER_NAMES_SQL } from './office/order-names.ts';
+import { ATTEMPTS_SQL } from './ordering/attempts.ts';
+import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
+import { REFUNDS_SQL } from './ordering/refunds.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
 import { PASSKEYS_SQL } from './identity/passkeys.ts';
 import { PICTURES_SQL } from './catalog/pictures.ts';
@@ -61,4 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'holds of unpaid orders', sql: HOLDS_SQL },
   { name: 'codes of browsers', sql: CODES_OF_BROWSERS_SQL },
   { name: 'orders by name', sql: ORDER_NAMES_SQL },
+  { name: 'ledger of money', sql: MONEY_SQL },
+  { name: 'attempts at several gateways', sql: ATTEMPTS_SQL },
+  { name: 'refunds', sql: REFUNDS_SQL },
 ];

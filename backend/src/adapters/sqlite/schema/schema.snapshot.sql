@@ -59,6 +59,14 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 
+CREATE TABLE cash_counts (
+  day TEXT PRIMARY KEY,
+  counted INTEGER NOT NULL CHECK (counted >= 0),
+  note TEXT NOT NULL,
+  counted_at INTEGER NOT NULL,
+  counted_by TEXT
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE catalogue_versions (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   contents INTEGER NOT NULL,
@@ -122,6 +130,26 @@ CREATE TABLE email_tickets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
 
+CREATE TABLE findings (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('unknown-charge', 'missing-charge', 'other-amount', 'late-capture', 'paid-twice', 'unknown-attempt', 'misfit', 'dashboard-refund', 'unknown-refund', 'missing-refund', 'refund-needs-person', 'other-payout')),
+  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  reference TEXT NOT NULL,
+  order_number TEXT,
+  amount INTEGER,
+  expected INTEGER,
+  found_at INTEGER NOT NULL,
+  is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
+  resolved TEXT
+) STRICT;
+CREATE INDEX findings_listed ON findings (is_open, found_at);
+
+CREATE TABLE gateway_keys (
+  gateway TEXT PRIMARY KEY CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  sealed TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE held_pieces (
   product_id TEXT NOT NULL,
   order_number TEXT NOT NULL REFERENCES orders (number),
@@ -173,6 +201,38 @@ CREATE TABLE "mail_allowances" (
   PRIMARY KEY (mailbox, kind, order_number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX mail_allowances_allowed_at ON mail_allowances (allowed_at);
+
+CREATE TABLE money_days (
+  day INTEGER NOT NULL,
+  method TEXT NOT NULL,
+  gateway TEXT NOT NULL,
+  received INTEGER NOT NULL,
+  payments INTEGER NOT NULL,
+  returned INTEGER NOT NULL,
+  refunds INTEGER NOT NULL,
+  PRIMARY KEY (day, method, gateway)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE money_entries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_number TEXT NOT NULL REFERENCES orders (number),
+  kind TEXT NOT NULL CHECK (kind IN ('capture', 'record', 'record-withdrawn', 'refund', 'given-back', 'accepted')),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  method TEXT CHECK (method IN ('knet', 'card', 'apple-pay', 'cash', 'wamd', 'transfer', 'link')),
+  gateway TEXT CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  is_test INTEGER NOT NULL CHECK (is_test IN (0, 1)),
+  reference TEXT NOT NULL,
+  source_id TEXT,
+  day INTEGER NOT NULL,
+  moved_at INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  account_id TEXT,
+  note TEXT NOT NULL
+) STRICT;
+CREATE INDEX money_entries_of_charge ON money_entries (gateway, reference) WHERE kind = 'capture';
+CREATE INDEX money_entries_of_day ON money_entries (day, method);
+CREATE INDEX money_entries_of_order ON money_entries (order_number);
+CREATE UNIQUE INDEX money_entries_of_source ON money_entries (source_id, kind) WHERE source_id IS NOT NULL;
 
 CREATE TABLE office_events (
   id INTEGER PRIMARY KEY,
@@ -229,7 +289,13 @@ CREATE TABLE orders (
   texts_left INTEGER,
   day INTEGER NOT NULL DEFAULT 0,
   payment_state TEXT NOT NULL DEFAULT 'unpaid'
-  CHECK (payment_state IN ('unpaid', 'paid', 'refund-due', 'to-review', 'cash'))
+  CHECK (payment_state IN ('unpaid', 'paid', 'refund-due', 'to-review', 'cash')),
+  received INTEGER NOT NULL DEFAULT 0 CHECK (received >= 0),
+  returned INTEGER NOT NULL DEFAULT 0 CHECK (returned >= 0),
+  refunding INTEGER NOT NULL DEFAULT 0 CHECK (refunding >= 0),
+  at_door INTEGER NOT NULL DEFAULT 0 CHECK (at_door >= 0),
+  accepted_balance INTEGER CHECK (accepted_balance >= 0),
+  needs_review INTEGER NOT NULL DEFAULT 0 CHECK (needs_review IN (0, 1))
 ) STRICT;
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
@@ -262,6 +328,7 @@ CREATE TABLE "outgoing_mails" (
   due_at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
   is_urgent INTEGER NOT NULL DEFAULT 0 CHECK (is_urgent IN (0, 1)),
+  refund_id TEXT,
   CHECK ((order_number IS NULL) = (status IS NULL)),
   CHECK (order_number IS NULL OR code_id IS NULL)
 ) STRICT;
@@ -293,29 +360,43 @@ CREATE TABLE passkeys (
 ) STRICT;
 CREATE INDEX passkeys_of_account ON passkeys (account_id, seq);
 
-CREATE TABLE payment_attempts (
+CREATE TABLE "payment_attempts" (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
   order_number TEXT NOT NULL REFERENCES orders (number),
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  state TEXT NOT NULL CHECK (state IN ('started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled')),
+  method TEXT NOT NULL CHECK (method IN ('knet', 'card', 'apple-pay')),
+  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  state TEXT NOT NULL CHECK (state IN ('created', 'redirected', 'unanswered', 'captured', 'failed', 'cancelled', 'expired', 'unknown', 'mismatch')),
+  is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
   started_at INTEGER NOT NULL,
-  challenge_url TEXT,
+  expires_at INTEGER NOT NULL,
+  ended_at INTEGER,
+  reference TEXT,
+  bank_reference TEXT,
+  redirect_url TEXT,
   decline_reason TEXT,
-  is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1))
+  next_ask_at INTEGER
 ) STRICT;
-CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number);
-CREATE INDEX payment_attempts_open ON payment_attempts (started_at) WHERE is_open = 1;
-CREATE UNIQUE INDEX payment_attempts_open_of_order ON payment_attempts (order_number) WHERE is_open = 1;
+CREATE INDEX payment_attempts_captured ON payment_attempts (gateway, ended_at) WHERE state = 'captured';
+CREATE INDEX payment_attempts_due ON payment_attempts (next_ask_at) WHERE next_ask_at IS NOT NULL;
+CREATE UNIQUE INDEX payment_attempts_of_charge ON payment_attempts (gateway, reference) WHERE reference IS NOT NULL;
+CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number, is_open);
+CREATE INDEX payment_attempts_open ON payment_attempts (gateway, started_at) WHERE is_open = 1;
 
-CREATE TABLE payment_events (
+CREATE TABLE payment_notices (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  attempt_id TEXT NOT NULL REFERENCES payment_attempts (id),
-  kind TEXT NOT NULL CHECK (kind IN ('approved', 'declined', 'cancelled')),
-  amount INTEGER,
-  payment_status TEXT NOT NULL,
-  at INTEGER NOT NULL
+  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  about TEXT NOT NULL,
+  reference TEXT NOT NULL,
+  status TEXT NOT NULL,
+  signature TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  handled_at INTEGER,
+  UNIQUE (gateway, about, reference, status, signature)
 ) STRICT;
+CREATE INDEX payment_notices_handled ON payment_notices (received_at) WHERE handled_at IS NOT NULL;
+CREATE INDEX payment_notices_unhandled ON payment_notices (received_at) WHERE handled_at IS NULL;
 
 CREATE TABLE pictures (
   path TEXT PRIMARY KEY,
@@ -445,6 +526,39 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
   DELETE FROM product_words WHERE rowid = old.seq;
 END;
 
+CREATE TABLE reconciliation_runs (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE refunds (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  order_number TEXT NOT NULL REFERENCES orders (number),
+  attempt_id TEXT NOT NULL REFERENCES payment_attempts (id),
+  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  method TEXT NOT NULL CHECK (method IN ('knet', 'card', 'apple-pay')),
+  charge_reference TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  lines TEXT NOT NULL,
+  includes_delivery INTEGER NOT NULL CHECK (includes_delivery IN (0, 1)),
+  reason TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('requested', 'sending', 'pending', 'needs-person', 'done', 'failed')),
+  reference TEXT,
+  requested_at INTEGER NOT NULL,
+  requested_by TEXT,
+  sent_at INTEGER,
+  ended_at INTEGER,
+  next_ask_at INTEGER,
+  failure TEXT,
+  credit_note TEXT,
+  fingerprint TEXT NOT NULL
+) STRICT;
+CREATE INDEX refunds_done ON refunds (gateway, ended_at) WHERE state = 'done';
+CREATE INDEX refunds_due ON refunds (next_ask_at) WHERE next_ask_at IS NOT NULL;
+CREATE UNIQUE INDEX refunds_of_gateway ON refunds (gateway, reference) WHERE reference IS NOT NULL;
+CREATE INDEX refunds_of_order ON refunds (order_number);
+
 CREATE TABLE search_words (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   version INTEGER NOT NULL
@@ -468,6 +582,15 @@ CREATE TABLE settings (
 CREATE TRIGGER settings_added AFTER INSERT ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER settings_changed AFTER UPDATE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER settings_removed AFTER DELETE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+
+CREATE TABLE settlement_rows (
+  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
+  reference TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  paid_at INTEGER,
+  PRIMARY KEY (gateway, reference)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE sold_areas (
   period INTEGER NOT NULL,

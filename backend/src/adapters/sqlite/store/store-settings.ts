@@ -1,9 +1,10 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../../application/store/ports.ts';
-import { judgeEdit } from '../../../domain/history.ts';
+import { changesBetween, judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
+import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
-import type { EditableSettings, ShopSettings } from '../../../domain/store/settings.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
@@ -36,13 +37,32 @@ export class SqliteStoreSettings extends StoreSettings {
     });
   }
 
+  changePayments(
+    payments: PaymentSettings,
+    cashOnDelivery: boolean,
+    { editor, at }: Authorship,
+  ): Promise<ShopSettings> {
+    return this.db.write(() => {
+      const current = completeSettings(this.own());
+      const before = { cashOnDelivery: current.cashOnDelivery, payments: current.payments };
+      const changes = changesBetween(before, { cashOnDelivery, payments });
+      if (changes.length === 0) return current;
+      this.write({ cashOnDelivery, payments });
+      const version = editStateOf(this.db, 'settings', '').version + 1;
+      addHistoryEntries(this.db, [
+        { subject: 'settings', subjectId: null, kind: 'changed', version, editor, at, changes },
+      ]);
+      return { ...current, cashOnDelivery, payments };
+    });
+  }
+
   private forOffice(): OfficeSettings {
     const settings = editableSettings(completeSettings(this.own()));
     return { settings, ...editStateOf(this.db, 'settings', '') };
   }
 
-  /** Merges the edited settings into the stored ones, because the office's form does not show all of them. */
-  private write(settings: EditableSettings): void {
+  /** Merges the edited settings into the stored ones, because no form of the office shows all of them. */
+  private write(settings: Partial<ShopSettings>): void {
     const body = JSON.stringify({ ...this.own(), ...settings });
     if (this.db.run('UPDATE settings SET body = ? WHERE only_row = 1', body) === 0)
       this.db.insert('settings', { only_row: 1, body });

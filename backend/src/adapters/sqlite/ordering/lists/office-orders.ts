@@ -20,7 +20,7 @@ import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
 import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
-import { attemptsOf } from '../attempt-rows.ts';
+import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
@@ -28,7 +28,7 @@ import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { indexAllOrders } from './order-words.ts';
 import { storeChange } from '../order-changes.ts';
-import { findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
+import { findOrderByKey, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { readStock } from '../stock.ts';
 
@@ -70,7 +70,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
   }
 
   async find(key: OrderId | OrderNumber): Promise<OfficeOrder | null> {
-    const order = this.order(key);
+    const order = findOrderByKey(this.db, key);
     if (!order) return null;
     const note = findNote(this.db, order.id);
     const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy];
@@ -79,7 +79,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
 
   setStatus(key: OrderId | OrderNumber, to: OrderStatus, editor: Editor, at: number): Promise<SetStatusResult | null> {
     return this.db.write(() => {
-      const order = this.order(key);
+      const order = findOrderByKey(this.db, key);
       if (!order) return null;
       const result = setStatus(order, to, editor.accountId, at, readStock(this.db, order.lines));
       if (result.kind !== 'changed') return result;
@@ -99,7 +99,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
 
   writeNote({ order: key, text, version, editor, at }: NoteWriting): Promise<WrittenNote | null> {
     return this.db.write((): WrittenNote | null => {
-      const order = this.order(key);
+      const order = findOrderByKey(this.db, key);
       if (!order || !hasPerson(order)) return null;
       const note = findNote(this.db, order.id);
       const change = changeNote(note, text, version, editor.accountId, at);
@@ -124,10 +124,6 @@ export class SqliteOfficeOrders extends OfficeOrders {
 
   private async bringWordsUpToDate({ words }: OrderFilter): Promise<void> {
     if (words !== null) await indexAllOrders(this.db);
-  }
-
-  private order(key: OrderId | OrderNumber): Order | null {
-    return findOrderById(this.db, key as OrderId) ?? findOrder(this.db, key as OrderNumber);
   }
 
   private listedOf(seqs: readonly number[]): ListedOrder[] {

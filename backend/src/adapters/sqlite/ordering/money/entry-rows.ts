@@ -1,0 +1,99 @@
+import { accountId } from '../../../../domain/ids.ts';
+import { kuwaitDayOf } from '../../../../domain/kuwait-day.ts';
+import { fils } from '../../../../domain/money.ts';
+import type { EntryKind, MoneyEntry, MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
+import { moneyDayChange } from '../../../../domain/ordering/money/money-day.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
+import { periodOf } from '../../reporting/sales-rows.ts';
+
+export type EntryRow = {
+  order_number: string;
+  kind: string;
+  amount: number;
+  method: string | null;
+  gateway: string | null;
+  is_test: number;
+  reference: string;
+  source_id: string | null;
+  moved_at: number;
+  at: number;
+  account_id: string | null;
+  note: string;
+};
+
+export const ENTRY_COLUMNS =
+  'order_number, kind, amount, method, gateway, is_test, reference, source_id, moved_at, at, account_id, note';
+
+export function entryFrom(row: EntryRow): MoneyEntry {
+  return {
+    orderNumber: row.order_number as OrderNumber,
+    kind: row.kind as EntryKind,
+    amount: fils(row.amount),
+    method: row.method as MoneyMethod | null,
+    gateway: row.gateway as GatewayId | null,
+    isTest: row.is_test === 1,
+    reference: row.reference,
+    sourceId: row.source_id as MoneyEntry['sourceId'],
+    movedAt: row.moved_at,
+    at: row.at,
+    accountId: row.account_id === null ? null : accountId(row.account_id),
+    note: row.note,
+  };
+}
+
+/** Entries of one order, oldest first. */
+export function entriesOf(db: SqliteDatabase, number: OrderNumber): MoneyEntry[] {
+  return db
+    .all<EntryRow>(`SELECT ${ENTRY_COLUMNS} FROM money_entries WHERE order_number = ? ORDER BY seq`, number)
+    .map(entryFrom);
+}
+
+/** Adds a line to the ledger and to the sums of its day. Call it only inside the transaction that changes the order's money. */
+export function addEntry(db: SqliteDatabase, entry: MoneyEntry): void {
+  db.insert('money_entries', {
+    order_number: entry.orderNumber,
+    kind: entry.kind,
+    amount: entry.amount,
+    method: entry.method,
+    gateway: entry.gateway,
+    is_test: Number(entry.isTest),
+    reference: entry.reference,
+    source_id: entry.sourceId,
+    day: periodOf(kuwaitDayOf(entry.movedAt)),
+    moved_at: entry.movedAt,
+    at: entry.at,
+    account_id: entry.accountId,
+    note: entry.note,
+  });
+  addToDay(db, entry);
+}
+
+function addToDay(db: SqliteDatabase, entry: MoneyEntry): void {
+  const change = moneyDayChange(entry);
+  if (!change) return;
+  const { received, payments, returned, refunds } = change;
+  const key = [periodOf(change.day), change.method, change.gateway ?? ''] as const;
+  db.run(
+    `INSERT INTO money_days (day, method, gateway, received, payments, returned, refunds) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET received = received + excluded.received, payments = payments + excluded.payments,
+       returned = returned + excluded.returned, refunds = refunds + excluded.refunds`,
+    ...key,
+    received,
+    payments,
+    returned,
+    refunds,
+  );
+  if (payments < 0)
+    db.run(
+      'DELETE FROM money_days WHERE day = ? AND method = ? AND gateway = ? AND payments = 0 AND refunds = 0',
+      ...key,
+    );
+}
+
+/** Empties the texts of an erased order's lines, which may name its person. The amounts stay, for accounting. */
+export function eraseNotes(db: SqliteDatabase, number: OrderNumber): void {
+  db.run("UPDATE money_entries SET note = '' WHERE order_number = ?", number);
+  db.run("UPDATE refunds SET reason = '' WHERE order_number = ?", number);
+}
