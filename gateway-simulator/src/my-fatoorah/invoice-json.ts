@@ -13,6 +13,7 @@ export function invoiceJson(invoice: Invoice): Fields {
     CustomerReference: request.customerReference,
     CreatedDate: kuwaitTime(createdAt),
     ExpiryDate: kuwaitTime(expiresAt).slice(0, 10),
+    ExpiryTime: kuwaitTime(expiresAt).slice(11),
     InvoiceValue: numberOf(value),
     Comments: null,
     CustomerName: request.customerName,

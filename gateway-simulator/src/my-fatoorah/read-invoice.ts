@@ -18,7 +18,7 @@ export function readInvoice(fields: Fields): InvoiceRequest {
     ...mobileFaults(fields),
   ];
   if (errors.length > 0 || !method || !value) throw invalid(errors);
-  const expiry = Date.parse(textIn(fields, 'ExpiryDate') ?? '');
+  const expiry = kuwaitMoment(textIn(fields, 'ExpiryDate') ?? '');
   return {
     value,
     method,
@@ -32,6 +32,11 @@ export function readInvoice(fields: Fields): InvoiceRequest {
     language: textIn(fields, 'Language')?.toLowerCase().startsWith('en') ? 'en' : 'ar',
     expiresAt: Number.isNaN(expiry) ? null : expiry,
   };
+}
+
+/** MyFatoorah reads a time without a zone as Kuwait's. @returns milliseconds since 1970; NaN when it is no time */
+function kuwaitMoment(written: string): number {
+  return Date.parse(/Z$|[+-]\d{2}:\d{2}$/.test(written) ? written : `${written}+03:00`);
 }
 
 function urlFaults(fields: Fields, name: string): readonly ValidationError[] {

@@ -69,13 +69,14 @@ function refundStatus({ refunds }: MyFatoorah, fields: Fields): Reply {
   return succeeded({ RefundStatusResult: found.map(refundJson) });
 }
 
-function refundJson({ id, status, invoiceId, amount, reference }: MyFatoorahRefund): Fields {
+function refundJson({ id, status, invoiceId, amount, reference, externalIdentifier }: MyFatoorahRefund): Fields {
   return {
     RefundId: id,
     RefundStatus: status,
     InvoiceId: invoiceId,
     Amount: numberOf(amount),
     RefundReference: reference,
+    ExternalIdentifier: externalIdentifier,
   };
 }
 
