@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { ROOT } from './toolchain.mjs';
 
 const MOST_MODULES = 12;
-const SOURCES = '{backend,demo,deploy,e2e,libs,mfe-*,scripts,shell}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{backend,demo,deploy,e2e,gateway-simulator,libs,mfe-*,scripts,shell}/**/*.{ts,tsx,mjs}';
 const NOT_COUNTED = /\.(spec|test|contract|fixture|d)\.(ts|tsx|mts|mjs)$/;
 const NOT_SOURCES = ['**/node_modules', '**/dist', '**/.dev', '**/test-results', 'backend/data'];
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
-import type { GatewayAnswer } from '../ports.ts';
 
 const bow = aProduct('bow');
 const UNAVAILABLE = { kind: 'unavailable' } as const;
 const CHALLENGE = { kind: 'challenge', url: '/bank/1' } as const;
 const DECLINED = { kind: 'declined', reason: 'insufficient-funds' } as const;
-/** Milliseconds after which a charge is no longer in flight. */
-const LONG = 20_000;
+const APPROVED = { kind: 'approved' } as const;
+const MINUTE = 60_000;
+/** Milliseconds after which an attempt without an answer is asked about. */
+const UNTIL_ASKED = 2 * MINUTE;
 
 async function withOrder(settings = {}) {
   const shop = await testShop([bow], settings);
@@ -20,7 +21,6 @@ async function withOrder(settings = {}) {
     ...shop,
     order,
     held,
-    approved: { kind: 'approved', amount: totalPrice(order) } as GatewayAnswer,
     pay: (token = 'tok') => shop.payForOrder.execute({ ...held, token }),
     confirm: () => shop.confirmPayment.execute(held),
   };
@@ -31,13 +31,13 @@ describe('paying by card', () => {
     const shop = await withOrder();
     expect(await shop.pay()).toMatchObject({ kind: 'paid', order: { status: 'processing', paymentStatus: 'paid' } });
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
-    expect(shop.gateway.charges).toMatchObject([{ orderNumber: shop.order.number, amount: 3550, token: 'tok' }]);
+    expect(shop.gateway.sessions).toMatchObject([{ orderNumber: shop.order.number, amount: 3550, token: 'tok' }]);
   });
 
   test('charges once when several tabs pay at the same moment', async () => {
     const shop = await withOrder();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => shop.pay()));
-    expect(shop.gateway.charges).toHaveLength(1);
+    expect(shop.gateway.sessions).toHaveLength(1);
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['paid', 'pending']));
   });
 
@@ -61,7 +61,7 @@ describe('paying by card', () => {
       order: { status: 'pending' },
     });
     expect(await shop.confirm()).toMatchObject({ kind: 'declined', reason: 'insufficient-funds' });
-    shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount });
+    shop.gateway.onCharge = () => APPROVED;
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
   });
 
@@ -69,7 +69,7 @@ describe('paying by card', () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     expect(await shop.pay()).toEqual({ kind: 'gateway-unavailable' });
-    shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount });
+    shop.gateway.onCharge = () => APPROVED;
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
   });
 
@@ -79,18 +79,18 @@ describe('paying by card', () => {
     await shop.pay();
     shop.gateway.onCancel = () => UNAVAILABLE;
     expect(await shop.pay()).toEqual({ kind: 'gateway-unavailable' });
-    shop.gateway.onCancel = () => shop.approved;
+    shop.gateway.onCancel = () => APPROVED;
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
-    expect(shop.gateway.charges).toHaveLength(1);
+    expect(shop.gateway.sessions).toHaveLength(1);
   });
 
   test('redirects to the page of the bank for a challenge, and may be restarted with another card', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => CHALLENGE;
-    expect(await shop.pay()).toEqual({ kind: 'challenge', redirectUrl: '/bank/1' });
+    expect(await shop.pay()).toEqual({ kind: 'redirect', redirectUrl: '/bank/1', isChallenge: true });
     shop.gateway.onLookup = () => CHALLENGE;
-    expect(await shop.confirm()).toEqual({ kind: 'challenge', redirectUrl: '/bank/1' });
-    shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount });
+    expect(await shop.confirm()).toEqual({ kind: 'redirect', redirectUrl: '/bank/1', isChallenge: true });
+    shop.gateway.onCharge = () => APPROVED;
     expect(await shop.pay('other card')).toMatchObject({ kind: 'paid' });
   });
 
@@ -101,7 +101,7 @@ describe('paying by card', () => {
     expect(await shop.expireUnpaidOrders.execute()).toBe(1);
     expect(await shop.pay()).toMatchObject({ kind: 'not-payable', order: { status: 'cancelled' } });
     expect(await stockOf(shop, bow)).toBe(10);
-    expect(shop.gateway.charges).toEqual([]);
+    expect(shop.gateway.sessions).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('cash on delivery', () => {
     expect(await payInCash()).toMatchObject({ kind: 'accepted' });
     expect(await shop.pay()).toMatchObject({ kind: 'accepted' });
     expect(await shop.confirm()).toMatchObject({ kind: 'accepted' });
-    expect(shop.gateway.charges).toEqual([]);
+    expect(shop.gateway.sessions).toEqual([]);
   });
 
   test('answers both of two simultaneous requests with accepted', async () => {
@@ -136,7 +136,7 @@ describe('cash on delivery', () => {
     const shop = await withOrder({ cashOnDelivery: true });
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
-    shop.gateway.onCancel = () => shop.approved;
+    shop.gateway.onCancel = () => APPROVED;
     expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toMatchObject({
       kind: 'paid',
     });
@@ -150,11 +150,20 @@ describe('confirming', () => {
     shop.gateway.onCharge = () => CHALLENGE;
     await shop.pay();
     shop.gateway.onLookup = () => ({ kind: 'pending' });
-    expect(await shop.confirm()).toMatchObject({ kind: 'pending', order: { paymentStatus: 'unpaid' } });
-    shop.gateway.onLookup = () => shop.approved;
+    expect(await shop.confirm()).toMatchObject({ kind: 'redirect', redirectUrl: '/bank/1' });
+    shop.gateway.onLookup = () => APPROVED;
     expect(await shop.confirm()).toMatchObject({ kind: 'paid', order: { paymentStatus: 'paid' } });
     expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
     expect(await shop.confirmPayment.execute({ orderNumber: shop.order.number })).toEqual({ kind: 'not-found' });
+  });
+
+  test('tells a shopper who came back without paying from one whose payment is still under way', async () => {
+    const shop = await withOrder();
+    shop.gateway.onCharge = () => CHALLENGE;
+    await shop.pay();
+    shop.gateway.onLookup = () => ({ kind: 'cancelled' });
+    expect(await shop.confirm()).toMatchObject({ kind: 'pending', attempt: 'cancelled', order: { status: 'pending' } });
+    expect(await shop.confirm()).toMatchObject({ kind: 'pending', attempt: 'cancelled' });
   });
 
   test('reports an unavailable gateway and a refund that is due', async () => {
@@ -166,7 +175,7 @@ describe('confirming', () => {
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
     await shop.place(aRequest([], { orderItems: [{ productId: bow.id, quantity: 10 }] }));
-    shop.gateway.onLookup = () => shop.approved;
+    shop.gateway.onLookup = () => APPROVED;
     expect(await shop.confirm()).toMatchObject({
       kind: 'not-payable',
       order: { status: 'cancelled', paymentStatus: 'refund-due' },
@@ -181,19 +190,20 @@ describe('reconciling', () => {
       throw new Error('killed between the gateway and the commit');
     };
     await expect(shop.pay()).rejects.toThrow('killed');
-    shop.gateway.onLookup = () => shop.approved;
+    shop.gateway.onLookup = () => APPROVED;
     expect(await shop.reconcilePayments.execute()).toBe(0);
-    shop.clock.advance(LONG);
+    shop.clock.advance(UNTIL_ASKED);
     expect(await shop.reconcilePayments.execute()).toBe(1);
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
     expect(await shop.reconcilePayments.execute()).toBe(0);
-    expect(shop.gateway.charges).toHaveLength(1);
+    expect(shop.gateway.sessions).toHaveLength(1);
   });
 
   test('cancels an attempt that the gateway does not know, so that the shopper can try again', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
+    shop.clock.advance(UNTIL_ASKED);
     expect(await shop.reconcilePayments.execute()).toBe(1);
     expect(await shop.payments.latest(shop.order.number)).toMatchObject({ state: 'cancelled' });
   });
@@ -203,8 +213,10 @@ describe('reconciling', () => {
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
     shop.gateway.onCancel = () => UNAVAILABLE;
+    shop.clock.advance(UNTIL_ASKED);
     expect(await shop.reconcilePayments.execute()).toBe(0);
-    shop.gateway.onCancel = () => shop.approved;
+    shop.gateway.onCancel = () => APPROVED;
+    shop.clock.advance(3 * MINUTE);
     expect(await shop.reconcilePayments.execute()).toBe(1);
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ paymentStatus: 'paid' });
   });
@@ -214,11 +226,11 @@ describe('reconciling', () => {
     shop.gateway.onCharge = () => CHALLENGE;
     shop.gateway.onLookup = () => CHALLENGE;
     await shop.pay();
-    shop.clock.advance(LONG);
+    shop.clock.advance(UNTIL_ASKED);
     expect(await shop.reconcilePayments.execute()).toBe(0);
-    shop.clock.advance(15 * 60 * 1000);
+    shop.clock.advance(15 * MINUTE);
     expect(await shop.reconcilePayments.execute()).toBe(1);
-    expect(await shop.payments.open(10)).toEqual([]);
+    expect(await shop.payments.latest(shop.order.number)).toMatchObject({ state: 'cancelled' });
   });
 
   test('leaves attempts open while the gateway is down', async () => {
@@ -226,8 +238,26 @@ describe('reconciling', () => {
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
     shop.gateway.onLookup = () => UNAVAILABLE;
+    shop.clock.advance(UNTIL_ASKED);
     expect(await shop.reconcilePayments.execute()).toBe(0);
-    expect(await shop.payments.open(10)).toHaveLength(1);
+    expect(await shop.payments.latest(shop.order.number)).toMatchObject({ state: 'unanswered' });
+  });
+
+  test('ends an attempt that was asked about for an hour in vain, as a finding for a person', async () => {
+    const shop = await withOrder();
+    shop.gateway.onCharge = () => UNAVAILABLE;
+    await shop.pay();
+    shop.gateway.onLookup = () => UNAVAILABLE;
+    shop.gateway.onCancel = () => UNAVAILABLE;
+    const [attempt] = [await shop.payments.latest(shop.order.number)];
+    for (let passed = 0; passed < 80; passed += 1) {
+      shop.clock.advance(MINUTE);
+      await shop.reconcilePayments.execute();
+    }
+    expect(await shop.payments.latest(shop.order.number)).toMatchObject({ state: 'unknown', nextAskAt: null });
+    expect(await shop.storage.findings.list(10)).toMatchObject([
+      { kind: 'unknown-attempt', orderNumber: shop.order.number, reference: attempt?.id, expected: 3550 },
+    ]);
   });
 
   test('settles a late payment of an expired order', async () => {
@@ -236,7 +266,7 @@ describe('reconciling', () => {
     await shop.pay();
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
-    shop.gateway.onCancel = () => shop.approved;
+    shop.gateway.onCancel = () => APPROVED;
     shop.catalogueChanges.length = 0;
     await shop.reconcilePayments.execute();
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
