@@ -22,6 +22,6 @@ export type GatewayId = (typeof GATEWAYS)[number];
 export const METHOD_KINDS = ['redirect', 'card-form', 'wallet', 'at-the-door', 'transfer'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
-export function isOnline(method: OrderPaymentMethod | null): method is OnlineMethod {
+export function isOnline(method: string | null): method is OnlineMethod {
   return (ONLINE_METHODS as readonly (string | null)[]).includes(method);
 }

@@ -1,0 +1,88 @@
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Authorship } from '../../../domain/history.ts';
+import { GATEWAYS, isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { GatewayId, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import { readPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
+import type { SentPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
+import type { OfferedMethod, PaymentSettings } from '../../../domain/store/payment-settings.ts';
+import type { StoreSettings } from '../../store/ports.ts';
+import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
+import { enteredKeys } from '../paying/gateway-keys.ts';
+import type { GatewayKeys } from '../paying/gateway-keys.ts';
+import type { PaymentGateway, PaymentGateways } from '../paying/payment-gateway.ts';
+
+export interface MethodState extends OfferedMethod {
+  /** Gateways that can take it with their present keys; empty for a method without a gateway. */
+  readonly gateways: readonly GatewayId[];
+}
+
+export interface GatewayState {
+  readonly id: GatewayId;
+  readonly isConfigured: boolean;
+  /** `office` without `isConfigured`: the server's secret has changed, so the keys have to be entered again. */
+  readonly keysFrom: 'environment' | 'office' | 'built-in' | null;
+  readonly isTest: boolean;
+  readonly keyFields: readonly { readonly name: string; readonly isRequired: boolean }[];
+  readonly noticeUrl: string | null;
+}
+
+export interface PaymentSettingsState extends Pick<PaymentSettings, 'fees' | 'transferDetails'> {
+  readonly methods: readonly MethodState[];
+  readonly gateways: readonly GatewayState[];
+}
+
+export type ChangePaymentSettingsOutcome =
+  { readonly kind: 'changed' } | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** How customers can pay, as the office decides it, and which gateways the shop has keys of. */
+export class EditPaymentSettings {
+  constructor(
+    private readonly settings: StoreSettings,
+    private readonly gateways: PaymentGateways,
+    private readonly keys: GatewayKeys,
+    private readonly addresses: GatewayAddresses,
+  ) {}
+
+  async read(): Promise<PaymentSettingsState> {
+    const [{ payments, cashOnDelivery }, configured] = await Promise.all([this.settings.read(), this.gateways.all()]);
+    const { fees, transferDetails, methods } = payments;
+    return {
+      fees,
+      transferDetails,
+      methods: methods.map((one) => ({
+        ...one,
+        isOffered: one.method === 'cash-on-delivery' ? cashOnDelivery : one.isOffered,
+        gateways: isOnline(one.method) ? takersOf(one.method, configured) : [],
+      })),
+      gateways: await this.statesOf(configured),
+    };
+  }
+
+  async change(sent: SentPaymentSettings, by: Authorship): Promise<ChangePaymentSettingsOutcome> {
+    const configured = await this.gateways.all();
+    const judged = readPaymentSettings(sent, (gateway, method) => takersOf(method, configured).includes(gateway));
+    if (judged.kind === 'refused') return { kind: 'invalid', faults: judged.faults };
+    await this.settings.changePayments(judged.draft.payments, judged.draft.cashOnDelivery, by);
+    return { kind: 'changed' };
+  }
+
+  private async statesOf(configured: readonly PaymentGateway[]): Promise<GatewayState[]> {
+    const keys = await this.keys.all();
+    return GATEWAYS.map((id) => {
+      const gateway = configured.find((one) => one.id === id);
+      const builtIn = gateway && enteredKeys(id).length === 0 ? 'built-in' : null;
+      return {
+        id,
+        isConfigured: gateway !== undefined,
+        keysFrom: keys.get(id)?.from ?? builtIn,
+        isTest: gateway?.capabilities().isTest ?? false,
+        keyFields: enteredKeys(id).map(({ name, isRequired }) => ({ name, isRequired })),
+        noticeUrl: this.addresses.noticeUrl(id),
+      };
+    });
+  }
+}
+
+function takersOf(method: OnlineMethod, gateways: readonly PaymentGateway[]): GatewayId[] {
+  return gateways.filter((gateway) => gateway.capabilities().methods[method] !== undefined).map(({ id }) => id);
+}

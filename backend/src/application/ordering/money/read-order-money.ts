@@ -1,0 +1,60 @@
+import type { AccountId, OrderId } from '../../../domain/ids.ts';
+import type { Fils } from '../../../domain/money.ts';
+import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import { amountDue, surplusOf } from '../../../domain/ordering/money/payment-status.ts';
+import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import { capturesOf, largestRefund } from '../../../domain/ordering/money/request-refund.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
+import type { OfficeOrders } from '../office/office-orders.ts';
+import type { MoneyBooks, Refunds } from './ports.ts';
+
+/** An order's money with everything that the office sees. */
+export interface OrderMoneyState {
+  readonly order: Order;
+  /** What the customer still has to pay. */
+  readonly due: Fils;
+  /** What has to be given back and is not on its way. */
+  readonly surplus: Fils;
+  /** The most that one refund can give back. */
+  readonly refundable: Fils;
+  /** Oldest first, as the other lists. */
+  readonly attempts: readonly PaymentAttempt[];
+  readonly entries: readonly MoneyEntry[];
+  readonly refunds: readonly Refund[];
+  /** E-mails of the administrators, without erased accounts. */
+  readonly editors: ReadonlyMap<AccountId, string>;
+}
+
+export class ReadOrderMoney {
+  constructor(
+    private readonly orders: OfficeOrders,
+    private readonly books: MoneyBooks,
+    private readonly refunds: Refunds,
+    private readonly emails: EditorEmails,
+  ) {}
+
+  /** @returns null when there is no such order */
+  async execute(key: OrderId | OrderNumber): Promise<OrderMoneyState | null> {
+    const found = await this.orders.find(key);
+    if (!found) return null;
+    const { order, attempts } = found;
+    const [entries, refunds] = await Promise.all([
+      this.books.ofOrder(order.number),
+      this.refunds.ofOrder(order.number),
+    ]);
+    const editors = [...entries.map(({ accountId }) => accountId), ...refunds.map(({ requestedBy }) => requestedBy)];
+    return {
+      order,
+      due: amountDue(order),
+      surplus: surplusOf(order),
+      refundable: largestRefund(order, { captures: capturesOf(attempts, entries), refunds }),
+      attempts,
+      entries,
+      refunds,
+      editors: await this.emails.of(editors),
+    };
+  }
+}

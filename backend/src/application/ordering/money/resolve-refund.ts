@@ -1,0 +1,42 @@
+import { DraftFields } from '../../../domain/draft-fields.ts';
+import type { Sent } from '../../../domain/draft-fields.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Editor } from '../../../domain/history.ts';
+import type { OrderId, RefundId } from '../../../domain/ids.ts';
+import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import { LONGEST_REASON } from '../../../domain/ordering/money/request-refund.ts';
+import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Clock } from '../../clock.ts';
+import type { Refunds } from './ports.ts';
+
+export interface ResolveRefundInput {
+  readonly order: OrderId | OrderNumber;
+  readonly refund: RefundId;
+  readonly outcome: RefundDiscovery['outcome'];
+  readonly note?: Sent<string>;
+  readonly editor: Editor;
+}
+
+export type ResolveRefundOutcome =
+  | { readonly kind: 'resolved'; readonly refund: Refund }
+  /** The refund does not need a person. */
+  | { readonly kind: 'not-open' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** Ends a refund about which nobody but the gateway's own dashboard could say whether it was made. */
+export class ResolveRefund {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ order, refund, outcome, note: sent, editor }: ResolveRefundInput): Promise<ResolveRefundOutcome> {
+    const fields = new DraftFields();
+    const note = fields.words('note', sent, { longest: LONGEST_REASON, required: true });
+    if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
+    const resolved = await this.refunds.resolve(order, refund, { outcome, note }, editor, this.clock.now());
+    return resolved ?? { kind: 'not-found' };
+  }
+}
