@@ -28,9 +28,7 @@ export const GATEWAY_KEYS: Readonly<Record<GatewayId, readonly KeyField[]>> = {
   ],
   myfatoorah: [
     { name: 'token', isRequired: true, form: /^[!-~]{20,1000}$/ },
-    // The token does not say whether it moves money.
-    { name: 'mode', isRequired: true, form: /^(?:test|live)$/ },
-    { name: 'webhookSecret', isRequired: false, form: SECRET },
+    { name: 'webhookSecret', isRequired: true, form: SECRET },
     { name: 'previousWebhookSecret', isRequired: false, form: SECRET, previousOf: 'webhookSecret' },
   ],
 };
