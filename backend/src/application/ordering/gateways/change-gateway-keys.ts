@@ -10,6 +10,7 @@ import type {
 import type { GatewayKeyStore } from '../money/ports.ts';
 import { faultsOfKeys, withPreviousKeys } from '../paying/gateway-keys.ts';
 import type { GatewayKeys, Keys } from '../paying/gateway-keys.ts';
+import type { PaymentGateways } from '../paying/payment-gateway.ts';
 import type { KeySeal } from './key-seal.ts';
 
 export interface ChangeGatewayKeysInput extends ConfirmPasswordInput {
@@ -31,13 +32,14 @@ export class ChangeGatewayKeys {
     private readonly keys: GatewayKeys,
     private readonly store: GatewayKeyStore,
     private readonly seal: KeySeal,
+    private readonly gateways: PaymentGateways,
     private readonly clock: Clock,
   ) {}
 
   async execute({ gateway, keys: sent, editor, ...given }: ChangeGatewayKeysInput): Promise<ChangeGatewayKeysOutcome> {
     const confirmed = await this.confirmPassword.execute(given);
     if (confirmed.kind !== 'confirmed') return confirmed;
-    const present = await this.keys.find(gateway);
+    const present = (await this.keys.states()).get(gateway);
     if (present?.from === 'environment')
       return { kind: 'invalid', faults: [{ field: 'keys', code: 'KEYS_FROM_ENVIRONMENT' }] };
     const entered = trimmedKeys(sent);
@@ -47,12 +49,13 @@ export class ChangeGatewayKeys {
     const keys = withPreviousKeys(gateway, entered, present?.keys ?? null);
     const sealed = isDeletion ? null : this.seal.seal(JSON.stringify(keys), gateway);
     await this.store.write(gateway, sealed, editor, this.clock.now());
+    this.gateways.forget();
     return { kind: 'changed' };
   }
 }
 
 /** Without the blanks that copying adds, and without empty fields of the form. */
 function trimmedKeys(keys: Keys): Keys {
-  const entries = Object.entries(keys).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  const entries = Object.entries(keys).map(([name, value]) => [name, value.trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

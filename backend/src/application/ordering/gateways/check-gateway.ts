@@ -29,8 +29,8 @@ export class CheckGateway {
 
   /** Gateways may repeat a refused key. */
   private async shown(reason: string, id: GatewayId): Promise<string> {
-    const keys = Object.values((await this.keys.find(id))?.keys ?? {});
-    const hidden = keys.reduce<string>((words, key) => (key ? words.replaceAll(key, '…') : words), reason);
+    const keys = Object.values((await this.keys.all()).get(id) ?? {});
+    const hidden = keys.reduce((words, key) => words.replaceAll(key, '…'), reason);
     return cleanLine(hidden).slice(0, LONGEST_WORDS);
   }
 }

@@ -5,7 +5,7 @@ import type { KeySeal } from '../gateways/key-seal.ts';
 import type { GatewayKeyStore } from '../money/ports.ts';
 
 /** Keys of a gateway by name. Secret: they must not be in logs, histories, errors or answers. */
-export type Keys = Readonly<Partial<Record<string, string>>>;
+export type Keys = Readonly<Record<string, string>>;
 
 interface KeyField {
   readonly name: string;
@@ -76,8 +76,14 @@ export class GatewayKeys {
     private readonly environment: ReadonlyMap<GatewayId, Keys>,
   ) {}
 
-  /** @returns gateways without keys are left out */
-  async all(): Promise<ReadonlyMap<GatewayId, KeysOfGateway>> {
+  /** The keys that can be used. */
+  async all(): Promise<ReadonlyMap<GatewayId, Keys>> {
+    const states = await this.states();
+    return new Map([...states].flatMap(([gateway, { keys }]) => (keys ? [[gateway, keys] as const] : [])));
+  }
+
+  /** Where the keys are from. Gateways without keys are left out. */
+  async states(): Promise<ReadonlyMap<GatewayId, KeysOfGateway>> {
     const stored = await this.store.read();
     const found = new Map<GatewayId, KeysOfGateway>();
     for (const gateway of GATEWAYS) {
@@ -86,10 +92,6 @@ export class GatewayKeys {
       else if (sealed !== undefined) found.set(gateway, { from: 'office', keys: this.opened(sealed, gateway) });
     }
     return found;
-  }
-
-  async find(gateway: GatewayId): Promise<KeysOfGateway | null> {
-    return (await this.all()).get(gateway) ?? null;
   }
 
   private opened(sealed: string, gateway: GatewayId): Keys | null {

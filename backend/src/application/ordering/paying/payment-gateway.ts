@@ -175,6 +175,9 @@ export abstract class PaymentGateways {
   /** Null when the shop has no keys of it. Attempts of a gateway that was switched off are asked about all the same while it has. */
   abstract find(id: GatewayId): Promise<PaymentGateway | null>;
 
+  /** Reads the keys again with the next call, because the office has changed them. */
+  abstract forget(): void;
+
   /** Whether payments of test accounts count as real, because the whole shop is only tried out. */
   abstract readonly countsTests: boolean;
 }
