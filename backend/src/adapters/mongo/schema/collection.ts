@@ -45,5 +45,10 @@ export function oneOf(...values: readonly string[]): { type: typeof String; requ
   return { type: String, required: true, enum: [...values] };
 }
 
+/** One of the values, or null or left out. */
+export function orNull(...values: readonly string[]): { type: typeof String; default: null; enum: (string | null)[] } {
+  return { type: String, default: null, enum: [...values, null] };
+}
+
 /** Text in both languages. */
 export const LOCALIZED = { type: part({ en: TEXT, ar: TEXT }), required: true } as const;

@@ -9,8 +9,18 @@ import type {
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
+  CashCountDocument,
+  FindingDocument,
+  GatewayKeysDocument,
+  MoneyDayDocument,
+  MoneyEntryDocument,
+  ReconciliationRunDocument,
+  RefundDocument,
+  SettlementRowDocument,
+} from './ordering/money.ts';
+import type {
   AttemptDocument,
-  PaymentEventDocument,
+  PaymentNoticeDocument,
   SandboxChargeDocument,
   SandboxTokenDocument,
 } from './ordering/payments.ts';
@@ -57,7 +67,15 @@ export interface Documents {
   pictures: PictureDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
-  paymentEvents: PaymentEventDocument;
+  paymentNotices: PaymentNoticeDocument;
+  moneyEntries: MoneyEntryDocument;
+  moneyDays: MoneyDayDocument;
+  refunds: RefundDocument;
+  findings: FindingDocument;
+  reconciliationRuns: ReconciliationRunDocument;
+  cashCounts: CashCountDocument;
+  settlementRows: SettlementRowDocument;
+  gatewayKeys: GatewayKeysDocument;
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from './collection.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
 import { MAIL_COLLECTIONS } from './ordering/mails.ts';
+import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
 import { PAYMENT_COLLECTIONS } from './ordering/payments.ts';
 import { SYSTEM_COLLECTIONS } from './system.ts';
@@ -12,6 +13,7 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
+  ...MONEY_COLLECTIONS,
   ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,

@@ -39,6 +39,8 @@ export interface VersionDocument {
   oldest?: number;
   /** Schema version that every document has been moved to. */
   moved?: number;
+  /** Schema version whose programs may start, because what their steps want before it is done. */
+  derived?: number;
   /** When a process of an older schema version was last seen. */
   olderAt?: number;
 }
@@ -122,6 +124,7 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
     digest: String,
     oldest: Number,
     moved: Number,
+    derived: Number,
     olderAt: Number,
   }),
 ];

@@ -1,7 +1,10 @@
 import { collection, FLAG, NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
-/** A mail in the outbox. Only mails about orders have `orderNumber` and `status`, only mails with a code `codeId`. */
+/**
+ * A mail in the outbox. Only mails about orders have `orderNumber` and `status`, only those about refunds
+ * `refundId`, only mails with a code `codeId`.
+ */
 export interface MailDocument {
   _id: string;
   template: string;
@@ -12,6 +15,7 @@ export interface MailDocument {
   orderNumber: string | null;
   status: string | null;
   codeId: string | null;
+  refundId: string | null;
   isUrgent: boolean;
   createdAt: number;
   dueAt: number;
@@ -39,6 +43,7 @@ const MAILS = collection(
     orderNumber: OPTIONAL_TEXT,
     status: OPTIONAL_TEXT,
     codeId: OPTIONAL_TEXT,
+    refundId: OPTIONAL_TEXT,
     isUrgent: FLAG,
     createdAt: NUMBER,
     dueAt: NUMBER,

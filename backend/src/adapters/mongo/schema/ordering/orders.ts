@@ -3,7 +3,19 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../../domain/ordering/or
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { PAYMENT_STATES } from '../../../../domain/ordering/paying/payment-state.ts';
 import type { PaymentState } from '../../../../domain/ordering/paying/payment-state.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
+import { ORDER_PAYMENT_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
+import {
+  collection,
+  FLAG,
+  LIST,
+  NUMBER,
+  oneOf,
+  OPTIONAL_NUMBER,
+  OPTIONAL_TEXT,
+  orNull,
+  part,
+  TEXT,
+} from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
 
@@ -68,6 +80,18 @@ export interface TurnDocument {
 
 const MIXED = { type: Schema.Types.Mixed, required: true } as const;
 
+const MONEY = {
+  type: part({
+    received: NUMBER,
+    returned: NUMBER,
+    refunding: NUMBER,
+    atDoor: NUMBER,
+    acceptedBalance: OPTIONAL_NUMBER,
+    needsReview: FLAG,
+  }),
+  required: true,
+} as const;
+
 const ORDERS = collection(
   'orders',
   {
@@ -78,7 +102,8 @@ const ORDERS = collection(
     language: TEXT,
     status: oneOf(...ORDER_STATUSES),
     paymentStatus: oneOf(...PAYMENT_STATUSES),
-    paymentMethod: OPTIONAL_TEXT,
+    money: MONEY,
+    paymentMethod: orNull(...ORDER_PAYMENT_METHODS),
     createdAt: NUMBER,
     payBy: OPTIONAL_NUMBER,
     delivery: MIXED,

@@ -1,6 +1,11 @@
-import { ATTEMPT_ENDS } from '../../../../domain/ordering/paying/payment-attempt.ts';
+import { Schema } from 'mongoose';
+import { ATTEMPT_STATES, DECLINE_REASONS } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
-import { collection, FLAG, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
+import { GATEWAYS, ONLINE_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { OnlineMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { LedgerRefund } from '../../../../application/ordering/paying/sandbox-ledger.ts';
+import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';
+import { collection, FLAG, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
 export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
@@ -10,15 +15,13 @@ export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
   seq: number;
 }
 
-/** An answer of the gateway. Append-only. */
-export interface PaymentEventDocument {
-  /** In the order in which they were written, see `sequence.ts`. */
-  _id: number;
-  attemptId: string;
-  kind: 'approved' | 'declined' | 'cancelled';
-  amount: number | null;
-  paymentStatus: string;
-  at: number;
+/** A message of a gateway. */
+export interface PaymentNoticeDocument extends Omit<StoredNotice, 'id'> {
+  /** Derived from what identifies it, so that a repeated one is not stored again. */
+  _id: string;
+  isHandled: boolean;
+  /** Milliseconds since 1970; null: not yet. */
+  handledAt: number | null;
 }
 
 /** A card of the sandbox bank, by the hash of its token. */
@@ -40,6 +43,10 @@ export interface SandboxChargeDocument {
   /** Left out where there is none, so that it is not in the unique index. */
   challengeId?: string;
   createdAt: number;
+  /** Left out of charges by card of releases that knew no other method. */
+  method?: OnlineMethod;
+  /** Left out of charges of releases that knew no refunds. */
+  refunds?: LedgerRefund[];
 }
 
 const ATTEMPTS = collection(
@@ -48,10 +55,17 @@ const ATTEMPTS = collection(
     _id: TEXT,
     orderNumber: TEXT,
     amount: NUMBER,
-    state: TEXT,
+    method: oneOf(...ONLINE_METHODS),
+    gateway: oneOf(...GATEWAYS),
+    state: oneOf(...ATTEMPT_STATES),
     startedAt: NUMBER,
-    challengeUrl: OPTIONAL_TEXT,
-    declineReason: OPTIONAL_TEXT,
+    expiresAt: NUMBER,
+    endedAt: OPTIONAL_NUMBER,
+    reference: OPTIONAL_TEXT,
+    bankReference: OPTIONAL_TEXT,
+    redirectUrl: OPTIONAL_TEXT,
+    declineReason: orNull(...DECLINE_REASONS),
+    nextAskAt: OPTIONAL_NUMBER,
     isOpen: FLAG,
     seq: NUMBER,
   },
@@ -61,25 +75,44 @@ const ATTEMPTS = collection(
       { name: 'attempt_of_order', unique: true },
     ],
     [
-      { isOpen: 1, startedAt: 1 },
+      { isOpen: 1, gateway: 1, startedAt: 1 },
       { name: 'attempt_open', partialFilterExpression: { isOpen: true } },
+    ],
+    [
+      { isOpen: 1, nextAskAt: 1 },
+      { name: 'attempt_due', partialFilterExpression: { isOpen: true } },
+    ],
+    [
+      { gateway: 1, reference: 1 },
+      { name: 'attempt_of_reference', unique: true, partialFilterExpression: { reference: { $gt: '' } } },
+    ],
+    [
+      { gateway: 1, endedAt: 1, _id: 1 },
+      { name: 'attempt_captured', partialFilterExpression: { state: 'captured' } },
     ],
   ],
 );
 
-const PAYMENT_EVENTS = collection('paymentEvents', {
-  _id: NUMBER,
-  attemptId: TEXT,
-  kind: oneOf(...ATTEMPT_ENDS),
-  amount: OPTIONAL_NUMBER,
-  paymentStatus: TEXT,
-  at: NUMBER,
-});
+const PAYMENT_NOTICES = collection(
+  'paymentNotices',
+  {
+    _id: TEXT,
+    gateway: oneOf(...GATEWAYS),
+    about: TEXT,
+    reference: TEXT,
+    status: String,
+    signature: TEXT,
+    receivedAt: NUMBER,
+    isHandled: FLAG,
+    handledAt: OPTIONAL_NUMBER,
+  },
+  [[{ isHandled: 1, receivedAt: 1, _id: 1 }, { name: 'notice_by_handling' }]],
+);
 
 /** Collections of payments, and of the sandbox bank. */
 export const PAYMENT_COLLECTIONS: readonly CollectionDefinition[] = [
   ATTEMPTS,
-  PAYMENT_EVENTS,
+  PAYMENT_NOTICES,
   collection('sandboxTokens', { _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
     [{ expiresAt: 1 }, { name: 'token_expiry' }],
   ]),
@@ -94,6 +127,8 @@ export const PAYMENT_COLLECTIONS: readonly CollectionDefinition[] = [
       declineReason: OPTIONAL_TEXT,
       challengeId: OPTIONAL_TEXT,
       createdAt: NUMBER,
+      method: OPTIONAL_TEXT,
+      refunds: { type: [Schema.Types.Mixed], default: undefined },
     },
     [[{ challengeId: 1 }, { name: 'charge_of_challenge', unique: true, sparse: true }]],
   ),

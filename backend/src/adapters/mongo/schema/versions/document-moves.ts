@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoLeases } from '../../processes/leases.ts';
+import { batchesOf } from './batches.ts';
 import { makeStrict, prepareCollections } from './prepare.ts';
 import type { Backfill, Deletion } from './release.ts';
 import type { SchemaVersion } from './version.ts';
@@ -88,23 +89,11 @@ export class DocumentMoves {
     collection: string,
     work: (batch: readonly mongo.Document[]) => Promise<unknown>,
   ): Promise<boolean> {
-    let after: mongo.Document = {};
-    for (;;) {
+    for await (const batch of batchesOf(this.db, collection, this.version.release.batch)) {
       if (!(await this.hold())) return false;
-      const last = await this.lastOfBatch(collection, after);
-      if (last === undefined) return true;
-      await work([after, { _id: { $lte: last } }]);
-      after = { _id: { $gt: last } };
+      await work(batch);
     }
-  }
-
-  /** Id of the last document of the next batch in the order of ids; undefined when there is none. */
-  private async lastOfBatch(name: string, after: mongo.Document): Promise<unknown> {
-    const ids = await this.db.connection
-      .collection(name)
-      .find(after, { sort: { _id: 1 }, hint: '_id_', limit: this.version.release.batch, projection: { _id: 1 } })
-      .toArray();
-    return ids.at(-1)?._id;
+    return this.hold();
   }
 
   /** An older process that started in between has seen that it is refused, or is seen here. */

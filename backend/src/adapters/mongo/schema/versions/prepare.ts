@@ -5,6 +5,7 @@ import type { MongoDatabase } from '../../connection/database.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import { lenientValidator, validatorOf } from '../collection-options.ts';
 import { createIndexes } from '../indexes.ts';
+import { workBeforeStart } from './before-start.ts';
 import { oldestWhileMoving } from './release.ts';
 import type { SchemaVersion } from './version.ts';
 
@@ -31,7 +32,10 @@ export async function prepareCollections(db: MongoDatabase, version: SchemaVersi
     if (error instanceof StorageUnusable) await version.withdraw(stored);
     throw error;
   }
-  if (!isNew) return;
+  if (!isNew) {
+    await workBeforeStart(db, version);
+    return;
+  }
   // The first document of `versions` has made that collection without its validator.
   await makeStrict(db, version);
   await version.settle();

@@ -3,6 +3,7 @@ import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import type { CollectionName } from '../collections.ts';
 import { COLLECTIONS } from '../definitions.ts';
+import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
 
 /** One change of the collections. Once released it is never edited: a later step corrects it. */
 export interface SchemaStep {
@@ -16,6 +17,26 @@ export interface SchemaStep {
    * be stopped before a program with this step starts, and are refused from then on.
    */
   readonly refusesOlder?: true;
+  /**
+   * Carried out one after the other before a program with this step reads or writes anything, for what must be right from
+   * the first change on, such as sums of money. Only together with `refusesOlder`: the shop is closed at that moment.
+   */
+  readonly beforeStart?: readonly BeforeStart[];
+}
+
+export type BeforeStart = Derivation | (Backfill & { readonly update: readonly mongo.Document[] });
+
+/**
+ * Derives documents from those of another collection. It may run again at any time, also while the shop runs, so it must
+ * change nothing then: ids of new documents are derived, and other documents are changed only if they still lack the field.
+ */
+export interface Derivation {
+  /** Name of a collection, which may be one of earlier releases only. */
+  readonly from: string;
+  /** Stages that end with `$merge`. They see the documents of one batch. */
+  readonly stages: readonly mongo.Document[];
+  /** The stages see all documents. Only for sums, because an answer must come within a minute. */
+  readonly atOnce?: true;
 }
 
 /** Updates existing documents to what the step wants. */
@@ -83,6 +104,7 @@ const STEPS: readonly SchemaStep[] = [
       update: ({ number, delivery }) => ({ words: orderWords({ number, delivery }) }),
     },
   },
+  { name: 'ledger of money', refusesOlder: true, beforeStart: LEDGER_OF_BEFORE },
 ];
 
 export const SCHEMA: SchemaRelease = {

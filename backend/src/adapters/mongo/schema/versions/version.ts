@@ -54,6 +54,7 @@ export class SchemaVersion {
     const begun = {
       version: this.number,
       oldest: oldestWhileMoving(this.release),
+      ...(isNew && { derived: this.number }),
       moved: isNew ? this.number : Math.min(movedBefore, this.number - 1),
       olderAt: (isSame ? stored.olderAt : undefined) ?? Date.now(),
     };
@@ -84,6 +85,11 @@ export class SchemaVersion {
   /** Refuses the start of programs whose documents strict validators would refuse. */
   async refuseOlder(): Promise<void> {
     await this.update({ oldest: oldestWhenStrict(this.release) });
+  }
+
+  /** Stores that everything that must come before the start of this program is done. */
+  async noteDerived(): Promise<void> {
+    await this.update({ derived: this.number });
   }
 
   async settle(): Promise<void> {
