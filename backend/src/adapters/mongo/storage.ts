@@ -28,7 +28,15 @@ import type { LimitCounts } from '../../application/limit-counts.ts';
 import type { OutgoingMails } from '../../application/mailing/ports.ts';
 import type { History, OfficeEvents } from '../../application/office/ports.ts';
 import type { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
-import type { InvoiceLookups, Orders, Payments } from '../../application/ordering/ports.ts';
+import type {
+  Findings,
+  GatewayKeyStore,
+  MoneyBooks,
+  Refunds,
+  Settlements,
+} from '../../application/ordering/money/ports.ts';
+import type { PaymentNotices, Payments } from '../../application/ordering/paying/ports.ts';
+import type { InvoiceLookups, Orders } from '../../application/ordering/ports.ts';
 import type { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
 import type { StorageHealth } from '../../application/storage-health.ts';
@@ -55,7 +63,13 @@ import { MongoOrders } from './ordering/orders.ts';
 import { MongoOutgoingMails } from './mailing/outgoing-mails.ts';
 import { MongoPasskeyChallenges } from './identity/passkeys/passkey-challenges.ts';
 import { MongoPasskeys } from './identity/passkeys/passkeys.ts';
-import { MongoPayments } from './ordering/payments.ts';
+import { MongoFindings } from './ordering/money/findings.ts';
+import { MongoGatewayKeys } from './ordering/money/gateway-keys.ts';
+import { MongoMoneyBooks } from './ordering/money/money-books.ts';
+import { MongoRefunds } from './ordering/money/refunds.ts';
+import { MongoSettlements } from './ordering/money/settlements.ts';
+import { MongoPaymentNotices } from './ordering/paying/payment-notices.ts';
+import { MongoPayments } from './ordering/paying/payments.ts';
 import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
 import { MongoPictures } from './catalog/pictures/pictures.ts';
 import { MongoProductEditing } from './catalog/product-editing.ts';
@@ -101,6 +115,12 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly orders: Orders;
   readonly officeOrders: OfficeOrders;
   readonly payments: Payments;
+  readonly paymentNotices: PaymentNotices;
+  readonly refunds: Refunds;
+  readonly moneyBooks: MoneyBooks;
+  readonly settlements: Settlements;
+  readonly findings: Findings;
+  readonly gatewayKeys: GatewayKeyStore;
   readonly outbox: OutgoingMails;
   readonly lookups: InvoiceLookups;
   readonly accounts: Accounts;
@@ -159,6 +179,12 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.orders = port(new MongoOrders(db));
     this.officeOrders = port(new MongoOfficeOrders(db));
     this.payments = port(new MongoPayments(db));
+    this.paymentNotices = port(new MongoPaymentNotices(db));
+    this.refunds = port(new MongoRefunds(db));
+    this.moneyBooks = port(new MongoMoneyBooks(db));
+    this.settlements = port(new MongoSettlements(db), LONG_CALL);
+    this.findings = port(new MongoFindings(db));
+    this.gatewayKeys = port(new MongoGatewayKeys(db));
     this.outbox = port(new MongoOutgoingMails(db));
     this.lookups = port(new MongoInvoiceLookups(db));
     this.accounts = port(new MongoAccounts(db));

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { anAccount, anEntry, anOpening, HASH } from '../../../application/identity/identity.fixture.ts';
+import { aStart, captureOf } from '../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import type { MongoStorage } from '../storage.ts';
 import { closeAfterEach, emptyMongo, everythingIn, refuseOnce } from '../test-database.fixture.ts';
@@ -27,7 +27,7 @@ async function aShop() {
   const passkey = aPasskey({ owner: id });
   await storage.passkeys.add(passkey, { audit: anEntry(id, 'passkey-added'), language: 'ar' });
   await storage.orders.place({ ...ordered, accountId: id }, null);
-  await storage.payments.start({ attemptId: ATTEMPT, orderNumber: ordered.number, at: NOON });
+  await storage.payments.start(aStart(ATTEMPT, ordered.number, NOON));
   return { storage, id, passkey };
 }
 type Shop = Awaited<ReturnType<typeof aShop>>;
@@ -64,11 +64,7 @@ const CHANGES: [what: string, lastWritten: CollectionName, run: (shop: Shop) => 
     'auditEntries',
     ({ storage, id }) => storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] }),
   ],
-  [
-    'settling a payment',
-    'paymentEvents',
-    ({ storage }) => storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(ordered) }, NOON),
-  ],
+  ['settling a payment', 'moneyDays', ({ storage }) => storage.payments.settle(ATTEMPT, captureOf(ordered), NOON)],
   ['placing an order', 'orderCounts', ({ storage }) => storage.orders.place(anOrder([[bow, 2]]), null)],
   ['deleting a category', 'historyEntries', ({ storage }) => storage.categoryEditing.delete(categoryId('bows'), by)],
   [

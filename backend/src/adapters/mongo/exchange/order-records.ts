@@ -1,7 +1,6 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
-import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
-import { attemptFrom } from '../ordering/attempt-documents.ts';
+import { attemptDocument, attemptFrom } from '../ordering/paying/attempt-documents.ts';
 import { recipientKey } from '../mailing/mail-documents.ts';
 import { writeTallies } from '../ordering/writing/order-tallies.ts';
 import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
@@ -76,10 +75,10 @@ export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
       tx,
       records.map(({ orderNumber }) => orderNumber),
     );
-    const documents = records.map(({ id: _id, ...attempt }) => {
+    const documents = records.map((attempt) => {
       const seq = (counts.get(attempt.orderNumber) ?? 0) + 1;
       counts.set(attempt.orderNumber, seq);
-      return { _id, ...attempt, isOpen: isOpen(attempt), seq };
+      return attemptDocument(attempt, seq);
     });
     await tx.db.collection('attempts').insertMany(documents, { session: tx.session });
     const orders = [...counts].map(([number, attempts]) => ({
@@ -100,13 +99,6 @@ async function countsOf(
     .toArray();
   return new Map(orders.map(({ number, attempts }) => [number, attempts]));
 }
-
-export const PAYMENT_EVENTS = flatCollection<'paymentEvents', 'paymentEvents'>({
-  name: 'paymentEvents',
-  key: '_id',
-  recordOf: ({ _id, ...event }) => event as never,
-  documentOf: (event, db) => ({ _id: db.sequence.next(), ...event }),
-});
 
 export const MAILS = flatCollection<'mails', 'mails'>({
   name: 'mails',

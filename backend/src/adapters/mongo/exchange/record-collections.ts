@@ -15,7 +15,8 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
+import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { CollectionName } from '../schema/collections.ts';
@@ -25,6 +26,7 @@ export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollectio
 /** Collections that are not copied, because writing the records derives them again. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'counters',
+  'moneyDays',
   'orderCounts',
   'orderGroups',
   'productCounts',
@@ -70,7 +72,12 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     auditEntries: AUDIT_ENTRIES,
     orders: ORDERS,
     paymentAttempts: PAYMENT_ATTEMPTS,
-    paymentEvents: PAYMENT_EVENTS,
+    moneyEntries: MONEY_ENTRIES,
+    refunds: REFUNDS,
+    findings: FINDINGS,
+    cashCounts: CASH_COUNTS,
+    settlementRows: SETTLEMENT_ROWS,
+    gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
     invoiceLookups: INVOICE_LOOKUPS,

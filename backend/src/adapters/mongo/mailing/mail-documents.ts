@@ -1,6 +1,6 @@
 import { v7 as uuidOfTime } from 'uuid';
 import type { OutgoingMail } from '../../../application/mailing/ports.ts';
-import { mailId } from '../../../domain/ids.ts';
+import { mailId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
@@ -20,6 +20,7 @@ export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument 
     orderNumber: mail.orderNumber,
     status: mail.status,
     codeId: null,
+    refundId: mail.refundId,
     isUrgent: false,
     createdAt: at,
     dueAt: at + mail.delay,
@@ -66,6 +67,7 @@ function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailD
     orderNumber: null,
     status: null,
     codeId: mail.codeId,
+    refundId: null,
     isUrgent,
     createdAt: at,
     dueAt: at,
@@ -79,7 +81,15 @@ export function claimedMail(document: MailDocument): OutgoingMail {
   return { id: mailId(_id), mail: mailOf(document), tries: tries + 1, createdAt };
 }
 
-function mailOf({ recipient, language, template, orderNumber, status, codeId }: MailDocument): OutgoingMail['mail'] {
+function mailOf({
+  recipient,
+  language,
+  template,
+  orderNumber,
+  status,
+  codeId,
+  refundId: refund,
+}: MailDocument): OutgoingMail['mail'] {
   const common = { to: recipient, language: language as Language };
   if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
   return {
@@ -87,6 +97,7 @@ function mailOf({ recipient, language, template, orderNumber, status, codeId }: 
     template: template as OrderMailTemplate,
     orderNumber: orderNumber as OrderNumber,
     status: status as OrderStatus,
+    refundId: refund === null ? null : refundId(refund),
   };
 }
 

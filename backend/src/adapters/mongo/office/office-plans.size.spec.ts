@@ -70,7 +70,7 @@ test('every page of orders is read from counts and indexes in its order, whateve
 async function placed(order: Order): Promise<Order> {
   const { orders, payments } = plans.storage;
   await orders.place(order, null);
-  await payments.acceptCashOnDelivery(order.number, order.createdAt);
+  await payments.accept(order.number, 'cash-on-delivery', order.createdAt);
   return order;
 }
 

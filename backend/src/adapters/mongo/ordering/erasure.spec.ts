@@ -101,7 +101,7 @@ test('an erased person is in no collection once the orders are finished; what wa
     await storage.lookups.judge(order.number, false, NOON);
   }
   for (const order of orders.slice(0, 2)) {
-    await storage.payments.acceptCashOnDelivery(order.number, NOON);
+    await storage.payments.accept(order.number, 'cash-on-delivery', NOON);
     await storage.productionSheets.mark(textPlaces(order), true, editor, NOON);
   }
   for (const order of orders)

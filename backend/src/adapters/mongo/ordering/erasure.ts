@@ -3,13 +3,14 @@ import type { AccountErased, AccountErasing } from '../../../application/identit
 import { emailKey } from '../../../domain/email.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import { NOTHING } from '../../../domain/money.ts';
 import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { countAdministrators } from '../identity/administrator-roles.ts';
-import { latestAttempts } from './attempt-documents.ts';
+import { latestAttempts } from './paying/attempt-documents.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -66,7 +67,12 @@ async function cancelUnpaid(tx: OrderTransaction, account: AccountId, at: number
   const states = await tx.db
     .collection('orders')
     .find({ accountId: account }, { session: tx.session })
-    .project<Pick<OrderDocument, 'number' | 'status' | 'paymentStatus'>>({ number: 1, status: 1, paymentStatus: 1 })
+    .project<Pick<OrderDocument, 'number' | 'status' | 'paymentStatus' | 'money'>>({
+      number: 1,
+      status: 1,
+      paymentStatus: 1,
+      money: 1,
+    })
     .toArray();
   const latest = await latestAttempts(
     tx,
@@ -117,6 +123,7 @@ async function ordersDue(reading: Reading, limit: number): Promise<Order[]> {
         eraseAskedAt: { $gt: 0 },
         status: { $in: FINISHED.statuses },
         paymentStatus: { $in: FINISHED.paymentStatuses },
+        'money.refunding': NOTHING,
       },
       { projection: ORDER_FIELDS, sort: { eraseAskedAt: 1 }, ...options },
     )

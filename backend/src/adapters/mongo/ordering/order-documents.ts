@@ -19,6 +19,7 @@ export const ORDER_FIELDS = {
   language: 1,
   status: 1,
   paymentStatus: 1,
+  money: 1,
   paymentMethod: 1,
   createdAt: 1,
   payBy: 1,
@@ -37,6 +38,7 @@ export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORD
     language: document.language,
     status: document.status,
     paymentStatus: document.paymentStatus,
+    money: document.money,
     paymentMethod: document.paymentMethod,
     createdAt: document.createdAt,
     payBy: document.payBy,
@@ -72,12 +74,12 @@ export function orderDocument(
   };
 }
 
-/** The update of the fields that change as an order goes on; delivery and lines stay. */
+/** The update of the fields that change as an order goes on. Delivery and lines are not among them. */
 export function stateUpdate(
   order: Order,
   { hold, textsToMake }: Pick<OrderConsequences, 'hold' | 'textsToMake'>,
 ): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
-  const { status, paymentStatus, paymentMethod, payBy, holdsStock, history } = order;
+  const { status, paymentStatus, money, paymentMethod, payBy, holdsStock, history } = order;
   const { paymentState, saleAmount } = indexOf(order);
   const gone = {
     ...(saleAmount === null && { saleAmount: '' as const }),
@@ -89,6 +91,7 @@ export function stateUpdate(
     $set: {
       status,
       paymentStatus,
+      money,
       paymentMethod,
       payBy,
       holdsStock,

@@ -8,7 +8,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { expire } from '../../../domain/ordering/transitions.ts';
-import { latestAttempt, latestAttempts } from './attempt-documents.ts';
+import { latestAttempt, latestAttempts } from './paying/attempt-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';

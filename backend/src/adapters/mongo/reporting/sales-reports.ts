@@ -1,12 +1,12 @@
 import { SalesReports } from '../../../application/reporting/ports.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
-import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
 import type { BestArea, BestColor, SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { periodOf } from './sales-rows.ts';
+import { dayOf, daysOf, periodOf } from './periods.ts';
 import { bestProducts, soldProducts } from './sold-products.ts';
 import type { SoldProducts } from './sold-products.ts';
 
@@ -138,14 +138,4 @@ interface Best {
 
 function byQuantity(a: Best, b: Best): number {
   return b.quantity - a.quantity || b.amount - a.amount;
-}
-
-/** The periods of 31 days; those that a month does not have match nothing. */
-function daysOf(month: number): number[] {
-  return Array.from({ length: 31 }, (_, index) => month * 100 + index + 1);
-}
-
-function dayOf(period: number): KuwaitDay {
-  const digits = String(period);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as KuwaitDay;
 }

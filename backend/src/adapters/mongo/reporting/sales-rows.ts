@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { monthOf } from '../../../domain/kuwait-day.ts';
-import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { SaleChange } from '../../../domain/ordering/consequences.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
 import { BatchedCounts } from '../ordering/lists/batched-counts.ts';
 import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from '../schema/office.ts';
 import type { Reading } from '../connection/transaction.ts';
-
-/** The number under which sums are stored: 20260115 for a day, 202601 for a month. */
-export function periodOf(time: KuwaitDay | KuwaitMonth): number {
-  return Number(time.replaceAll('-', ''));
-}
+import { periodOf } from './periods.ts';
 
 /** Adds sales to the sums, or takes them out. Only inside the transaction that writes their orders. */
 export async function writeSales(reading: Reading, changes: readonly SaleChange[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../../application/store/ports.ts';
-import { judgeEdit } from '../../../domain/history.ts';
+import { changesBetween, judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
+import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
-import type { EditableSettings, ShopSettings } from '../../../domain/store/settings.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
@@ -39,13 +40,31 @@ export class MongoStoreSettings extends StoreSettings {
     });
   }
 
+  async changePayments(
+    payments: PaymentSettings,
+    cashOnDelivery: boolean,
+    { editor, at }: Authorship,
+  ): Promise<ShopSettings> {
+    return editInTurn(this.db, async (tx) => {
+      const current = completeSettings(await this.own(tx));
+      const before = { cashOnDelivery: current.cashOnDelivery, payments: current.payments };
+      const changes = changesBetween(before, { cashOnDelivery, payments });
+      if (changes.length === 0) return current;
+      await this.write(tx, { cashOnDelivery, payments });
+      const version = (await editStateOf(tx, 'settings', '')).version + 1;
+      const entry = { subject: 'settings', subjectId: null, kind: 'changed', version } as const;
+      await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
+      return { ...current, cashOnDelivery, payments };
+    });
+  }
+
   private async forOffice(reading: Reading): Promise<OfficeSettings> {
     const settings = editableSettings(completeSettings(await this.own(reading)));
     return { settings, ...(await editStateOf(reading, 'settings', '')) };
   }
 
-  /** Keeps settings that this form does not show. */
-  private async write(tx: MongoTransaction, settings: EditableSettings): Promise<void> {
+  /** Keeps settings that the form does not show. */
+  private async write(tx: MongoTransaction, settings: Partial<ShopSettings>): Promise<void> {
     tx.changed('contents');
     const body = { ...(await this.own(tx)), ...settings };
     await this.db

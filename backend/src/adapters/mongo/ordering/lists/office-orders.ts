@@ -20,7 +20,7 @@ import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
 import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
-import { attemptsOf } from '../attempt-documents.ts';
+import { attemptsOf } from '../paying/attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';

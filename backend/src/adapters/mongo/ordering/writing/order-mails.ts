@@ -1,5 +1,6 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { mailIdPrefix, requestToPay } from '../../../../domain/ordering/mails/order-mail.ts';
+import type { NewOrderMail } from '../../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { beginningWith } from '../../catalog/search/text-beginnings.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
@@ -20,7 +21,12 @@ export class OrderMails {
       for (const id of this.queued.keys()) if (id.startsWith(prefix)) this.queued.delete(id);
       this.withdrawnPrefixes.add(prefix);
     }
-    if (mail) this.queued.set(mail.id, orderMailDocument(mail, at));
+    if (mail) this.queue(mail, at);
+  }
+
+  /** @param at time of the change that the mail is about */
+  queue(mail: NewOrderMail, at: number): void {
+    this.queued.set(mail.id, orderMailDocument(mail, at));
   }
 
   /** Leaves a mail that is already in the outbox unchanged, because writing it again would reset its tries. */

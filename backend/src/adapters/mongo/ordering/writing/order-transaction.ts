@@ -1,7 +1,11 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
+import type { NewOrderMail } from '../../../../domain/ordering/mails/order-mail.ts';
+import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { recordEvents } from '../../office/event-rows.ts';
 import { MongoTransaction } from '../../connection/transaction.ts';
+import { insertEntries } from '../money/entry-documents.ts';
+import { MoneyDays } from '../money/money-days.ts';
 import { Stock } from '../stock.ts';
 import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';
@@ -14,6 +18,7 @@ export class OrderTransaction extends MongoTransaction {
   readonly stock = new Stock(this);
   private readonly mails = new OrderMails();
   private readonly consequences: OrderConsequences[] = [];
+  private readonly moneyDays = new MoneyDays();
   private latestAt = 0;
 
   constructor({ db, session, signalled }: MongoTransaction) {
@@ -32,6 +37,18 @@ export class OrderTransaction extends MongoTransaction {
     this.latestAt = Math.max(this.latestAt, at);
   }
 
+  /** Queues mails beside those that follow from the changed orders. @param at time of the change, in milliseconds since 1970 */
+  queueMails(mails: readonly NewOrderMail[], at: number): void {
+    for (const mail of mails) this.mails.queue(mail, at);
+  }
+
+  /** Adds lines to the ledger, which the next calls of the transaction can read already, and gathers their sums. */
+  async addEntries(entries: readonly MoneyEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await insertEntries(this, entries);
+    this.moneyDays.add(entries);
+  }
+
   /** Writes everything that was gathered. Call it after the orders are written. */
   async finish(): Promise<void> {
     await this.mails.write(this);
@@ -40,6 +57,7 @@ export class OrderTransaction extends MongoTransaction {
       this.consequences.flatMap(({ events }) => events),
     );
     await writeTallies(this, this.consequences);
+    await this.moneyDays.write(this);
     await this.stock.write(this.latestAt);
   }
 }

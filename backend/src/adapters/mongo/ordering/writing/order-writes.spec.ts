@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { StorageState } from '../../../../application/storage-health.ts';
 import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
+import { aStart } from '../../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf, stockOf } from '../../../../application/storage.contract.ts';
 import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
@@ -155,11 +156,8 @@ describe('two processes at the same moment', () => {
     for (let round = 0; round < 20; round += 1) {
       const order = ofPerson(300 + round, placedAt);
       await first.orders.place(order, null);
-      const attemptId = paymentAttemptId(`of ${order.number}`);
-      const [begun] = await Promise.all([
-        first.payments.start({ attemptId, orderNumber: order.number, at: NOON - 1 }),
-        second.orders.expireUnpaid(NOON, 100),
-      ]);
+      const start = aStart(paymentAttemptId(`of ${order.number}`), order.number, NOON - 1);
+      const [begun] = await Promise.all([first.payments.start(start), second.orders.expireUnpaid(NOON, 100)]);
       const status = (await first.orders.find(order.number))?.status;
       expect(status).toBe(begun.kind === 'started' ? 'pending' : 'cancelled');
     }
@@ -170,11 +168,9 @@ describe('two processes at the same moment', () => {
     const order = ofPerson(400);
     await processes[0].orders.place(order, null);
     const results = await fromBoth(processes, 5, (one, time) =>
-      one.payments.start({
-        attemptId: paymentAttemptId(`${one === processes[0] ? 'first' : 'second'} ${time}`),
-        orderNumber: order.number,
-        at: NOON,
-      }),
+      one.payments.start(
+        aStart(paymentAttemptId(`${one === processes[0] ? 'first' : 'second'} ${time}`), order.number, NOON),
+      ),
     );
     expect([count(results, 'started'), count(results, 'in-progress')]).toEqual([1, 9]);
   });

@@ -9,6 +9,7 @@ import type { OrderChange, Step } from '../../../../domain/ordering/transitions.
 import { ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
+import { emptyNotes } from '../money/entry-documents.ts';
 import { deleteReceiver } from '../unpaid-callers.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
@@ -18,6 +19,17 @@ export async function findOrder(reading: Reading, number: OrderNumber): Promise<
     .collection('orders')
     .findOne({ number }, { projection: ORDER_FIELDS, ...within(reading) });
   return document && orderFrom(document);
+}
+
+/** The order that a stored document belongs to. */
+export async function theOrder(reading: Reading, number: OrderNumber): Promise<Order> {
+  const order = await findOrder(reading, number);
+  if (!order) throw new Error('an order that payments belong to is gone');
+  return order;
+}
+
+export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumber): Promise<Order | null> {
+  return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
 }
 
 export async function findOrderById(reading: Reading, id: OrderId): Promise<Order | null> {
@@ -37,11 +49,15 @@ export async function applyStep(tx: OrderTransaction, step: Step, at: number): P
 }
 
 /** Call it only for an order that was read in this transaction. @returns the order after the change */
-export async function storeChange(tx: OrderTransaction, { before, after }: OrderChange, at: number): Promise<Order> {
+export async function storeChange(tx: OrderTransaction, change: OrderChange, at: number): Promise<Order> {
+  const { before, after, entries = [], mails = [] } = change;
   const consequences = orderConsequences(before, after, at);
   await tx.stock.read([...consequences.stock.keys()].map((productId) => ({ productId })));
   tx.gather(after, consequences, at);
+  tx.queueMails(mails, at);
+  await tx.addEntries(entries);
   const update = stateUpdate(after, consequences);
+  if (before?.lines !== after.lines) update.$set = { ...update.$set, lines: after.lines };
   if (typeof consequences.textsToMake === 'number')
     update.$set.textsLeft = consequences.textsToMake - (await madeTextsOf(tx, after));
   await tx.db.collection('orders').updateOne({ _id: after.id }, update, { session: tx.session });
@@ -73,11 +89,11 @@ async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number>
 
 /** Writes an order without personal data, and removes that data from the documents around it. */
 async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
-  const { delivery, lines } = after;
+  const { delivery } = after;
   await tx.db.collection('orders').updateOne(
     { _id: after.id },
     {
-      $set: { delivery, lines, phone: delivery.phone, words: orderWords(after) },
+      $set: { delivery, phone: delivery.phone, words: orderWords(after) },
       $unset: { eraseAskedAt: '', caller: '', heldProducts: '', note: '', madeTexts: '' },
     } satisfies { $set: Partial<OrderDocument>; $unset: Record<string, ''> },
     { session: tx.session },
@@ -85,4 +101,5 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   const mailbox = mailboxOf(before.delivery.email);
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
   await deleteReceiver(tx, before);
+  await emptyNotes(tx, after.number);
 }

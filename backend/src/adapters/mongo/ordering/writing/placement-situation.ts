@@ -9,7 +9,7 @@ import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-
 import { MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
 import { replacementOf } from '../../../../domain/ordering/transitions.ts';
 import { termsFrom } from '../../store/area-documents.ts';
-import { latestAttempts } from '../attempt-documents.ts';
+import { latestAttempts } from '../paying/attempt-documents.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { AccountDocument } from '../../schema/identity.ts';
