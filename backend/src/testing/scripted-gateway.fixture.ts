@@ -21,7 +21,10 @@ export type Script =
   | { readonly kind: 'approved'; readonly amount?: Fils }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'challenge'; readonly url: string }
-  | { readonly kind: 'pending' | 'none' | 'unavailable' | 'cancelled' | 'expired' | 'unknown' };
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'cancelled' | 'expired' | 'unknown' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unavailable' };
 
 /** A gateway with scripted answers that records its charges. It behaves as one that charges cards at once. */
 export class ScriptedGateway extends PaymentGateway {
@@ -164,5 +167,9 @@ export class FixedGateways extends PaymentGateways {
 
   async find(id: GatewayId): Promise<PaymentGateway | null> {
     return this.gateways.find((gateway) => gateway.id === id) ?? null;
+  }
+
+  override forget(): void {
+    // The keys of these never change.
   }
 }

@@ -161,6 +161,7 @@ export async function testShop(
     placeOrder,
     quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, clock),
     gateways,
+    offered,
     takePayments,
     sendRefunds,
     handleNotices: new HandleNotices(paymentNotices, gateways, payments, takePayments, sendRefunds, findings, clock),

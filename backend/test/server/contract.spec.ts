@@ -10,6 +10,7 @@ import * as requests from '@fyonka/api-contract/values/request-limits';
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
+import * as moneyValues from '@fyonka/api-contract/values/ordering/money';
 import * as paymentValues from '@fyonka/api-contract/values/ordering/payment-methods';
 import * as roles from '@fyonka/api-contract/values/roles';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
@@ -41,6 +42,10 @@ import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
 import * as order from '../../src/domain/ordering/order.ts';
+import * as entries from '../../src/domain/ordering/money/money-entry.ts';
+import { FINDING_KINDS } from '../../src/domain/ordering/money/finding.ts';
+import * as refunds from '../../src/domain/ordering/money/refund.ts';
+import * as methods from '../../src/domain/ordering/paying/payment-methods.ts';
 import * as attempts from '../../src/domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.ts';
 import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
@@ -49,7 +54,7 @@ import type { AuditActor } from '../../src/domain/identity/audit.ts';
 import * as history from '../../src/domain/history.ts';
 import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
 import type { Disclosure } from '../../src/application/ordering/read-invoice.ts';
-import type { CardBrand } from '../../src/application/ordering/ports.ts';
+import type { CardBrand } from '../../src/application/ordering/paying/payment-gateway.ts';
 import type { GroupSort, OrderSort } from '../../src/application/ordering/office/office-orders.ts';
 import type { OfficeProductSort } from '../../src/application/catalog/editing/editing-ports.ts';
 import type { ProductSort } from '../../src/application/catalog/ports.ts';
@@ -67,7 +72,15 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['statuses', orderValues.ORDER_STATUSES, order.ORDER_STATUSES],
   ['payment statuses', orderValues.PAYMENT_STATUSES, order.PAYMENT_STATUSES],
   ['actors', orderValues.ORDER_ACTORS, order.ORDER_ACTORS],
-  ['payment methods', paymentValues.PAYMENT_METHODS, order.PAYMENT_METHODS],
+  ['payment methods', paymentValues.PAYMENT_METHODS, methods.PAYMENT_METHODS],
+  ['methods of gateways', paymentValues.ONLINE_METHODS, methods.ONLINE_METHODS],
+  ['methods of orders', paymentValues.ORDER_PAYMENT_METHODS, methods.ORDER_PAYMENT_METHODS],
+  ['gateways', paymentValues.GATEWAYS, methods.GATEWAYS],
+  ['kinds of methods', paymentValues.METHOD_KINDS, methods.METHOD_KINDS],
+  ['ways of money outside gateways', moneyValues.OUTSIDE_METHODS, entries.OUTSIDE_METHODS],
+  ['lines of the ledger', moneyValues.ENTRY_KINDS, entries.ENTRY_KINDS],
+  ['failures of refunds', moneyValues.REFUND_FAILURES, refunds.REFUND_FAILURES],
+  ['findings', moneyValues.FINDING_KINDS, FINDING_KINDS],
   ['payment filters', officeValues.PAYMENT_FILTERS, PAYMENT_STATES],
   ['payment attempts', paymentValues.ATTEMPT_STATES, attempts.ATTEMPT_STATES],
   ['decline reasons', paymentValues.DECLINE_REASONS, attempts.DECLINE_REASONS],

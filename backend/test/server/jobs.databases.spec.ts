@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { SandboxBank } from '../../src/adapters/payments/sandbox/sandbox-bank.ts';
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
-import { Payments } from '../../src/application/ordering/ports.ts';
+import { Payments } from '../../src/application/ordering/paying/ports.ts';
 import { paymentAttemptId } from '../../src/domain/ids.ts';
 import { WAIT_FOR_PAYMENT } from '../../src/domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../../src/domain/ordering/order-number.ts';
+import { aSession } from '../../src/testing/payment-session.fixture.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer } from '../support/accounts/accounts.ts';
 import { TWENTY_LEFT } from '../support/shops/demo-shop.ts';
@@ -65,12 +66,21 @@ test('a payment whose answer was lost is reconciled with the bank', async () => 
   const token = await tokenFor(shop, '4111111111111111');
   // As if the shop had been killed here: the bank has charged, and its answer was lost.
   const attemptId = paymentAttemptId('of-a-shop-that-was-killed');
-  const started = await shop.application.get(Payments).start({ attemptId, orderNumber, at: clock.now() });
+  const started = await shop.application.get(Payments).start({
+    id: attemptId,
+    orderNumber,
+    method: 'card',
+    gateway: 'sandbox',
+    cancels: true,
+    at: clock.now(),
+  });
   if (started.kind !== 'started') throw new Error(`not started: ${started.kind}`);
-  await shop.application.get(SandboxBank).charge({ attemptId, orderNumber, amount: started.attempt.amount, token });
+  await shop.application
+    .get(SandboxBank)
+    .charge(aSession({ attemptId, orderNumber, amount: started.attempt.amount, token }));
   expect(await see(placed)).toMatchObject({ paymentStatus: 'unpaid' });
 
-  clock.advance(A_MINUTE);
+  clock.advance(2 * A_MINUTE);
   await eventually(async () =>
     expect(await see(placed)).toMatchObject({ status: 'processing', paymentStatus: 'paid' }),
   );

@@ -1,10 +1,11 @@
 import type { Clock } from '../../application/clock.ts';
+import type { Keys, KeysOfGateway } from '../../application/ordering/paying/gateway-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
 import { GATEWAYS } from '../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
 
-type Keys = Readonly<Record<string, string>>;
+type RealGatewayId = Exclude<GatewayId, 'sandbox'>;
 
 interface GatewaySources {
   /** Those that the operator prefers, in this order. */
@@ -13,8 +14,8 @@ interface GatewaySources {
   readonly sandbox: PaymentGateway | null;
   readonly countsTests: boolean;
   /** The keys of all other gateways. */
-  readonly readKeys: () => Promise<ReadonlyMap<GatewayId, Keys>>;
-  readonly make: (id: GatewayId, keys: Keys) => PaymentGateway;
+  readonly readKeys: () => Promise<ReadonlyMap<GatewayId, KeysOfGateway>>;
+  readonly make: (id: RealGatewayId, keys: Keys) => PaymentGateway;
 }
 
 /** Milliseconds for which keys are remembered. Keys that the office enters take effect in all processes after this time. */
@@ -59,13 +60,13 @@ export class ConfiguredGateways extends PaymentGateways {
     const ordered = [...preferred, ...GATEWAYS.filter((id) => !preferred.includes(id))];
     return ordered.flatMap((id) => {
       if (id === 'sandbox') return sandbox ?? [];
-      const own = keys.get(id);
+      const own = keys.get(id)?.keys;
       return own ? this.gatewayWith(id, own) : [];
     });
   }
 
   /** The same gateway as long as its keys are the same, since it may remember what it has learnt. */
-  private gatewayWith(id: GatewayId, keys: Keys): PaymentGateway {
+  private gatewayWith(id: RealGatewayId, keys: Keys): PaymentGateway {
     const known = this.made.get(id);
     const written = JSON.stringify(keys);
     if (known?.keys === written) return known.gateway;

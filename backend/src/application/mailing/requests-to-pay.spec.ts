@@ -149,6 +149,7 @@ async function payMeanwhile(
   order: Order,
 ): Promise<void> {
   const attemptId = paymentAttemptId('meanwhile');
-  await payments.start({ attemptId, orderNumber: order.number, at: clock.now() });
-  await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, clock.now());
+  const choice = { id: attemptId, method: 'card', gateway: 'sandbox', cancels: true } as const;
+  await payments.start({ ...choice, orderNumber: order.number, at: clock.now() });
+  await payments.settle(attemptId, { kind: 'captured', amount: totalPrice(order) }, clock.now());
 }

@@ -49,7 +49,7 @@ describe('an order of an account', () => {
       expect(await shop.payForOrder.execute({ orderNumber, ...other, token: 'tok' })).toEqual({ kind: 'not-found' });
       expect(await shop.confirmPayment.execute({ orderNumber, ...other })).toEqual({ kind: 'not-found' });
     }
-    expect(shop.gateway.charges).toEqual([]);
+    expect(shop.gateway.sessions).toEqual([]);
     expect(await shop.payForOrder.execute({ orderNumber, ...noura, token: 'tok' })).toMatchObject({ kind: 'paid' });
     expect(await shop.confirmPayment.execute({ orderNumber, ...noura })).toMatchObject({ kind: 'paid' });
   });

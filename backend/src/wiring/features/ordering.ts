@@ -64,7 +64,7 @@ export function orderingProviders(config: Config, { telemetry, origin }: Surroun
               sandbox: payments.gateways.includes('sandbox') ? observed(new SandboxGateway(bank)) : null,
               countsTests: payments.countsTests,
               readKeys: () => keys.all(),
-              make: (id, own) => observed(gatewayFrom(id, own, payments.urls)),
+              make: (id, own) => observed(gatewayFrom(id, own, payments.urls, clock)),
             },
             clock,
           ),

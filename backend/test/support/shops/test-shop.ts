@@ -69,7 +69,7 @@ export async function openTestShop(
     folders: { ...own, ...folders },
   });
   await opened;
-  await application.listen({ port: 0, host: '127.0.0.1' });
+  await application.listen({ port: config.port, host: '127.0.0.1' });
   const url = await application.getUrl();
   return {
     url,

@@ -30,14 +30,14 @@ beforeEach(async () => {
   shop = await testShop([bow]);
   caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
-  const { catalogue, settings, gateway, clock } = shop;
+  const { catalogue, settings, gateways, offered, clock } = shop;
   const firstData = new FirstData({
     catalogue,
     settings,
     browseProducts: browseProducts({ catalogue, settings }),
     areas: shop.storage.deliveryAreas,
     clock,
-    listPaymentMethods: new ListPaymentMethods(settings, gateway),
+    listPaymentMethods: new ListPaymentMethods(offered, gateways),
   });
   drawn = [];
   onDrawing = () => undefined;

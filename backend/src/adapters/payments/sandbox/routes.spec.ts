@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import { fils } from '../../../domain/money.ts';
-import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
+import { aSession } from '../../../testing/payment-session.fixture.ts';
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { ManualClock } from '../../../testing/test-shop.fixture.ts';
 import { sandboxRoutes } from './routes.ts';
@@ -19,7 +18,7 @@ const FORM = {
   cvv: '123',
 };
 const attemptId = paymentAttemptId('attempt');
-const orderNumber = makeOrderNumber(new Uint8Array(10));
+const { orderNumber } = aSession();
 
 let server: FastifyInstance;
 afterEach(() => server.close());
@@ -35,8 +34,8 @@ async function open(shopOrigin = '') {
 
 async function challengeUrl(bank: SandboxBank): Promise<string> {
   const { token } = (await server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload: FORM })).json();
-  const answer = await bank.charge({ attemptId, orderNumber, amount: fils(3550), token });
-  return answer.kind === 'challenge' ? answer.url : '';
+  const charge = await bank.charge(aSession({ attemptId, token }));
+  return `/sandbox-gateway/challenge/${charge?.challengeId}`;
 }
 
 describe('the token endpoint', () => {
@@ -86,7 +85,7 @@ describe("the bank's page", () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
     expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
-    expect(await bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
+    expect(await bank.find(attemptId)).toMatchObject({ state: 'approved' });
     // Opening the bank's page again after the decision leads back to the order.
     expect(await server.inject(url)).toMatchObject({
       statusCode: 303,
@@ -137,7 +136,7 @@ describe("the bank's page", () => {
       headers: { location: `/payment/success?order=${orderNumber}` },
     });
     await decide('approve');
-    expect(await bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+    expect(await bank.find(attemptId)).toMatchObject({ state: 'declined', declineReason: 'challenge-failed' });
     expect((await server.inject(url)).statusCode).toBe(303);
   });
 
@@ -153,7 +152,7 @@ describe("the bank's page", () => {
       headers: { host: 'evil.example' },
     });
     expect(refused.headers.location).toBe(`https://fyonka.example/payment/success?order=${orderNumber}`);
-    expect(await bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+    expect(await bank.find(attemptId)).toMatchObject({ state: 'declined', declineReason: 'challenge-failed' });
   });
 
   test('is not found for a challenge that does not exist', async () => {

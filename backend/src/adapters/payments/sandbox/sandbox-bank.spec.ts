@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import { paymentAttemptId } from '../../../domain/ids.ts';
+import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
-import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
+import { aSession } from '../../../testing/payment-session.fixture.ts';
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { ManualClock } from '../../../testing/test-shop.fixture.ts';
+import type { ChargeAnswer, SessionAnswer } from '../../../application/ordering/paying/payment-gateway.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';
 
@@ -21,41 +22,51 @@ const FORM = {
 };
 const FIRST = paymentAttemptId('attempt-1');
 const SECOND = paymentAttemptId('attempt-2');
-const orderNumber = makeOrderNumber(new Uint8Array(10));
+const { orderNumber } = aSession();
+const APPROVED = { status: 'captured', amount: 3550 };
+const failed = (declineReason: string) => ({ status: 'failed', declineReason });
 
 function open() {
   const clock = new ManualClock();
   const storage = emptyStorage();
   const bank = new SandboxBank(storage.sandboxLedger, clock);
-  const gateway = new SandboxGateway(bank, false);
+  const gateway = new SandboxGateway(bank);
   const tokenOf = async (given = {}) => {
     const result = await bank.tokenize({ ...FORM, ...given });
     if ('faults' in result) throw new Error(JSON.stringify(result.faults));
     return result.token;
   };
+  /** The charge in an answer, or the kind of an answer without one. */
+  const chargeIn = (answer: SessionAnswer | ChargeAnswer) => (answer.kind === 'charge' ? answer.charge : answer.kind);
   const charge = async (token: string | Promise<string>, attemptId = FIRST) =>
-    gateway.charge({ attemptId, orderNumber, amount: fils(3550), token: await token });
-  const challengeIdOf = async (token: Promise<string>) => {
-    const answer = await charge(token);
-    return answer.kind === 'challenge' ? (answer.url.split('/').at(-1) ?? '') : '';
-  };
-  return { bank, clock, gateway, storage, tokenOf, charge, challengeIdOf };
+    chargeIn(await gateway.createSession(aSession({ attemptId, token: await token })));
+  const lookup = async (attemptId = FIRST) => chargeIn(await gateway.fetch(attemptId));
+  const idOf = (charged: Awaited<ReturnType<typeof charge>>) =>
+    typeof charged === 'string' ? '' : (charged.redirectUrl?.split('/').at(-1) ?? '');
+  const challengeIdOf = async (token: Promise<string>) => idOf(await charge(token));
+  const openPage = async (method: 'knet' | 'apple-pay', attemptId = FIRST) =>
+    idOf(chargeIn(await gateway.createSession(aSession({ attemptId, method }))));
+  return { bank, chargeIn, clock, gateway, lookup, openPage, storage, tokenOf, charge, challengeIdOf };
 }
 
 describe('test cards', () => {
   test.each([
-    ['4111111111111111', { kind: 'approved', amount: 3550 }],
-    ['4000000000000002', { kind: 'declined', reason: 'declined' }],
-    ['4000000000009995', { kind: 'declined', reason: 'insufficient-funds' }],
+    ['4111111111111111', APPROVED],
+    ['4000000000000002', failed('declined')],
+    ['4000000000009995', failed('insufficient-funds')],
     [
       '4000000000003220',
-      { kind: 'challenge', url: expect.stringMatching(/^\/sandbox-gateway\/challenge\/[\w-]{20,}$/) },
+      { status: 'open', redirectUrl: expect.stringMatching(/^\/sandbox-gateway\/challenge\/[\w-]{20,}$/) },
     ],
-    ['4000000000000119', { kind: 'unavailable' }],
-    ['5555555555554444', { kind: 'declined', reason: 'declined' }],
+    ['5555555555554444', failed('declined')],
   ])('%s is answered with %j', async (cardNumber, expected) => {
     const { tokenOf, charge } = open();
-    expect(await charge(tokenOf({ cardNumber }))).toEqual(expected);
+    expect(await charge(tokenOf({ cardNumber }))).toMatchObject(expected);
+  });
+
+  test('one stands for a gateway that is down', async () => {
+    const { tokenOf, charge } = open();
+    expect(await charge(tokenOf({ cardNumber: '4000000000000119' }))).toBe('unavailable');
   });
 
   test('are valid until the end of their month', async () => {
@@ -93,11 +104,11 @@ describe('the card form', () => {
 
 describe('a charge', () => {
   test('is made once for each attempt, whatever the token', async () => {
-    const { tokenOf, charge, gateway } = open();
-    expect(await charge(tokenOf())).toMatchObject({ kind: 'approved' });
-    expect(await charge(tokenOf({ cardNumber: '4000000000000002' }))).toMatchObject({ kind: 'approved' });
-    expect(await gateway.lookup(FIRST)).toEqual({ kind: 'approved', amount: 3550 });
-    expect(await gateway.lookup(SECOND)).toEqual({ kind: 'none' });
+    const { tokenOf, charge, lookup } = open();
+    expect(await charge(tokenOf())).toMatchObject(APPROVED);
+    expect(await charge(tokenOf({ cardNumber: '4000000000000002' }))).toMatchObject(APPROVED);
+    expect(await lookup(FIRST)).toMatchObject({ ...APPROVED, orderNumber, attemptId: FIRST, currency: 'KWD' });
+    expect(await lookup(SECOND)).toBe('none');
   });
 
   test('accepts each token once, before it expires, and no invented one', async () => {
@@ -105,62 +116,122 @@ describe('a charge', () => {
     const token = await tokenOf();
     const late = await tokenOf();
     await charge(token);
-    expect(await charge(token, SECOND)).toEqual({ kind: 'declined', reason: 'token-invalid' });
-    expect(await charge('tok_invented', paymentAttemptId('a3'))).toEqual({ kind: 'declined', reason: 'token-invalid' });
+    expect(await charge(token, SECOND)).toMatchObject(failed('token-invalid'));
+    expect(await charge('tok_invented', paymentAttemptId('a3'))).toMatchObject(failed('token-invalid'));
     clock.advance(QUARTER_HOUR);
-    expect(await charge(late, paymentAttemptId('a4'))).toEqual({ kind: 'declined', reason: 'token-invalid' });
+    expect(await charge(late, paymentAttemptId('a4'))).toMatchObject(failed('token-invalid'));
   });
 
   test('is never made after it was cancelled, and cannot be cancelled after it was made', async () => {
-    const { tokenOf, charge, gateway } = open();
-    expect(await gateway.cancel(FIRST)).toEqual({ kind: 'none' });
-    expect(await charge(tokenOf())).toEqual({ kind: 'declined', reason: 'declined' });
-    expect(await gateway.lookup(FIRST)).toEqual({ kind: 'none' });
+    const { chargeIn, tokenOf, charge, gateway } = open();
+    expect(chargeIn(await gateway.cancel(FIRST))).toMatchObject({ status: 'cancelled' });
+    expect(await charge(tokenOf())).toMatchObject({ status: 'cancelled' });
     await charge(tokenOf(), SECOND);
-    expect(await gateway.cancel(SECOND)).toEqual({ kind: 'approved', amount: 3550 });
+    expect(chargeIn(await gateway.cancel(SECOND))).toMatchObject(APPROVED);
   });
 });
 
-describe('the challenge of the bank', () => {
+describe('the page of the bank', () => {
   const ASKED = { cardNumber: '4000000000003220' };
 
   test.each([
-    [true, { kind: 'approved', amount: 3550 }],
-    [false, { kind: 'declined', reason: 'challenge-failed' }],
-  ])('answered with %p ends the charge finally', async (isApproved, expected) => {
-    const { bank, gateway, tokenOf, challengeIdOf } = open();
+    ['approve', APPROVED],
+    ['refuse', failed('challenge-failed')],
+  ] as const)('answered by %s ends the challenge finally', async (answer, expected) => {
+    const { bank, lookup, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf(ASKED));
-    expect(await bank.findChallenge(id)).toEqual({ orderNumber, amount: 3550, lastFour: '3220', isOpen: true });
-    await bank.answerChallenge(id, isApproved);
-    await bank.answerChallenge(id, !isApproved);
-    expect(await gateway.lookup(FIRST)).toEqual(expected);
+    expect(await bank.findChallenge(id)).toEqual({
+      orderNumber,
+      method: 'card',
+      amount: 3550,
+      lastFour: '3220',
+      isOpen: true,
+    });
+    await bank.answerChallenge(id, answer);
+    await bank.answerChallenge(id, answer === 'approve' ? 'refuse' : 'approve');
+    expect(await lookup()).toMatchObject(expected);
     expect((await bank.findChallenge(id))?.isOpen).toBe(false);
   });
 
+  test.each([
+    ['knet', 'approve', APPROVED],
+    ['knet', 'no-funds', failed('insufficient-funds')],
+    ['knet', 'cancel', { status: 'cancelled' }],
+    ['apple-pay', 'approve', APPROVED],
+    ['apple-pay', 'decline', failed('declined')],
+  ] as const)('of %s answered by %s ends the payment', async (method, answer, expected) => {
+    const { bank, lookup, openPage } = open();
+    await bank.answerChallenge(await openPage(method), answer);
+    expect(await lookup()).toMatchObject(expected);
+  });
+
+  test('is opened once for each attempt', async () => {
+    const { openPage } = open();
+    const id = await openPage('knet');
+    expect(await openPage('knet')).toBe(id);
+    expect(await openPage('knet', SECOND)).not.toBe(id);
+  });
+
   test('expires after a quarter of an hour', async () => {
-    const { bank, clock, gateway, tokenOf, challengeIdOf } = open();
+    const { bank, clock, lookup, tokenOf, challengeIdOf, openPage } = open();
     const id = await challengeIdOf(tokenOf(ASKED));
+    await openPage('knet', SECOND);
     clock.advance(QUARTER_HOUR);
-    expect((await bank.answerChallenge(id, true))?.isOpen).toBe(false);
-    expect(await gateway.lookup(FIRST)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
-    expect(await bank.answerChallenge('unknown', true)).toBeNull();
+    expect((await bank.answerChallenge(id, 'approve'))?.isOpen).toBe(false);
+    expect(await lookup()).toMatchObject(failed('challenge-failed'));
+    expect(await lookup(SECOND)).toMatchObject({ status: 'expired' });
+    expect(await bank.answerChallenge('unknown', 'approve')).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  const request = (amount: number, id = 'refund-1') => ({
+    refundId: refundId(id),
+    chargeReference: FIRST,
+    orderNumber,
+    amount: fils(amount),
+    reason: 'too small',
+    noticeUrl: null,
+  });
+
+  test('is made once for its id, and never beyond what was charged', async () => {
+    const { charge, gateway, tokenOf } = open();
+    await charge(tokenOf());
+    for (let times = 0; times < 2; times += 1)
+      expect(await gateway.refund(request(3000))).toMatchObject({
+        kind: 'refund',
+        refund: { amount: 3000, end: { kind: 'done' } },
+      });
+    expect(await gateway.refund(request(551, 'refund-2'))).toMatchObject({ kind: 'refused' });
+    expect(await gateway.refund(request(550, 'refund-3'))).toMatchObject({ kind: 'refund' });
+    expect(await gateway.findRefund(refundId('refund-2'), FIRST)).toEqual({ kind: 'none' });
+  });
+
+  test('needs a charge that was approved', async () => {
+    const { charge, gateway, tokenOf } = open();
+    await charge(tokenOf({ cardNumber: '4000000000000002' }));
+    expect(await gateway.refund(request(100))).toMatchObject({ kind: 'refused' });
   });
 });
 
 describe('a bank that cannot reach its ledger', () => {
   test('is an unavailable gateway', async () => {
-    const { charge, gateway, storage, tokenOf } = open();
+    const { charge, lookup, storage, tokenOf } = open();
     const token = await tokenOf();
     await storage.close();
-    expect(await charge(token)).toEqual({ kind: 'unavailable' });
-    expect(await gateway.lookup(FIRST)).toEqual({ kind: 'unavailable' });
+    expect(await charge(token)).toBe('unavailable');
+    expect(await lookup()).toBe('unavailable');
   });
 
   test('answers a card or a challenge with a message that it is unavailable', async () => {
     const { bank, storage, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf({ cardNumber: '4000000000003220' }));
     await storage.close();
-    for (const ask of [() => bank.tokenize(FORM), () => bank.findChallenge(id), () => bank.answerChallenge(id, true)])
+    for (const ask of [
+      () => bank.tokenize(FORM),
+      () => bank.findChallenge(id),
+      () => bank.answerChallenge(id, 'approve'),
+    ])
       await expect(ask()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 });
