@@ -1,0 +1,31 @@
+import type { SessionRequest } from '../../../application/ordering/paying/payment-gateway.ts';
+import { kdText } from '../../../domain/money.ts';
+import { kuwaitiPhone } from '../wire/customer.ts';
+import { numberOfText } from '../wire/json.ts';
+import { kuwaitTime } from './times.ts';
+
+/** The body that creates an invoice. @param methodId MyFatoorah's id of the way to pay */
+export function paymentRequest(session: SessionRequest, methodId: string): object {
+  const { attemptId, orderNumber, amount, language, returnUrl, expiresAt } = session;
+  const { fullName, email, phone } = session.customer;
+  const mobile = kuwaitiPhone(phone);
+  return {
+    PaymentMethodId: numberOfText(methodId),
+    InvoiceValue: numberOfText(kdText(amount)),
+    DisplayCurrencyIso: 'KWD',
+    CustomerReference: attemptId,
+    UserDefinedField: orderNumber,
+    CustomerName: letters(fullName),
+    ...(email && { CustomerEmail: email }),
+    ...(mobile && { MobileCountryCode: '+965', CustomerMobile: mobile }),
+    Language: language,
+    ExpiryDate: kuwaitTime(expiresAt),
+    CallBackUrl: returnUrl,
+    ErrorUrl: returnUrl,
+  };
+}
+
+/** MyFatoorah refuses names with anything else. */
+function letters(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '').trim();
+}

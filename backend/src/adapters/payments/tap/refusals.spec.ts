@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
+
+const refused = (status: number, ...codes: readonly string[]) => ({
+  kind: 'refused' as const,
+  status,
+  body: { errors: codes.map((code) => ({ code, description: `words of ${code}` })) },
+});
+
+test('says what Tap says, or the status alone', () => {
+  expect(reasonOf(refused(400, '1117', '1130'))).toBe('1117 words of 1117; 1130 words of 1130');
+  expect(reasonOf(refused(403))).toBe('HTTP 403');
+});
+
+test.each([
+  [400, ['1161'], false],
+  [400, ['1117', '1130'], false],
+  [404, ['1144'], false],
+  [401, ['2104'], false],
+  [401, [], false],
+  [400, ['1151'], true],
+  [400, ['2101'], true],
+  [400, ['9999'], true],
+  [400, [], true],
+  [404, [], true],
+])('with status %p and codes %j it is undecided: %p', (status, codes, expected) => {
+  expect(isUndecided(refused(status, ...codes))).toBe(expected);
+});
+
+test('tells what is not there from wrong keys', () => {
+  expect([refused(404, '1144'), refused(404), refused(401, '2104')].map(isNotFound)).toEqual([true, false, false]);
+  expect([refused(404, '1144'), refused(401, '2104'), refused(403)].map(isForKeys)).toEqual([false, true, true]);
+});
