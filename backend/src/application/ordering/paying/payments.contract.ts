@@ -1,209 +1,209 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import { fils } from '../../../domain/money.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { openWith, stockOf } from '../../storage.contract.ts';
+import { LONGEST_EXPIRY_DELAY, TIME_ON_PAGE } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { TIME_TO_TRANSFER } from '../../../domain/ordering/transitions.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
+import { aStart, aTapStart, BOW, captureOf, FIRST, listed, payAtTap } from './payments.fixture.ts';
+import { placedOrder, SECOND, templatesOf } from './payments.fixture.ts';
 
 const LATER = NOON + TIME_TO_PAY;
-const FIRST = paymentAttemptId('attempt-1');
-const SECOND = paymentAttemptId('attempt-2');
+const MINUTE = 60_000;
+const DECLINED = { kind: 'failed', reason: 'declined' } as const;
 
 /** @param open opens the storage to test */
 export function paymentsContract(open: OpenStorage): void {
-  const bow = aProduct('bow');
-
-  async function placed(): Promise<{ storage: Storage; order: Order }> {
-    const storage = await openWith(open, [bow], NOON);
-    const order = anOrder([[bow, 4]]);
-    await storage.orders.place(order, null);
-    return { storage, order };
-  }
-
   async function started(): Promise<{ storage: Storage; order: Order }> {
-    const { storage, order } = await placed();
-    await storage.payments.start({ attemptId: FIRST, orderNumber: order.number, at: NOON });
-    return { storage, order };
+    const placed = await placedOrder(open);
+    await placed.storage.payments.start(aStart(FIRST, placed.order.number, NOON));
+    return placed;
   }
 
-  const approvalOf = (order: Order) => ({ kind: 'approved', amount: totalPrice(order) }) as const;
-  async function templatesOf({ outbox }: Storage, { number }: Order): Promise<string[]> {
-    const mails = await outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 100 });
-    return mails.flatMap(({ mail }) => ('orderNumber' in mail && mail.orderNumber === number ? [mail.template] : []));
+  async function another({ orders }: Storage): Promise<Order> {
+    const order = anOrder([[BOW, 1]]);
+    await orders.place(order, null);
+    return order;
   }
 
   describe('payment attempts', () => {
-    test('are open one at a time, and another may start after the first has ended', async () => {
-      const { storage, order } = await placed();
-      const start = (attemptId: typeof FIRST) =>
-        storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+    test('are open one at a time where the gateway can cancel, and another may start after the first has ended', async () => {
+      const { storage, order } = await placedOrder(open);
+      const start = (id: typeof FIRST) => storage.payments.start(aStart(id, order.number, NOON));
       const [first, second] = await Promise.all([start(FIRST), start(SECOND)]);
       expect(first).toMatchObject({
         kind: 'started',
-        attempt: { id: FIRST, amount: totalPrice(order), state: 'started' },
+        attempt: { id: FIRST, amount: totalPrice(order), state: 'created' },
       });
       expect(second).toMatchObject({ kind: 'in-progress', attempt: { id: FIRST } });
-      await storage.payments.settle(FIRST, { kind: 'declined', reason: 'insufficient-funds' }, NOON);
+      await storage.payments.settle(FIRST, { kind: 'failed', reason: 'insufficient-funds' }, NOON);
       expect(await storage.payments.latest(order.number)).toMatchObject({
-        state: 'declined',
+        state: 'failed',
         declineReason: 'insufficient-funds',
+        endedAt: NOON,
       });
       expect(await start(SECOND)).toMatchObject({ kind: 'started' });
     });
 
-    test('that are open are read oldest first, up to a limit', async () => {
-      const { storage, order } = await placed();
-      const later = anOrder([[bow, 1]]);
-      await storage.orders.place(later, null);
-      await storage.payments.start({ attemptId: SECOND, orderNumber: later.number, at: NOON + 1 });
-      await storage.payments.start({ attemptId: FIRST, orderNumber: order.number, at: NOON });
-      expect((await storage.payments.open(10)).map(({ id }) => id)).toEqual([FIRST, SECOND]);
-      expect((await storage.payments.open(1)).map(({ id }) => id)).toEqual([FIRST]);
+    test('are several at a gateway that cannot cancel; the newest open one is the latest', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      const third = paymentAttemptId('attempt-3');
+      for (const [index, id] of [FIRST, SECOND, third].entries())
+        expect(await payments.start(aTapStart(id, order.number, NOON + index * MINUTE))).toMatchObject({
+          kind: 'started',
+        });
+      await payments.settle(third, DECLINED, NOON + 3 * MINUTE);
+      expect(await payments.latest(order.number)).toMatchObject({ id: SECOND, state: 'created' });
+      await payments.settle(FIRST, { kind: 'expired' }, NOON + 4 * MINUTE);
+      await payments.settle(SECOND, { kind: 'expired' }, NOON + 4 * MINUTE);
+      expect(await payments.latest(order.number)).toMatchObject({ id: third });
     });
 
     test('do not start for an order that is paid, expired or unknown', async () => {
       const { storage, order } = await started();
-      const start = (at: number) => storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at });
+      const start = (at: number) => storage.payments.start(aStart(SECOND, order.number, at));
       await storage.payments.settle(FIRST, { kind: 'cancelled' }, NOON);
       expect(await start(LATER)).toMatchObject({ kind: 'not-payable' });
-      const unknown = anOrder([[bow, 1]]).number;
-      expect(await storage.payments.start({ attemptId: SECOND, orderNumber: unknown, at: NOON })).toEqual({
-        kind: 'not-found',
-      });
-      await storage.payments.settle(FIRST, approvalOf(order), NOON);
+      const unknown = anOrder([[BOW, 1]]).number;
+      expect(await storage.payments.start(aStart(SECOND, unknown, NOON))).toEqual({ kind: 'not-found' });
+      expect(await storage.payments.latest(unknown)).toBeNull();
+      await storage.payments.settle(FIRST, captureOf(order), NOON);
       expect(await start(NOON)).toMatchObject({ kind: 'not-payable', order: { paymentStatus: 'paid' } });
     });
 
     test('stay ended when they are paused at the moment of their end', async () => {
       const { storage, order } = await started();
       await Promise.all([
-        storage.payments.settle(FIRST, { kind: 'declined', reason: 'declined' }, NOON),
+        storage.payments.settle(FIRST, DECLINED, NOON),
         storage.payments.pause(FIRST, { kind: 'unanswered' }),
       ]);
-      expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'declined' });
-      expect(await storage.payments.open(10)).toEqual([]);
+      expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'failed' });
+      expect(await storage.payments.open('sandbox', 10)).toEqual([]);
     });
 
-    test('stay open during a challenge and while the gateway does not answer', async () => {
+    test('stay open on the page of the bank, also while the gateway does not answer, until they end', async () => {
       const { storage, order } = await started();
-      await storage.payments.pause(FIRST, { kind: 'challenged', challengeUrl: '/bank/1' });
-      expect(await storage.payments.open(10)).toMatchObject([
-        { id: FIRST, state: 'challenged', challengeUrl: '/bank/1' },
+      const { payments } = storage;
+      await payments.pause(FIRST, { kind: 'unanswered' });
+      expect(await payments.find(FIRST)).toMatchObject({ state: 'unanswered', reference: null });
+      const page = { kind: 'redirected', redirectUrl: '/bank/1', reference: 'chg_1' } as const;
+      await payments.pause(FIRST, page);
+      await payments.pause(FIRST, { kind: 'unanswered', bankReference: 'bank 1' });
+      expect(await payments.open('sandbox', 10)).toMatchObject([
+        { id: FIRST, state: 'redirected', redirectUrl: '/bank/1', reference: 'chg_1' },
       ]);
-      await storage.payments.pause(FIRST, { kind: 'unanswered' });
-      expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'unanswered', challengeUrl: null });
-      await storage.payments.settle(FIRST, approvalOf(order), NOON);
-      await storage.payments.pause(FIRST, { kind: 'unanswered' });
-      expect(await storage.payments.open(10)).toEqual([]);
+      await payments.settle(FIRST, captureOf(order, { bankReference: 'bank 1' }), NOON);
+      await payments.pause(FIRST, page);
+      expect(await payments.open('sandbox', 10)).toEqual([]);
+      expect(await payments.find(FIRST)).toMatchObject({
+        state: 'captured',
+        redirectUrl: null,
+        reference: 'chg_1',
+        bankReference: 'bank 1',
+      });
+    });
+
+    test('are found by their own id and by the id of their charge at its gateway', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      expect(await payments.find(FIRST)).toBeNull();
+      await payments.start(aTapStart(FIRST, order.number, NOON));
+      expect(await payments.findByReference('tap', 'chg_1')).toBeNull();
+      await payments.pause(FIRST, { kind: 'redirected', redirectUrl: '/tap/1', reference: 'chg_1' });
+      expect(await payments.find(FIRST)).toEqual(await payments.findByReference('tap', 'chg_1'));
+      expect(await payments.find(FIRST)).toMatchObject({
+        method: 'knet',
+        gateway: 'tap',
+        expiresAt: NOON + TIME_ON_PAGE,
+        endedAt: null,
+      });
+      expect(await payments.findByReference('myfatoorah', 'chg_1')).toBeNull();
     });
   });
 
-  describe('settling', () => {
-    test('pays the order once with one mail when it is done 100 times at the same moment', async () => {
-      const { storage, order } = await started();
-      const results = await Promise.all(
-        Array.from({ length: 100 }, () => storage.payments.settle(FIRST, approvalOf(order), NOON)),
-      );
-      for (const settled of results) expect(settled).toMatchObject({ number: order.number, paymentStatus: 'paid' });
-      expect(await storage.orders.find(order.number)).toMatchObject({
-        status: 'processing',
-        paymentStatus: 'paid',
-        paymentMethod: 'card',
-        payBy: null,
-      });
-      expect(await templatesOf(storage, order)).toEqual(['order-paid']);
-      expect(await stockOf(storage, bow)).toBe(6);
-      expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
+  describe('lists of payment attempts', () => {
+    test('have the open ones of a gateway, oldest first, up to a limit', async () => {
+      const { storage, order } = await placedOrder(open);
+      const later = await another(storage);
+      const { payments } = storage;
+      await payments.start(aStart(SECOND, later.number, NOON + 1));
+      await payments.start(aStart(FIRST, order.number, NOON));
+      await payments.start(aTapStart(paymentAttemptId('at Tap'), (await another(storage)).number, NOON));
+      expect((await payments.open('sandbox', 10)).map(({ id }) => id)).toEqual([FIRST, SECOND]);
+      expect((await payments.open('sandbox', 1)).map(({ id }) => id)).toEqual([FIRST]);
     });
 
-    test('leaves the order payable when the card was declined', async () => {
-      const { storage, order } = await started();
-      await storage.payments.settle(FIRST, { kind: 'declined', reason: 'declined' }, NOON);
-      expect(await storage.orders.find(order.number)).toEqual(order);
-      expect(await templatesOf(storage, order)).toEqual(['order-placed']);
+    test('have the due ones of all gateways, the longest due first, and each less often until it is given up', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      const later = await another(storage);
+      await payments.start(aStart(SECOND, later.number, NOON + 1));
+      await payments.start(aTapStart(FIRST, order.number, NOON));
+      const due = async (at: number, limit = 10) => (await payments.due(at, limit)).map(({ id }) => id);
+      expect(await due(NOON + 2 * MINUTE - 1)).toEqual([]);
+      expect(await due(NOON + 2 * MINUTE)).toEqual([FIRST]);
+      expect(await due(NOON + 3 * MINUTE)).toEqual([FIRST, SECOND]);
+      expect(await due(NOON + 3 * MINUTE, 1)).toEqual([FIRST]);
+      await payments.settle(SECOND, DECLINED, NOON + 3 * MINUTE);
+      expect(await payments.noteAsked(FIRST, NOON + 3 * MINUTE)).toMatchObject({ nextAskAt: NOON + 5 * MINUTE });
+      expect(await due(NOON + 4 * MINUTE)).toEqual([]);
+      const end = NOON + TIME_ON_PAGE + 60 * MINUTE;
+      expect(await payments.noteAsked(FIRST, end)).toMatchObject({ state: 'unknown', endedAt: end });
+      expect([await due(end * 2), await payments.noteAsked(FIRST, end)]).toEqual([[], null]);
+      expect(await payments.find(FIRST)).toMatchObject({ state: 'unknown', nextAskAt: null });
     });
 
-    test('marks an order that was paid with a wrong amount for review', async () => {
-      const { storage, order } = await started();
-      await storage.payments.settle(FIRST, { kind: 'approved', amount: fils(1) }, NOON);
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'pending', paymentStatus: 'to-review' });
-      expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
-      expect(await templatesOf(storage, order)).toEqual(['order-to-review']);
-    });
-
-    test('takes the pieces again for a payment that comes too late', async () => {
-      const { storage, order } = await started();
-      await storage.orders.expireUnpaid(LATER, 10);
-      expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ number: order.number });
-      expect(await storage.orders.find(order.number)).toMatchObject({
-        status: 'processing',
-        paymentStatus: 'paid',
-        holdsStock: true,
-      });
-      expect(await stockOf(storage, bow)).toBe(6);
-      expect(await templatesOf(storage, order)).toEqual(['order-expired', 'order-paid']);
-    });
-
-    test('makes a payment due for refund when it comes too late and the pieces are sold', async () => {
-      const { storage, order } = await started();
-      await storage.orders.expireUnpaid(LATER, 10);
-      await storage.orders.place(anOrder([[bow, 8]]), null);
-      expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ number: order.number });
-      expect(await storage.orders.find(order.number)).toMatchObject({
-        status: 'cancelled',
-        paymentStatus: 'refund-due',
-        holdsStock: false,
-      });
-      expect(await stockOf(storage, bow)).toBe(2);
-      expect(await templatesOf(storage, order)).toEqual(['order-expired', 'order-refund-due']);
-    });
-
-    test('has the same result before and after a simultaneous expiry', async () => {
-      for (const isPaidFirst of [true, false]) {
-        const { storage, order } = await started();
-        const settle = () => storage.payments.settle(FIRST, approvalOf(order), LATER);
-        const expire = () => storage.orders.expireUnpaid(LATER, 10);
-        await Promise.all(isPaidFirst ? [settle(), expire()] : [expire(), settle()]);
-        expect(await storage.orders.find(order.number)).toMatchObject({
-          status: 'processing',
-          paymentStatus: 'paid',
-          holdsStock: true,
-        });
-        expect(await stockOf(storage, bow)).toBe(6);
-      }
-    });
-
-    test('marks a paid order for review when a second payment comes in', async () => {
-      const { storage, order } = await started();
-      await storage.payments.settle(FIRST, { kind: 'cancelled' }, NOON);
-      await storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at: NOON });
-      await storage.payments.settle(SECOND, approvalOf(order), NOON);
-      await storage.payments.settle(FIRST, approvalOf(order), NOON);
-      expect(await templatesOf(storage, order)).toEqual(['order-paid', 'order-to-review']);
-      expect(await storage.orders.find(order.number)).toMatchObject({
-        status: 'processing',
-        paymentStatus: 'to-review',
-      });
+    test('have the captured ones of a gateway that ended in a time, oldest first', async () => {
+      const { storage, order } = await placedOrder(open);
+      const ids = [FIRST, SECOND, paymentAttemptId('attempt-3')] as const;
+      await payAtTap(storage, order, ids[0], NOON + 2);
+      await payAtTap(storage, await another(storage), ids[1], NOON + 1);
+      await payAtTap(storage, await another(storage), ids[2], NOON + 3);
+      const failed = paymentAttemptId('failed');
+      await storage.payments.start(aTapStart(failed, (await another(storage)).number, NOON));
+      await storage.payments.settle(failed, DECLINED, NOON + 2);
+      const captured = async (from: number, to: number) =>
+        (await listed(storage.payments.captured('tap', from, to))).map(({ id }) => id);
+      expect(await captured(NOON, LATER)).toEqual([ids[1], ids[0], ids[2]]);
+      expect(await captured(NOON + 2, NOON + 3)).toEqual([ids[0]]);
+      expect(await listed(storage.payments.captured('myfatoorah', NOON, LATER))).toEqual([]);
     });
   });
 
-  describe('cash on delivery', () => {
-    test('moves the unpaid order to preparation once', async () => {
-      const { storage, order } = await placed();
-      const accepted = await storage.payments.acceptCashOnDelivery(order.number, NOON);
-      expect(accepted).toMatchObject({
+  describe('methods that no gateway takes', () => {
+    test('cash on delivery moves the unpaid order to preparation once', async () => {
+      const { storage, order } = await placedOrder(open);
+      const accept = () => storage.payments.accept(order.number, 'cash-on-delivery', NOON);
+      expect(await accept()).toMatchObject({
         status: 'processing',
         paymentStatus: 'unpaid',
         paymentMethod: 'cash-on-delivery',
         payBy: null,
       });
-      expect(await storage.payments.acceptCashOnDelivery(order.number, NOON)).toBeNull();
+      expect(await accept()).toBeNull();
       expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
       expect(await templatesOf(storage, order)).toEqual(['order-accepted']);
+    });
+
+    test('a transfer leaves the order unpaid for a day, in which it can still be paid otherwise', async () => {
+      const { storage, order } = await placedOrder(open);
+      expect(await storage.payments.accept(order.number, 'transfer', NOON)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'transfer',
+        payBy: NOON + TIME_TO_TRANSFER,
+      });
+      expect(await storage.orders.expireUnpaid(LATER + LONGEST_EXPIRY_DELAY, 10)).toEqual([]);
+      expect(await storage.payments.start(aStart(FIRST, order.number, LATER))).toMatchObject({ kind: 'started' });
+      await storage.payments.settle(FIRST, DECLINED, LATER);
+      expect(await storage.orders.expireUnpaid(NOON + TIME_TO_TRANSFER, 10)).toMatchObject([
+        { number: order.number, status: 'cancelled' },
+      ]);
+      const unknown = anOrder([[BOW, 1]]).number;
+      expect(await storage.payments.accept(unknown, 'transfer', NOON)).toBeNull();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentAttemptId } from '../../../domain/ids.ts';
+import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -13,11 +13,13 @@ const GOOD_CARD: CardToken = { behaviour: 'approved', lastFour: '1111' };
 function aCharge(given: Partial<LedgerCharge> = {}): LedgerCharge {
   return {
     attemptId: FIRST,
+    method: 'card',
     orderNumber: 'B0W00-B0W00-0',
     amount: fils(3550),
     lastFour: '1111',
     state: 'approved',
     declineReason: null,
+    refunds: [],
     challengeId: null,
     createdAt: NOON,
     ...given,
@@ -96,6 +98,28 @@ export function sandboxLedgerContract(open: OpenStorage): void {
         challenged({ state: 'declined', declineReason: 'challenge-failed' }),
       );
       expect(await ledger.findChallenge('another')).toBeNull();
+    });
+
+    test('a charge on a page of the bank is opened once for its attempt', async () => {
+      const ledger = await withToken();
+      const opened = challenged({ method: 'knet', lastFour: '' });
+      expect(await ledger.open(opened)).toEqual(opened);
+      expect(await ledger.open({ ...opened, challengeId: 'challenge-2' })).toEqual(opened);
+      expect(await ledger.findChallenge('challenge-2')).toBeNull();
+    });
+
+    test('gives money back once for the id of a refund, and as often as it is decided', async () => {
+      const ledger = await withToken();
+      await ledger.charge(attempt(), approvedWith());
+      const give = (id: string, amount: number) =>
+        ledger.refund(FIRST, refundId(id), ({ refunds }) =>
+          refunds.length < 2 ? { id: refundId(id), amount: fils(amount), at: NOON } : null,
+        );
+      await Promise.all([give('one', 50), give('one', 50)]);
+      expect(await give('two', 500)).toMatchObject({ refunds: [{ id: 'one' }, { id: 'two', amount: 500 }] });
+      expect((await give('three', 1))?.refunds).toHaveLength(2);
+      expect((await ledger.findCharge(FIRST))?.refunds).toHaveLength(2);
+      expect(await ledger.refund(SECOND, refundId('one'), () => null)).toBeNull();
     });
 
     test('an attempt that is cancelled before its charge arrives is never charged', async () => {

@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { anAccount } from '../../identity/identity.fixture.ts';
+import { stockOf } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+import { aStart, aTapStart, BOW, captureOf, FIRST, payAtTap } from '../paying/payments.fixture.ts';
+import { placedOrder, SECOND, templatesOf } from '../paying/payments.fixture.ts';
+import { aRefundRequest, ASKED, EDITOR, historyOf, paidOrder } from './money.fixture.ts';
+
+const ONE = refundId('one');
+const MINUTE = 60_000;
+
+/** @param open opens the storage to test */
+export function refundRequestsContract(open: OpenStorage): void {
+  const find = async ({ orders }: Storage, { number }: Order) => (await orders.find(number)) ?? null;
+
+  describe('requesting a refund', () => {
+    test('stores it with the money of its order, a mail and a line of the history, before any gateway is called', async () => {
+      const { storage, order } = await paidOrder(open);
+      const total = totalPrice(order);
+      const result = await storage.refunds.request(order.id, aRefundRequest('one'), EDITOR);
+      const refund: Refund = {
+        id: ONE,
+        orderNumber: order.number,
+        attemptId: FIRST,
+        gateway: 'tap',
+        method: 'knet',
+        chargeReference: `chg_${FIRST}`,
+        amount: total,
+        lines: [],
+        includesDelivery: false,
+        reason: 'It was broken',
+        state: 'requested',
+        reference: null,
+        requestedAt: ASKED,
+        requestedBy: EDITOR.accountId,
+        sentAt: null,
+        endedAt: null,
+        nextAskAt: ASKED,
+        failure: null,
+        creditNote: null,
+        fingerprint: 'print of one',
+      };
+      expect(result).toMatchObject({ kind: 'requested', refund });
+      expect(await storage.refunds.find(ONE)).toEqual(refund);
+      expect(await storage.refunds.ofOrder(order.number)).toEqual([refund]);
+      expect(await find(storage, order)).toMatchObject({ money: { received: total, returned: 0, refunding: total } });
+      expect(await templatesOf(storage, order)).toEqual(['order-paid', 'refund-requested']);
+      expect((await historyOf(storage, 'order', order.id))[0]).toEqual({
+        kind: 'refund-requested',
+        changes: [{ field: 'refunding', from: 0, to: total / 1000 }],
+      });
+    });
+
+    test('names its refund in the mail', async () => {
+      const { storage, order } = await paidOrder(open);
+      await storage.refunds.request(order.number, aRefundRequest('one'), EDITOR);
+      const mails = await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
+      const ofRefund = mails.flatMap(({ mail }) => ('refundId' in mail ? [[mail.template, mail.refundId]] : []));
+      expect(ofRefund).toEqual([
+        ['order-paid', null],
+        ['refund-requested', ONE],
+      ]);
+      expect(mails.map(({ id }) => id).every((id) => id.startsWith(order.id))).toBe(true);
+    });
+
+    test('gives back no more than was captured in ten simultaneous requests', async () => {
+      const { storage, order } = await paidOrder(open);
+      const total = totalPrice(order);
+      const part = fils(Math.floor(total / 3));
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          storage.refunds.request(order.number, aRefundRequest(`part ${index}`, { amount: part }), EDITOR),
+        ),
+      );
+      expect(results.filter((result) => result?.kind === 'requested')).toHaveLength(3);
+      expect(results.find((result) => result?.kind === 'too-large')).toEqual({
+        kind: 'too-large',
+        left: total - 3 * part,
+      });
+      expect(await find(storage, order)).toMatchObject({ money: { refunding: 3 * part } });
+      expect(await storage.refunds.ofOrder(order.number)).toHaveLength(3);
+    });
+
+    test('makes one refund of a double click, and refuses its key for another request or order', async () => {
+      const { storage, order } = await paidOrder(open);
+      const request = aRefundRequest('one', { amount: fils(1000) });
+      const results = await Promise.all(
+        Array.from({ length: 10 }, () => storage.refunds.request(order.number, request, EDITOR)),
+      );
+      expect(results.map((result) => result?.kind).toSorted()).toEqual([...Array(9).fill('repeated'), 'requested']);
+      expect(await find(storage, order)).toMatchObject({ money: { refunding: 1000 } });
+      const other = anOrder([[BOW, 1]]);
+      await storage.orders.place(other, null);
+      await payAtTap(storage, other, SECOND);
+      expect(await storage.refunds.request(other.number, request, EDITOR)).toEqual({ kind: 'key-reused' });
+      expect(await storage.refunds.request(order.number, { ...request, fingerprint: 'another' }, EDITOR)).toEqual({
+        kind: 'key-reused',
+      });
+      expect(await storage.refunds.request(anOrder([[BOW, 1]]).number, request, EDITOR)).toBeNull();
+    });
+
+    test('returns pieces to the stock once, by choice', async () => {
+      const { storage, order } = await paidOrder(open);
+      expect(await stockOf(storage, BOW)).toBe(6);
+      const back = (name: string, quantity: number, restock: boolean) =>
+        storage.refunds.request(
+          order.number,
+          aRefundRequest(name, { lines: [{ line: 0, quantity, restock }] }),
+          EDITOR,
+        );
+      await Promise.all([back('one', 1, true), back('one', 1, true)]);
+      expect(await stockOf(storage, BOW)).toBe(7);
+      expect(await find(storage, order)).toMatchObject({ lines: [{ quantity: 4, restocked: 1 }] });
+      await back('two', 2, false);
+      expect(await stockOf(storage, BOW)).toBe(7);
+      expect(await back('three', 2, true)).toMatchObject({ kind: 'invalid' });
+      await storage.officeOrders.setStatus(order.id, 'cancelled', EDITOR, ASKED);
+      expect(await stockOf(storage, BOW)).toBe(10);
+    });
+
+    test('takes the newest of two captures, whose money is due for refund', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      await payments.start(aTapStart(FIRST, order.number, NOON));
+      await payments.start(aTapStart(SECOND, order.number, NOON + MINUTE));
+      await payments.settle(FIRST, captureOf(order, { reference: 'chg_1' }), NOON + MINUTE);
+      const twice = await payments.settle(SECOND, captureOf(order, { reference: 'chg_2' }), NOON + 2 * MINUTE);
+      expect(twice.paymentStatus).toBe('refund-due');
+      const amount = totalPrice(order);
+      expect(await storage.refunds.request(order.id, aRefundRequest('one', { amount }), EDITOR)).toMatchObject({
+        refund: { attemptId: SECOND, chargeReference: 'chg_2', amount },
+      });
+      await storage.refunds.settle(ONE, { kind: 'done', reference: 're_1' }, ASKED);
+      expect(await find(storage, order)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+    });
+
+    test('gives back nothing of a test', async () => {
+      const { storage, order } = await placedOrder(open);
+      await storage.payments.start(aStart(FIRST, order.number, NOON));
+      await storage.payments.settle(FIRST, captureOf(order, { isTest: true }), NOON);
+      expect(await storage.refunds.request(order.id, aRefundRequest('one'), EDITOR)).toEqual({
+        kind: 'too-large',
+        left: 0,
+      });
+    });
+  });
+
+  test('an order is not erased while a refund of it is open; afterwards no reason names its person', async () => {
+    const { storage } = await placedOrder(open);
+    const mine = anOrder([[BOW, 1]]);
+    const account = await anErasable(storage, mine);
+    await storage.refunds.request(
+      mine.number,
+      aRefundRequest('one', { amount: fils(100), reason: 'Noura asked' }),
+      EDITOR,
+    );
+    await storage.refunds.settle(ONE, { kind: 'pending', reference: 're_1' }, ASKED);
+    const audit = { accountId: account, kind: 'erased', actor: 'account', addressKey: null, at: ASKED } as const;
+    expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 1 });
+    expect(await storage.erasure.eraseFinished(10)).toBe(0);
+    await storage.refunds.settle(ONE, { kind: 'done', reference: 're_1' }, ASKED);
+    expect(await storage.erasure.eraseFinished(10)).toBe(1);
+    expect(await storage.refunds.find(ONE)).toMatchObject({ reason: '', amount: 100, state: 'done' });
+    expect((await storage.moneyBooks.ofOrder(mine.number)).map(({ amount, note }) => [amount, note])).toEqual([
+      [totalPrice(mine), ''],
+      [100, ''],
+    ]);
+  });
+}
+
+/** An account with this delivered, paid order. */
+async function anErasable(storage: Storage, order: Order) {
+  const account = await anAccount(storage, 'leaving@example.com');
+  await storage.orders.place({ ...order, accountId: account.id }, null);
+  await payAtTap(storage, order, paymentAttemptId('of the account'));
+  await storage.officeOrders.setStatus(order.id, 'delivered', EDITOR, ASKED);
+  return account.id;
+}
