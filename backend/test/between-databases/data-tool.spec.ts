@@ -194,7 +194,7 @@ describe('a backup', () => {
     ],
     [
       'newer',
-      (name) => edit(name, (lines) => lines.map((line) => line.replace('"fyonkaBackup":1', '"fyonkaBackup":2'))),
+      (name) => edit(name, (lines) => lines.map((line) => line.replace('"fyonkaBackup":2', '"fyonkaBackup":3'))),
       'is of a newer version',
     ],
   ])(

@@ -4,8 +4,10 @@ import type { RecordKind } from '../../application/data/records.ts';
 // A backup is a gzip file of JSON lines. The first line says that it is a backup of the shop, the last one contains counts
 // and digests of all records, and shows that the file is complete. Between them is one line for each record, by kind.
 
-/** Increase it when older programs cannot read a new backup. */
-export const ARCHIVE_VERSION = 1;
+/** Increase it when older programs cannot read a new backup. Since version 2, backups contain the ledger of money. */
+export const ARCHIVE_VERSION = 2;
+/** The oldest version that can be read. Increase it when a database is migrated in a way that a backup is not. */
+export const OLDEST_ARCHIVE_VERSION = 2;
 
 export interface FirstLine {
   readonly fyonkaBackup: number;

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const FIRST = '{"fyonkaBackup":1,"at":0,"from":"/data"}';
+const FIRST = '{"fyonkaBackup":2,"at":0,"from":"/data"}';
 
 function checked(...lines: readonly string[]): ReturnType<typeof checkArchive> {
   const file = join(folder, 'one.backup.gz');
@@ -41,6 +41,11 @@ test.each([
   '{"fyonkaBackup":1,"at":"now","from":[]}',
 ])('a file whose first line is %s is reported as no backup', async (line) => {
   await expect(checked(line)).rejects.toThrow('is no backup of a shop');
+});
+
+test('a backup from before the ledger of money is refused, and says which program can read it', async () => {
+  const older = checked('{"fyonkaBackup":1,"at":0,"from":"/data"}', '{"measures":{"kinds":{},"sums":{}}}');
+  await expect(older).rejects.toThrow('restore it with that version');
 });
 
 test('a backup that would write a picture outside the folder of pictures is refused', async () => {

@@ -8,7 +8,7 @@ import type { Measures, TextDigest } from '../../application/data/measures.ts';
 import { RECORD_KINDS } from '../../application/data/records.ts';
 import type { PictureRecord, RecordKind, ShopRecords } from '../../application/data/records.ts';
 import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
-import { ARCHIVE_VERSION, ArchiveDamaged } from './archive-lines.ts';
+import { ARCHIVE_VERSION, ArchiveDamaged, OLDEST_ARCHIVE_VERSION } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 
 /** A complete backup whose records match its counts and digests. */
@@ -117,6 +117,10 @@ function firstLine(file: string, line: unknown): FirstLine {
     );
   if (typeof version !== 'number' || typeof at !== 'number' || typeof from !== 'string')
     throw new ArchiveDamaged(`${file} is no backup of a shop`);
+  if (version < OLDEST_ARCHIVE_VERSION)
+    throw new ArchiveDamaged(
+      `${file} is of an older version of this program; restore it with that version into a folder, and start this one there`,
+    );
   return { fyonkaBackup: version, at, from };
 }
 

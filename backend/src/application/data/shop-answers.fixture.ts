@@ -2,6 +2,7 @@ import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import { WHOLE_CATALOGUE } from '../catalog/editing/editing.fixture.ts';
+import { listed } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
 import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 import type { WholeShop } from './whole-shop.fixture.ts';
@@ -22,6 +23,16 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     ),
     ofAccount: await storage.orders.listOfAccount(noura, page),
     openAttempts: await storage.payments.open('sandbox', 100),
+    dueAttempts: await storage.payments.due(NOON * 2, 100),
+    captures: await listed(storage.payments.captured('sandbox', 0, NOON * 2)),
+    ledger: await Promise.all(orders.map(({ number }) => storage.moneyBooks.ofOrder(number))),
+    money: await storage.moneyBooks.ofMonth(kuwaitMonthOf(NOON)),
+    cash: await storage.moneyBooks.cashOf(kuwaitDayOf(NOON)),
+    refunds: await Promise.all(orders.map(({ number }) => storage.refunds.ofOrder(number))),
+    dueRefunds: await storage.refunds.due(NOON * 2, 100),
+    fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
+    findings: await storage.findings.list(100),
+    keys: await storage.gatewayKeys.read(),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
     counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),

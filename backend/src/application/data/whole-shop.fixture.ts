@@ -13,6 +13,7 @@ import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '
 import type { MadePicture } from '../catalog/pictures/ports.ts';
 import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
+import { fillMoney } from './whole-money.fixture.ts';
 
 // A shop with records of every kind, made by the calls that make them in a running shop.
 
@@ -93,9 +94,16 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
 /** One order in each state, and some of customers who erased their account or asked for it. */
 async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): Promise<Order[]> {
   const placed: Order[] = [];
-  const place = async (given: { minutes: number; accountId?: AccountId; email?: string; phone?: string }) => {
-    const { minutes, email, phone, ...others } = given;
-    const order = withName(anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, ...others }));
+  interface Given {
+    readonly minutes: number;
+    readonly accountId?: AccountId;
+    readonly email?: string;
+    readonly phone?: string;
+    readonly isPlain?: boolean;
+  }
+  const place = async ({ minutes, email, phone, isPlain = false, ...others }: Given) => {
+    const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, ...others });
+    const order = isPlain ? made : withName(made);
     const delivery = { ...order.delivery, ...(email && { email }), ...(phone && { phone }) };
     const idempotency = { key: `key of ${order.number}`, fingerprint: `print of ${order.number}` };
     const caller = { addressKey: `home ${minutes}` };
@@ -104,7 +112,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     placed.push(order);
     return order;
   };
-  await place({ minutes: 0 });
+  const unpaid = await place({ minutes: 0 });
   const cash = await place({ minutes: 1, accountId: noura });
   await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
   const paid = await place({ minutes: 2 });
@@ -118,6 +126,9 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
   }
   await fillOffice(storage, paid, huda);
+  const plain = await place({ minutes: 10, phone: '50000009', isPlain: true });
+  await pay(storage, plain, 'captured');
+  await fillMoney(storage, { paid: plain, cash, unpaid });
   await eraseSome(storage, place);
   return placed;
 }
@@ -134,7 +145,8 @@ async function pay(
     const amount = totalPrice(order);
     if (end === 'failed') await payments.settle(attemptId, { kind: end, reason: 'expired-card' }, NOON + index);
     else if (end === 'cancelled') await payments.settle(attemptId, { kind: end }, NOON + index);
-    else if (end === 'captured') await payments.settle(attemptId, { kind: end, amount }, NOON + index);
+    else if (end === 'captured')
+      await payments.settle(attemptId, { kind: end, amount, reference: `chg ${attemptId}` }, NOON + index);
     else
       await payments.settle(
         attemptId,

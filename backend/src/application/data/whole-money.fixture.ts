@@ -1,0 +1,60 @@
+import { refundId } from '../../domain/ids.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { fils } from '../../domain/money.ts';
+import { findingOf } from '../../domain/ordering/money/finding.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { aRefundRequest, ASKED, EDITOR, someMoney } from '../ordering/money/money.fixture.ts';
+import type { Storage } from '../storage.ts';
+
+/** What `fillMoney` needs of the shop. */
+interface MoneyOrders {
+  /** Paid by card and in preparation, without custom texts. */
+  readonly paid: Order;
+  /** With cash on delivery, accepted. */
+  readonly cash: Order;
+  /** Neither paid nor accepted. */
+  readonly unpaid: Order;
+}
+
+/** Money of every kind, and what the office knows of the gateways. */
+export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<void> {
+  await refundSome(storage, orders.paid);
+  await storage.moneyBooks.record(orders.unpaid.id, someMoney(500, { note: 'A part of it' }), EDITOR, ASKED);
+  await storage.officeOrders.setStatus(orders.cash.id, 'delivered', EDITOR, ASKED);
+  await storage.moneyBooks.countCash(
+    { day: kuwaitDayOf(NOON), counted: fils(5000), note: 'One short', countedAt: ASKED, countedBy: EDITOR.accountId },
+    EDITOR,
+  );
+  await compareBooks(storage, orders.paid);
+  await storage.gatewayKeys.write('tap', 'sealed keys', EDITOR, ASKED);
+}
+
+/** A refund in each of three states, one of them with a piece that came back. */
+async function refundSome({ refunds }: Storage, { number }: Order): Promise<void> {
+  const part = fils(100);
+  const ask = (name: string) => refunds.request(number, aRefundRequest(name, { amount: part }), EDITOR);
+  const lines = [{ line: 0, quantity: 1, restock: true }];
+  await refunds.request(number, aRefundRequest('done', { amount: part, lines }), EDITOR);
+  await refunds.settle(refundId('done'), { kind: 'done', reference: 're_1' }, ASKED);
+  await ask('pending');
+  await refunds.settle(refundId('pending'), { kind: 'pending', reference: 're_2' }, ASKED);
+  await ask('failed');
+  await refunds.settle(refundId('failed'), { kind: 'failed', failure: 'declined' }, ASKED);
+}
+
+async function compareBooks({ findings, settlements, payments }: Storage, order: Order): Promise<void> {
+  const capture = await payments.latest(order.number);
+  const found = { gateway: 'sandbox', orderNumber: order.number, expected: null, foundAt: ASKED } as const;
+  const open = findingOf({ ...found, kind: 'unknown-charge', reference: 'chg_x', amount: fils(10) });
+  const resolved = findingOf({ ...found, kind: 'misfit', reference: 'chg_y', amount: null });
+  for (const finding of [open, resolved]) await findings.add(finding);
+  await findings.resolve(resolved.id, 'Of another shop', EDITOR, ASKED);
+  const row = { gateway: 'sandbox', amount: fils(8000), fee: fils(40), paidAt: null } as const;
+  const references = [capture?.reference ?? '', 'chg_unknown'];
+  await settlements.add(
+    references.map((reference) => ({ ...row, reference })),
+    EDITOR,
+    ASKED,
+  );
+}
