@@ -61,7 +61,14 @@ describe('a shop of the first release, opened by this release', () => {
   });
 
   test('has its old orders; the pieces of one that expires are for sale again', async () => {
-    expect(await storage.orders.find(paid)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+    expect(await storage.orders.find(paid)).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+      money: { received: 1750 + 1800, returned: 0 },
+    });
+    expect(await storage.moneyBooks.ofOrder(paid)).toMatchObject([
+      { kind: 'capture', amount: 3550, movedAt: NOON + 1 },
+    ]);
     const [expired] = await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
     expect(expired).toMatchObject({
       number: unpaid,
@@ -206,5 +213,8 @@ test('no released migration is edited', () => {
     '97d25a9f6bb8',
     '7d9d1175c64e',
     '3e10d8a38498',
+    '8434ffa2ad2a',
+    '588963307399',
+    'd1b526b6c397',
   ]);
 });

@@ -3,6 +3,8 @@ import type { OutgoingMail } from '../../../application/mailing/ports.ts';
 import { mailId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailIdPrefix } from '../../../domain/ordering/mails/order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -82,6 +84,20 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
   });
 }
 
+/** Queues a mail to the shopkeeper unless it is in the outbox already. */
+export function queueShopMail(db: SqliteDatabase, { id, template, to, language }: NewShopMail, at: number): void {
+  db.run(
+    `INSERT INTO outgoing_mails (id, template, recipient, language, created_at, due_at)
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    id,
+    template,
+    to,
+    language,
+    at,
+    at,
+  );
+}
+
 /** The mail of a row that was read before its claim, so the try of this claim is added here. */
 export function claimedMail(row: MailRow): OutgoingMail {
   return { id: mailId(row.id), mail: mailOf(row), tries: row.tries + 1, createdAt: row.created_at };
@@ -89,6 +105,7 @@ export function claimedMail(row: MailRow): OutgoingMail {
 
 function mailOf(row: MailRow): OutgoingMail['mail'] {
   const common = { to: row.recipient, language: row.language as Language };
+  if (isShopMailTemplate(row.template)) return { ...common, template: row.template };
   if (row.order_number === null)
     return { ...common, template: row.template as IdentityMailTemplate, codeId: row.code_id };
   return {

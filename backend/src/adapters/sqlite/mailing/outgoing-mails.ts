@@ -3,15 +3,20 @@ import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports
 import type { MailId } from '../../../domain/ids.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { ALLOWANCE_TIME, boundedMails, isMailAllowed } from '../../../domain/ordering/mails/mail-allowance.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { claimedMail } from './mail-rows.ts';
+import { claimedMail, queueShopMail } from './mail-rows.ts';
 import type { MailRow } from './mail-rows.ts';
 
 /** Reads the outbox. Mails are queued by `mail-rows.ts`, in the transaction of the change that they are about. */
 export class SqliteOutgoingMails extends OutgoingMails {
   constructor(private readonly db: SqliteDatabase) {
     super();
+  }
+
+  queueShopMail(mail: NewShopMail, at: number): Promise<void> {
+    return this.db.write(() => queueShopMail(this.db, mail, at));
   }
 
   async claimDue({ at, until, codesUntil = until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
