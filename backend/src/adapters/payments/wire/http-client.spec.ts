@@ -78,7 +78,7 @@ test.each([
   ['half an answer', answer(200, '{"id":"chg_')],
   ['an answer that is no object', answer(200, '[1]')],
   ['a connection that is cut', (response: ServerResponse) => void response.destroy()],
-  ['an answer without end', answer(200, `"${'x'.repeat(2_000_001)}"`)],
+  ['an answer that is too long', answer(200, `{"id":"${'x'.repeat(2_000_001)}"}`)],
 ])('%s is unavailable', async (_, given) => {
   expect((await ask([given])).outcome).toEqual(UNAVAILABLE);
 });
