@@ -20,7 +20,11 @@ import { HistoryController } from './adapters/http/office/history.controller.ts'
 import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
+import { MoneyReportController } from './adapters/http/ordering/books/money-report.controller.ts';
+import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
+import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
@@ -36,6 +40,7 @@ import { catalogProviders } from './wiring/features/catalog.ts';
 import { httpProviders } from './wiring/http.ts';
 import { identityProviders } from './wiring/features/identity.ts';
 import { mailingProviders } from './wiring/features/mailing.ts';
+import { moneyProviders } from './wiring/features/money.ts';
 import { officeProviders } from './wiring/features/office.ts';
 import { orderingProviders } from './wiring/features/ordering.ts';
 import { passkeyProviders } from './wiring/features/passkeys.ts';
@@ -64,6 +69,10 @@ export class AppModule {
         OrdersController,
         OfficeOrdersController,
         OrderExportController,
+        OrderMoneyController,
+        ReconciliationController,
+        MoneyReportController,
+        PaymentSettingsController,
         OfficeUsersController,
         PaymentsController,
         InvoiceController,
@@ -91,6 +100,7 @@ export class AppModule {
         ...systemProviders(config, surroundings),
         ...catalogProviders(surroundings),
         ...orderingProviders(config, surroundings),
+        ...moneyProviders(config),
         ...identityProviders(config, surroundings),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),

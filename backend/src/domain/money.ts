@@ -63,6 +63,11 @@ export function toKd(amount: Fils): number {
   return amount / FILS_PER_KD;
 }
 
+/** Converts a difference between amounts to KD for the API. @param difference fils, may be below zero */
+export function differenceToKd(difference: number): number {
+  return difference / FILS_PER_KD;
+}
+
 export function sum(amounts: Iterable<Fils>): Fils {
   let total = 0;
   for (const amount of amounts) total += amount;

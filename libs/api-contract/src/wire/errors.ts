@@ -6,7 +6,7 @@ import type { EditConflict } from './office/edits.ts';
 import type { UnavailableItem } from './ordering.ts';
 import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
-import { choice, listOf, reference } from './schema.ts';
+import { choice, kd, listOf, reference } from './schema.ts';
 
 export const ErrorCode = choice(ERROR_CODES, 'Stable: programs and pages decide by it');
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -36,6 +36,7 @@ export const ErrorAnswer = Type.Object(
       }),
     ),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
+    left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
     passkey: Type.Optional(
       reference<PasskeyChallenge>(
         'PasskeyChallenge',

@@ -1,7 +1,10 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wire/errors';
 
 /** Properties that some error answers have beside code and message. */
-export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey' | 'conflict'>;
+export type FailureDetails = Pick<
+  ErrorAnswer,
+  'quote' | 'items' | 'orderNumber' | 'reason' | 'left' | 'passkey' | 'conflict'
+>;
 
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
@@ -53,6 +56,15 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   PAYMENT_METHOD_UNAVAILABLE: 400,
   GATEWAY_UNAVAILABLE: 503,
   CARD_NUMBER_REFUSED: 400,
+  REFUND_TOO_LARGE: 409,
+  REFUND_NOT_FOUND: 404,
+  REFUND_NOT_OPEN: 409,
+  NOTHING_TO_SETTLE: 409,
+  TEST_ORDER: 409,
+  NOTICE_REFUSED: 401,
+  GATEWAY_UNKNOWN: 404,
+  FINDING_NOT_FOUND: 404,
+  ATTEMPT_NOT_FOUND: 404,
   EDIT_CONFLICT: 409,
   IMPORT_STALE: 409,
   FILE_UNREADABLE: 400,

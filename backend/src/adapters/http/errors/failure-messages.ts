@@ -79,6 +79,27 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'A card number belongs in the card form only.',
     ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.',
   },
+  REFUND_TOO_LARGE: {
+    en: 'That is more than can be given back. Nothing was given back.',
+    ar: 'المبلغ أكبر مما يمكن ردّه. لم يُرَدّ شيء.',
+  },
+  REFUND_NOT_FOUND: { en: 'There is no such refund.', ar: 'لا يوجد استرداد بهذا الرقم.' },
+  REFUND_NOT_OPEN: { en: 'This refund does not need a decision.', ar: 'هذا الاسترداد لا يحتاج إلى قرار.' },
+  NOTHING_TO_SETTLE: {
+    en: 'The money of this order needs no decision.',
+    ar: 'مبالغ هذا الطلب لا تحتاج إلى قرار.',
+  },
+  TEST_ORDER: {
+    en: 'This order was paid by a test, so no money belongs to it.',
+    ar: 'دُفع هذا الطلب دفعًا تجريبيًا، فلا مبالغ له.',
+  },
+  NOTICE_REFUSED: { en: 'The signature of this notice is wrong.', ar: 'توقيع هذا الإشعار غير صحيح.' },
+  GATEWAY_UNKNOWN: {
+    en: 'The shop has no keys of this payment gateway.',
+    ar: 'لا مفاتيح لبوابة الدفع هذه في المتجر.',
+  },
+  FINDING_NOT_FOUND: { en: 'There is no such difference.', ar: 'لا يوجد هذا الفرق.' },
+  ATTEMPT_NOT_FOUND: { en: 'There is no such attempt to pay.', ar: 'لا توجد محاولة الدفع هذه.' },
   EDIT_CONFLICT: {
     en: 'Somebody else has changed this in the meantime. Nothing was overwritten.',
     ar: 'عدّل شخص آخر هذه البيانات قبلكم. لم يُستبدل شيء.',
@@ -147,5 +168,17 @@ export const DECLINE_MESSAGES: Record<DeclineReason, LocalizedText> = {
   'token-invalid': {
     en: 'The card has to be entered again. Nothing was taken.',
     ar: 'يجب إدخال البطاقة من جديد. لم يُخصم شيء.',
+  },
+  restricted: {
+    en: 'The bank does not allow this payment. Nothing was taken.',
+    ar: 'البنك لا يسمح بهذه العملية. لم يُخصم شيء.',
+  },
+  'timed-out': {
+    en: 'The payment was not finished in time. Nothing was taken.',
+    ar: 'لم تكتمل عملية الدفع في الوقت المحدد. لم يُخصم شيء.',
+  },
+  failed: {
+    en: 'The payment did not go through. Nothing was taken.',
+    ar: 'لم تتم عملية الدفع. لم يُخصم شيء.',
   },
 };

@@ -61,6 +61,18 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'A price is from 0 to 100,000 KD, with at most two decimals',
     ar: 'السعر من 0 إلى 100,000 د.ك، بخانتين عشريتين على الأكثر',
   },
+  INVALID_AMOUNT: {
+    en: 'An amount is in KD, with at most three decimals',
+    ar: 'المبلغ بالدينار، بثلاث خانات عشرية على الأكثر',
+  },
+  NOT_RESTOCKABLE: {
+    en: 'A piece with a name on it cannot be sold again',
+    ar: 'القطعة التي عليها اسم لا يمكن بيعها من جديد',
+  },
+  KEYS_FROM_ENVIRONMENT: {
+    en: 'These keys are set on the server and can be changed only there',
+    ar: 'هذه المفاتيح مضبوطة على الخادم ولا تُغيَّر إلا منه',
+  },
   DISCOUNT_NOT_HIGHER: { en: 'Must be higher than the price', ar: 'يجب أن يكون أعلى من السعر' },
   INVALID_STOCK: {
     en: 'The stock must be a whole number from 0 to 1,000,000',

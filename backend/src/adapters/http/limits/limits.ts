@@ -31,6 +31,8 @@ export const LIMITS = {
   'payment-notices': { points: 600, seconds: 60, counted: 'apart' },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60, counted: 'together' },
+  /** Calls that try the keys of one gateway, so that it does not lock the shop out. */
+  'gateway-checks': { points: 6, seconds: 30, counted: 'together' },
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
   /** Reports of all callers together, because each is written to the log. */
   'all-csp-reports': { points: 300, seconds: 60, counted: 'apart' },

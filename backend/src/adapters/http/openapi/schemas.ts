@@ -7,7 +7,9 @@ import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeImports from '@fyonka/api-contract/wire/office/imports';
+import * as officeMoney from '@fyonka/api-contract/wire/office/money';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
+import * as officePayments from '@fyonka/api-contract/wire/office/payments';
 import * as officePeople from '@fyonka/api-contract/wire/office/people';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
@@ -33,7 +35,9 @@ export const SCHEMAS = {
   ...officeEdits,
   ...officeEvents,
   ...officeImports,
+  ...officeMoney,
   ...officeOrders,
+  ...officePayments,
   ...officePeople,
   ...officeProducts,
   ...officeReports,

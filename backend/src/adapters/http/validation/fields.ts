@@ -199,6 +199,25 @@ export function TextListField(options: FieldOptions & ListBounds & { longest: nu
   );
 }
 
+/** Short texts by names that the use case knows. */
+export function TextsField(
+  options: FieldOptions & { most: number; longestName: number; longest: number },
+): PropertyDecorator {
+  const { most, longestName, longest } = options;
+  const isText = (value: unknown) => typeof value === 'string' && value.length <= longest;
+  const areTexts = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).length <= most &&
+    Object.entries(value).every(([name, text]) => name.length <= longestName && isText(text));
+  return applyDecorators(
+    presence(options),
+    IsObject(fault('INVALID')),
+    ValidateBy({ name: 'texts', validator: { validate: areTexts } }, fault('INVALID')),
+    documented(options, { type: 'object', additionalProperties: { type: 'string', maxLength: longest } }),
+  );
+}
+
 interface ListBounds {
   most: number;
   notEmpty?: boolean;

@@ -39,7 +39,7 @@ export class ChangeGatewayKeys {
   async execute({ gateway, keys: sent, editor, ...given }: ChangeGatewayKeysInput): Promise<ChangeGatewayKeysOutcome> {
     const confirmed = await this.confirmPassword.execute(given);
     if (confirmed.kind !== 'confirmed') return confirmed;
-    const present = (await this.keys.states()).get(gateway);
+    const present = (await this.keys.all()).get(gateway);
     if (present?.from === 'environment')
       return { kind: 'invalid', faults: [{ field: 'keys', code: 'KEYS_FROM_ENVIRONMENT' }] };
     const entered = trimmedKeys(sent);

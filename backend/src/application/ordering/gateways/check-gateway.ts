@@ -29,7 +29,7 @@ export class CheckGateway {
 
   /** Gateways may repeat a refused key. */
   private async shown(reason: string, id: GatewayId): Promise<string> {
-    const keys = Object.values((await this.keys.all()).get(id) ?? {});
+    const keys = Object.values((await this.keys.all()).get(id)?.keys ?? {});
     const hidden = keys.reduce((words, key) => words.replaceAll(key, '…'), reason);
     return cleanLine(hidden).slice(0, LONGEST_WORDS);
   }

@@ -67,7 +67,7 @@ export class EditPaymentSettings {
   }
 
   private async statesOf(configured: readonly PaymentGateway[]): Promise<GatewayState[]> {
-    const keys = await this.keys.states();
+    const keys = await this.keys.all();
     return GATEWAYS.map((id) => {
       const gateway = configured.find((one) => one.id === id);
       const builtIn = gateway && enteredKeys(id).length === 0 ? 'built-in' : null;

@@ -73,21 +73,15 @@ export class GatewayKeys {
   constructor(
     private readonly store: GatewayKeyStore,
     private readonly seal: KeySeal,
-    private readonly environment: ReadonlyMap<GatewayId, Keys>,
+    private readonly environment: Readonly<Partial<Record<GatewayId, Keys>>>,
   ) {}
 
-  /** The keys that can be used. */
-  async all(): Promise<ReadonlyMap<GatewayId, Keys>> {
-    const states = await this.states();
-    return new Map([...states].flatMap(([gateway, { keys }]) => (keys ? [[gateway, keys] as const] : [])));
-  }
-
-  /** Where the keys are from. Gateways without keys are left out. */
-  async states(): Promise<ReadonlyMap<GatewayId, KeysOfGateway>> {
+  /** Gateways without keys are left out. */
+  async all(): Promise<ReadonlyMap<GatewayId, KeysOfGateway>> {
     const stored = await this.store.read();
     const found = new Map<GatewayId, KeysOfGateway>();
     for (const gateway of GATEWAYS) {
-      const [given, sealed] = [this.environment.get(gateway), stored.get(gateway)];
+      const [given, sealed] = [this.environment[gateway], stored.get(gateway)];
       if (given) found.set(gateway, { from: 'environment', keys: given });
       else if (sealed !== undefined) found.set(gateway, { from: 'office', keys: this.opened(sealed, gateway) });
     }

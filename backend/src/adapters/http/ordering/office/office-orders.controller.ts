@@ -15,7 +15,6 @@ import { SetOrderStatuses } from '../../../../application/ordering/office/set-or
 import { WriteOrderNote } from '../../../../application/ordering/office/write-order-note.ts';
 import { orderId } from '../../../../domain/ids.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
-import { parseOrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { Access } from '../../access.ts';
 import { listedOrFail, setOrFail, writtenOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
@@ -36,6 +35,7 @@ import {
   orderNoteView,
   orderStatusesAnswer,
 } from './office-orders.views.ts';
+import { keyOf } from './order-key.ts';
 
 /** The orders of all customers. */
 @ApiTags('office')
@@ -135,9 +135,4 @@ export class OfficeOrdersController {
   private async answerOf(key: OrderId | OrderNumber): Promise<OfficeOrderAnswer> {
     return { order: officeOrderView(foundOrFail(await this.orders.find(key), 'ORDER_NOT_FOUND')) };
   }
-}
-
-/** The path has the order's id, or its number as people write it. */
-function keyOf(id: string): OrderId | OrderNumber {
-  return parseOrderNumber(id) ?? orderId(id);
 }

@@ -93,8 +93,21 @@ export function orderGroupView({ phone, fullName, orders, amount, lastAt }: Orde
   return { phone, fullName, totalOrders: orders, totalAmount: toKd(amount), lastOrderDate: isoTime(lastAt) };
 }
 
-function attemptView({ startedAt, amount, state, declineReason }: PaymentAttempt): PaymentAttemptView {
-  return { startedAt: isoTime(startedAt), amount: toKd(amount), state, declineReason };
+export function attemptView(attempt: PaymentAttempt): PaymentAttemptView {
+  const { id, amount, method, gateway, state, declineReason, reference, bankReference } = attempt;
+  return {
+    _id: id,
+    startedAt: isoTime(attempt.startedAt),
+    endedAt: attempt.endedAt === null ? null : isoTime(attempt.endedAt),
+    expiresAt: isoTime(attempt.expiresAt),
+    amount: toKd(amount),
+    method,
+    gateway,
+    state,
+    declineReason,
+    reference,
+    bankReference,
+  };
 }
 
 function isoTime(at: number): string {

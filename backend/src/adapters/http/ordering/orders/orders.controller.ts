@@ -12,7 +12,7 @@ import { signedIn, requireSignedIn } from '../../identity/sessions/signed-in.ts'
 import { clientKey } from '../../limits/client-key.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import { PlaceOrderDto } from './place-order.dto.ts';
-import { idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
+import { IDEMPOTENCY_KEY, idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
 import { viewerOf } from './order-viewer.ts';
 import { orderView } from './order.views.ts';
 import { OwnOrdersQuery } from './own-orders.query.ts';
@@ -29,8 +29,7 @@ export class OrdersController {
   @Post()
   @Access('everyone')
   @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
+    ...IDEMPOTENCY_KEY,
     description: 'The same key and body is one order, however often it is sent; 128 characters at most',
   })
   @Documented({

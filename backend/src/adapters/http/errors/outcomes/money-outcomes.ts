@@ -1,0 +1,144 @@
+import type { MoneyReport, MoneyReportOutcome } from '../../../../application/ordering/books/read-money-report.ts';
+import type { CashOfDay, CashOutcome } from '../../../../application/ordering/books/count-cash.ts';
+import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
+import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
+import type { CheckGatewayOutcome } from '../../../../application/ordering/gateways/check-gateway.ts';
+import type { ChangePaymentSettingsOutcome } from '../../../../application/ordering/gateways/edit-payment-settings.ts';
+import type { AskAttemptOutcome } from '../../../../application/ordering/money/ask-attempt.ts';
+import type { RecordMoneyOutcome } from '../../../../application/ordering/money/record-money.ts';
+import type { RefundOrderOutcome } from '../../../../application/ordering/money/refund-order.ts';
+import type { ResolveRefundOutcome } from '../../../../application/ordering/money/resolve-refund.ts';
+import type { SettleOrderOutcome } from '../../../../application/ordering/money/settle-order.ts';
+import { toKd } from '../../../../domain/money.ts';
+import type { Fils } from '../../../../domain/money.ts';
+import type { Refund } from '../../../../domain/ordering/money/refund.ts';
+import { ApiFailure } from '../api-failure.ts';
+import { notConfirmed } from './identity-outcomes.ts';
+
+// Maps outcomes of the office's calls about money to API failures: see outcomes.ts.
+
+/** @throws ApiFailure unless the refund is stored */
+export function refundedOrFail(outcome: RefundOrderOutcome): Refund {
+  switch (outcome.kind) {
+    case 'refunded':
+      return outcome.refund;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-large':
+      throw tooLarge(outcome.left);
+    case 'key-reused':
+      throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
+  }
+}
+
+/** @throws ApiFailure unless the refund has ended */
+export function resolvedRefundOrFail(outcome: ResolveRefundOutcome): Refund {
+  switch (outcome.kind) {
+    case 'resolved':
+      return outcome.refund;
+    case 'not-found':
+      throw new ApiFailure('REFUND_NOT_FOUND');
+    case 'not-open':
+      throw new ApiFailure('REFUND_NOT_OPEN');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  }
+}
+
+/** @throws ApiFailure unless the money is recorded */
+export function recordedOrFail(outcome: RecordMoneyOutcome): void {
+  switch (outcome.kind) {
+    case 'recorded':
+      return;
+    case 'test-order':
+      throw new ApiFailure('TEST_ORDER');
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  }
+}
+
+/** @throws ApiFailure unless the order's money is settled */
+export function settledOrFail(outcome: SettleOrderOutcome): void {
+  switch (outcome.kind) {
+    case 'settled':
+      return;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'nothing-to-settle':
+      throw new ApiFailure('NOTHING_TO_SETTLE');
+    case 'too-large':
+      throw tooLarge(outcome.left);
+  }
+}
+
+/** @throws ApiFailure unless the gateway was asked */
+export function askedOrFail({ kind }: AskAttemptOutcome): void {
+  switch (kind) {
+    case 'asked':
+      return;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'attempt-not-found':
+      throw new ApiFailure('ATTEMPT_NOT_FOUND');
+    case 'gateway-unavailable':
+      throw new ApiFailure('GATEWAY_UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless the finding is resolved */
+export function resolvedFindingOrFail(outcome: ResolveFindingOutcome): void {
+  switch (outcome.kind) {
+    case 'resolved':
+      return;
+    case 'not-found':
+      throw new ApiFailure('FINDING_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  }
+}
+
+/** @throws ApiFailure for something that is not a day of the past, and for a faulty count */
+export function cashOrFail(outcome: CashOutcome): CashOfDay {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  return outcome;
+}
+
+/** @throws ApiFailure for something that is not a month */
+export function moneyReportOrFail(outcome: MoneyReportOutcome): MoneyReport {
+  if (outcome.kind === 'invalid-month')
+    throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
+  return outcome;
+}
+
+/** @throws ApiFailure unless the settings are stored */
+export function changedPaymentsOrFail(outcome: ChangePaymentSettingsOutcome): void {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+}
+
+/** @throws ApiFailure unless the keys are stored */
+export function changedKeysOrFail(outcome: ChangeGatewayKeysOutcome): void {
+  switch (outcome.kind) {
+    case 'changed':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    default:
+      throw notConfirmed(outcome);
+  }
+}
+
+/** @throws ApiFailure when the shop has no keys of the gateway */
+export function checkedOrFail(outcome: CheckGatewayOutcome): Exclude<CheckGatewayOutcome, { kind: 'no-gateway' }> {
+  if (outcome.kind === 'no-gateway') throw new ApiFailure('GATEWAY_UNKNOWN');
+  return outcome;
+}
+
+function tooLarge(left: Fils): ApiFailure {
+  return new ApiFailure('REFUND_TOO_LARGE', { details: { left: toKd(left) } });
+}

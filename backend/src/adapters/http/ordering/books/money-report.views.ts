@@ -1,0 +1,53 @@
+import type { CashDayAnswer, FeesView, MoneyDayView, MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { CashOfDay } from '../../../../application/ordering/books/count-cash.ts';
+import type { MoneyReport, ReportedFees } from '../../../../application/ordering/books/read-money-report.ts';
+import type { MoneyOfDay } from '../../../../application/ordering/money/ports.ts';
+import { differenceToKd, toKd } from '../../../../domain/money.ts';
+
+export function moneyReportAnswer({ month, days, received, returned, fees }: MoneyReport): MoneyReportAnswer {
+  return {
+    month,
+    days: days.map(dayView),
+    received: toKd(received),
+    returned: toKd(returned),
+    net: differenceToKd(received - returned),
+    fees: fees.map(feesView),
+  };
+}
+
+export function cashDayAnswer({ day, expected, count, countedBy }: CashOfDay): CashDayAnswer {
+  return {
+    date: day,
+    expected: differenceToKd(expected),
+    counted: count && toKd(count.counted),
+    note: count?.note ?? '',
+    countedAt: count && new Date(count.countedAt).toISOString(),
+    countedBy,
+  };
+}
+
+function dayView({ day, method, gateway, received, payments, returned, refunds }: MoneyOfDay): MoneyDayView {
+  return { date: day, method, gateway, received: toKd(received), payments, returned: toKd(returned), refunds };
+}
+
+function feesView({
+  gateway,
+  method,
+  captured,
+  payments,
+  estimated,
+  settled,
+  settledPayments,
+  fees,
+}: ReportedFees): FeesView {
+  return {
+    gateway,
+    method,
+    captured: toKd(captured),
+    payments,
+    estimated: estimated === null ? null : toKd(estimated),
+    settledPayments,
+    settled: toKd(settled),
+    fees: toKd(fees),
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  MoneyEntryView,
+  OrderMoneyAnswer,
+  RefundStatus,
+  RefundView,
+} from '@fyonka/api-contract/wire/office/money';
+import type { OrderMoneyState } from '../../../../application/ordering/money/read-order-money.ts';
+import type { AccountId } from '../../../../domain/ids.ts';
+import { toKd } from '../../../../domain/money.ts';
+import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
+import type { Refund, RefundState } from '../../../../domain/ordering/money/refund.ts';
+import { attemptView } from '../office/office-orders.views.ts';
+
+type Emails = ReadonlyMap<AccountId, string>;
+
+export function orderMoneyAnswer({
+  order,
+  due,
+  surplus,
+  refundable,
+  attempts,
+  entries,
+  refunds,
+  editors,
+}: OrderMoneyState): OrderMoneyAnswer {
+  const { received, returned, refunding } = order.money;
+  return {
+    paymentStatus: order.paymentStatus,
+    sums: {
+      received: toKd(received),
+      returned: toKd(returned),
+      refunding: toKd(refunding),
+      due: toKd(due),
+      surplus: toKd(surplus),
+      refundable: toKd(refundable),
+    },
+    attempts: attempts.map(attemptView),
+    entries: entries.map((entry) => entryView(entry, editors)),
+    refunds: refunds.map((refund) => refundView(refund, editors)),
+  };
+}
+
+export function refundView(refund: Refund, editors: Emails): RefundView {
+  const { id, amount, state, method, gateway, reason, lines, includesDelivery, reference, failure, creditNote } =
+    refund;
+  return {
+    id,
+    amount: toKd(amount),
+    status: statusOf(state),
+    method,
+    gateway,
+    reason,
+    items: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
+    deliveryFee: includesDelivery,
+    requestedAt: isoTime(refund.requestedAt),
+    requestedBy: emailOf(refund.requestedBy, editors),
+    endedAt: refund.endedAt === null ? null : isoTime(refund.endedAt),
+    reference,
+    failure,
+    creditNote,
+  };
+}
+
+function entryView(entry: MoneyEntry, editors: Emails): MoneyEntryView {
+  const { kind, amount, method, gateway, isTest, reference, movedAt, at, accountId, note } = entry;
+  return {
+    kind,
+    amount: toKd(amount),
+    method,
+    gateway,
+    isTest,
+    reference,
+    movedAt: isoTime(movedAt),
+    at: isoTime(at),
+    by: emailOf(accountId, editors),
+    note,
+  };
+}
+
+/** For the office it is the same whether a refund waits to be sent or is being sent. */
+function statusOf(state: RefundState): RefundStatus {
+  return state === 'sending' ? 'requested' : state;
+}
+
+function emailOf(id: AccountId | null, editors: Emails): string | null {
+  return id === null ? null : (editors.get(id) ?? null);
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,58 @@
+import type { Provider } from '@nestjs/common';
+import { SealedKeys } from '../../adapters/system/sealed-keys.ts';
+import { Clock } from '../../application/clock.ts';
+import { Identifiers } from '../../application/identifiers.ts';
+import { EditorEmails } from '../../application/identity/accounts/editor-emails.ts';
+import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
+import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { CountCash } from '../../application/ordering/books/count-cash.ts';
+import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
+import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
+import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
+import { CheckGateway } from '../../application/ordering/gateways/check-gateway.ts';
+import { EditPaymentSettings } from '../../application/ordering/gateways/edit-payment-settings.ts';
+import { KeySeal } from '../../application/ordering/gateways/key-seal.ts';
+import { AskAttempt } from '../../application/ordering/money/ask-attempt.ts';
+import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../../application/ordering/money/ports.ts';
+import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
+import { RecordMoney } from '../../application/ordering/money/record-money.ts';
+import { RefundOrder } from '../../application/ordering/money/refund-order.ts';
+import { ResolveRefund } from '../../application/ordering/money/resolve-refund.ts';
+import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import { SettleOrder } from '../../application/ordering/money/settle-order.ts';
+import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
+import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
+import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
+import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
+import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
+import type { Config } from '../../config.ts';
+import { built, given } from '../providers.ts';
+import { secretOf } from '../start/secret.ts';
+
+/** Provides what the office does with money: refunds, records, reports, the comparison of books, and keys of gateways. */
+export function moneyProviders(config: Config): Provider[] {
+  const { keys } = config.payments;
+  return [
+    given(KeySeal, () => new SealedKeys(secretOf(config))),
+    {
+      provide: GatewayKeys,
+      useFactory: (store: GatewayKeyStore, seal: KeySeal) => new GatewayKeys(store, seal, keys),
+      inject: [GatewayKeyStore, KeySeal],
+    },
+    built(EditorEmails, Accounts),
+    built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
+    built(ResolveRefund, Refunds, Clock),
+    built(RecordMoney, MoneyBooks, Clock),
+    built(SettleOrder, MoneyBooks, Clock),
+    built(AskAttempt, OfficeOrders, TakePayments, Clock),
+    built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, EditorEmails),
+    built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
+    built(CountCash, MoneyBooks, EditorEmails, Clock),
+    built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
+    built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
+    built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),
+    built(CheckGateway, PaymentGateways, GatewayKeys),
+  ];
+}
