@@ -22,6 +22,7 @@ import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { MoneyReportController } from './adapters/http/ordering/books/money-report.controller.ts';
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
+import { SettlementsController } from './adapters/http/ordering/books/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
@@ -72,6 +73,7 @@ export class AppModule {
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,
+        SettlementsController,
         PaymentSettingsController,
         OfficeUsersController,
         PaymentsController,

@@ -6,6 +6,7 @@ import { EditorEmails } from '../../application/identity/accounts/editor-emails.
 import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { CountCash } from '../../application/ordering/books/count-cash.ts';
+import { ImportSettlement } from '../../application/ordering/books/import-settlement.ts';
 import { ReadMoneyReport } from '../../application/ordering/books/read-money-report.ts';
 import { Reconciliation } from '../../application/ordering/books/reconciliation.ts';
 import { ChangeGatewayKeys } from '../../application/ordering/gateways/change-gateway-keys.ts';
@@ -50,6 +51,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, EditorEmails),
     built(ReadMoneyReport, MoneyBooks, Settlements, StoreSettings),
     built(CountCash, MoneyBooks, EditorEmails, Clock),
+    built(ImportSettlement, Settlements, Clock),
     built(Reconciliation, Findings, CompareBooks, EditorEmails, Clock),
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
     built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),

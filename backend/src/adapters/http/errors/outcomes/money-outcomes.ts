@@ -1,5 +1,6 @@
 import type { MoneyReport, MoneyReportOutcome } from '../../../../application/ordering/books/read-money-report.ts';
 import type { CashOfDay, CashOutcome } from '../../../../application/ordering/books/count-cash.ts';
+import type { ImportSettlementOutcome } from '../../../../application/ordering/books/import-settlement.ts';
 import type { ResolveFindingOutcome } from '../../../../application/ordering/books/reconciliation.ts';
 import type { ChangeGatewayKeysOutcome } from '../../../../application/ordering/gateways/change-gateway-keys.ts';
 import type { CheckGatewayOutcome } from '../../../../application/ordering/gateways/check-gateway.ts';
@@ -113,6 +114,12 @@ export function cashOrFail(outcome: CashOutcome): CashOfDay {
 export function moneyReportOrFail(outcome: MoneyReportOutcome): MoneyReport {
   if (outcome.kind === 'invalid-month')
     throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
+  return outcome;
+}
+
+/** @throws ApiFailure for a faulty form */
+export function settlementOrFail(outcome: ImportSettlementOutcome): Extract<ImportSettlementOutcome, { kind: 'read' }> {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   return outcome;
 }
 

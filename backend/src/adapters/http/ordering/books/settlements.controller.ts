@@ -1,0 +1,72 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { FastifyRequest } from 'fastify';
+import { ImportSettlement, MOST_SETTLED } from '../../../../application/ordering/books/import-settlement.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { settlementOrFail } from '../../errors/outcomes/money-outcomes.ts';
+import { TakesFiles } from '../../files/multipart.ts';
+import { Uploads } from '../../files/uploads.ts';
+import type { ReceivedForm } from '../../files/uploads.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import type { ReadRow } from '../../tables/reading/reading-messages.ts';
+import { TableReader } from '../../tables/reading/table-reader.ts';
+import { settlementAnswer } from './settlement.view.ts';
+
+/** Most bytes of a file. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+const FORM = { file: 'file', largest: LARGEST_FILE };
+
+/** Files of gateways about the payments that they have paid out, with the fees that they have taken. */
+@ApiTags('office: money')
+@Access('administrator')
+@Controller('api/admin/settlements')
+export class SettlementsController {
+  constructor(
+    private readonly importSettlement: ImportSettlement,
+    private readonly reader: TableReader,
+    private readonly uploads: Uploads,
+    private readonly editors: Editors,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @TakesFiles()
+  @Documented({
+    summary:
+      'Import the settlement file of a gateway: a form with `file`, CSV or Excel, and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',
+    answer: 'SettlementAnswer',
+    failures: [
+      'VALIDATION_FAILED',
+      'FILE_UNREADABLE',
+      'TOO_MANY_ROWS',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  import(@Req() request: FastifyRequest): Promise<SettlementAnswer> {
+    return this.uploads.receive(request, FORM, async (form) => {
+      const input = {
+        gateway: form.texts.get('gateway') ?? '',
+        file: await this.read(form),
+        mapping: form.texts.get('mapping') ?? '',
+        isDryRun: form.texts.get('dryRun') === '1',
+        editor: this.editors.of(request),
+      };
+      return settlementAnswer(settlementOrFail(await this.importSettlement.execute(input)));
+    });
+  }
+
+  private async read({ file }: ReceivedForm): Promise<readonly ReadRow[]> {
+    if (file === null || file.length === 0)
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'file', code: 'REQUIRED' }] });
+    const answer = await this.reader.read(file, 1 + MOST_SETTLED);
+    if (answer.kind === 'too-many-rows') throw new ApiFailure('TOO_MANY_ROWS');
+    if (answer.kind === 'unreadable') throw new ApiFailure('FILE_UNREADABLE');
+    return answer.rows;
+  }
+}
