@@ -69,3 +69,19 @@ export const fetchInvoicePdf = (orderNumber: string, { accessToken, phone }: Inv
     ...options,
     headers: { Accept: 'application/pdf', ...holderHeaders(accessToken) },
   });
+
+/**
+ * The document of a finished refund as a PDF, first in the language of the page.
+ * @param creditNote its number, from `InvoiceRefund`
+ *
+ * @throws ApiError like `fetchInvoicePdf`
+ */
+export const fetchCreditNotePdf = (orderNumber: string, creditNote: string, { accessToken, phone }: InvoiceProof) =>
+  getFile(
+    apiPath(`${invoicePath(orderNumber)}/credit-notes/${encodeURIComponent(creditNote)}`, {
+      format: 'pdf',
+      lang: language(),
+      phone,
+    }),
+    { headers: { Accept: 'application/pdf', ...holderHeaders(accessToken) } },
+  );

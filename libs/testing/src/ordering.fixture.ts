@@ -25,6 +25,8 @@ export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderV
     productsTotal: 0,
     deliveryCost: 1.8,
     totalPrice: 1.8,
+    amountRefunded: 0,
+    amountBeingRefunded: 0,
     history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],
     ...now,
   };

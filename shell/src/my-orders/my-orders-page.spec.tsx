@@ -77,6 +77,39 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(1);
   });
 
+  test('offers no payment once the time to pay is over', async () => {
+    const late = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } as const;
+    api.answer({
+      'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', { ...late, payBy: '2025-09-07T11:08:00.000Z' })]),
+    });
+    openPage();
+    await orderNamed('AAAAA-BBBBB-C');
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
+  test('links to the account for a transfer until the day on which it has to arrive', async () => {
+    const waiting = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: 'transfer' } as const;
+    api.answer({
+      'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', { ...waiting, payBy: '2099-09-08T11:08:00.000Z' })]),
+    });
+    openPage();
+    const shown = await orderNamed('AAAAA-BBBBB-C');
+    expect(within(shown).getByText(/Kept for you until/)).toHaveTextContent('8 Sep');
+    expect(within(shown).getByRole('link', { name: 'Where to transfer' })).toHaveAttribute(
+      'href',
+      '/payment/success?order=AAAAA-BBBBB-C',
+    );
+  });
+
+  test('says which money goes back and how long a bank may take', async () => {
+    const refund = { status: 'cancelled', paymentStatus: 'refund-due', amountBeingRefunded: 5.3 } as const;
+    api.answer({ 'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', refund)]) });
+    openPage('ar');
+    const shown = await screen.findByRole('article', { name: 'رقم الطلب AAAAA-BBBBB-C' });
+    expect(within(shown).getByText('إعادة المبلغ جارية')).toBeVisible();
+    expect(shown).toHaveTextContent('حتى 15 يوم عمل');
+  });
+
   test('shows more orders without losing the first, and Back restores its length', async () => {
     api.answer({
       'GET /api/orders/mine?limit=10&page=1': answer([order('AAAAA-BBBBB-C')], 11),

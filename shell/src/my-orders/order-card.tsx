@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { formatDate, formatTime } from '@fyonka/i18n/times';
+import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -13,6 +14,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Money } from '@fyonka/ui/text/money';
@@ -50,6 +52,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
         </div>
         {reason && <p className={styles.hint}>{t(reason)}</p>}
         {awaitsPayment(order) && <PayNow order={order} />}
+        <RefundNote order={order} />
         <details className={styles.contents} open={isOpen}>
           <summary>
             <Goods items={order.orderItems} totalPrice={totalPrice} />
@@ -96,15 +99,23 @@ function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPr
   );
 }
 
-function PayNow({ order: { orderNumber, totalPrice, payBy } }: { order: OrderView }) {
-  const { rich } = useMessages();
+/** Nothing once the time to pay is over: the order is about to be cancelled. */
+function PayNow({ order }: { order: OrderView }) {
+  const { t, rich } = useMessages();
   const language = useLanguage();
+  const [openedAt] = useState(() => Date.now());
+  const { orderNumber, totalPrice, payBy } = order;
+  if (payBy !== null && Date.parse(payBy) <= openedAt) return null;
+  const isTransfer = awaitsTransfer(order);
+  // A transfer may take until tomorrow.
+  const until = payBy && (isTransfer ? formatMoment : formatTime)(payBy, language);
   return (
     <div className={styles.pay}>
-      {payBy !== null && (
-        <p className={styles.hint}>
-          {rich('keptUntil', { until: <bdi key="until">{formatTime(payBy, language)}</bdi> })}
-        </p>
+      {until !== null && <p className={styles.hint}>{rich('keptUntil', { until: <bdi key="until">{until}</bdi> })}</p>}
+      {isTransfer && (
+        <ButtonLink kind="line" tall icon={Landmark} href={pages.paymentResult(orderNumber)}>
+          {t('transferData')}
+        </ButtonLink>
       )}
       <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
         {rich('payNow', { amount: <Money key="amount" kd={totalPrice} /> })}

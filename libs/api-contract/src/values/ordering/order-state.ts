@@ -19,3 +19,8 @@ export function hasMoney({ paymentStatus, paymentMethod }: PaymentState): boolea
 export function awaitsPayment({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }
+
+/** Whether the customer has chosen to send the money to the shop's bank account, and it has not arrived yet. */
+export function awaitsTransfer(order: PaymentState): boolean {
+  return awaitsPayment(order) && order.paymentMethod === 'transfer';
+}
