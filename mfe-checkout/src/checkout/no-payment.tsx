@@ -1,5 +1,5 @@
 import { useAnswer } from '@fyonka/api-client/answers';
-import { paymentMethodsPath } from '@fyonka/api-client/payments';
+import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 
@@ -7,7 +7,7 @@ import { useMessages } from '../messages.ts';
 export function NoPayment() {
   const { t } = useMessages();
   const { answer } = useAnswer(paymentMethodsPath());
-  if (answer?.methods.length !== 0) return null;
+  if (!answer || usableHere(answer.methods).length > 0) return null;
   return (
     <Note kind="wait" title={t('noPaymentSoonTitle')}>
       {t('noPaymentSoon')}

@@ -3,6 +3,7 @@ import type { OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ord
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -25,18 +26,22 @@ export function ClosedOrder({ order }: { order: OrderView }) {
   return (
     <Empty level={1} title={title} action={next}>
       {rich(reasonOf(order), { number: <Ltr key="number">{order.orderNumber}</Ltr> })}
+      <RefundNote order={order} />
     </Empty>
   );
 }
 
 function reasonOf(order: OrderView): MessageKey {
   switch (order.paymentStatus) {
-    case 'refund-due':
-      return 'orderClosedRefund';
     case 'to-review':
       return 'orderClosedReview';
-    case 'unpaid':
     case 'paid':
+      return order.paymentMethod === 'test-card' ? 'orderCancelled' : 'orderClosedPaid';
+    case 'refund-due':
+    case 'partly-refunded':
+    case 'refunded':
+      return 'orderCancelled';
+    case 'unpaid':
       return textOf(order.history.at(-1)?.reason);
   }
 }

@@ -1,26 +1,32 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { confirmPayment, fetchCardToken, pay } from '@fyonka/api-client/payments';
-import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/wire/payments';
 import type { RefusedFields } from '../form/rules.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CARD_FAULTS, CARD_FIELDS } from './card/card.ts';
 import type { Card } from './card/card.ts';
+import { isSafeAddress } from './leaving.ts';
+
+type UnpaidAttempt = Extract<PayAnswer, { status: 'pending' }>['attempt'];
 
 export type PayOutcome =
-  /** Paid, or accepted to be paid in cash. */
+  /** Paid, or accepted to be paid in cash or by a transfer. */
   | { kind: 'paid-or-accepted'; order: OrderView }
-  /** The bank asks the shopper for a confirmation at this address. */
-  | { kind: 'challenge'; redirectUrl: string }
+  /** The shopper pays at this address, or the bank asks there for a confirmation. */
+  | { kind: 'elsewhere'; redirectUrl: string; isChallenge: boolean }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'card-refused'; fields: RefusedFields<Card> }
   /** Already paid, or cancelled: the order says which. */
   | { kind: 'not-payable' }
   /** Still undecided. */
   | { kind: 'pending' }
-  /** The card did not reach the gateway, so that no money was taken. */
-  | { kind: 'not-sent'; cause: 'offline' | 'gateway' }
+  /** The last try has ended without a payment. `unknown`: nobody can say how it ended, and the shop finds out. */
+  | { kind: 'ended'; how: 'cancelled' | 'expired' | 'unknown' }
+  | { kind: 'untried' }
+  /** Nothing reached the gateway, so that no money was taken. */
+  | { kind: 'not-sent'; cause: 'offline' | 'gateway'; what: 'card' | 'choice' }
   /** Money may have been taken; `confirm` finds out. */
   | { kind: 'in-doubt'; cause: 'offline' | 'gateway' }
   | { kind: 'too-many-tries' }
@@ -38,20 +44,30 @@ export async function payByCard(
 ): Promise<PayOutcome> {
   if (inDoubt) {
     const earlier = await confirm(access);
-    if (earlier.kind !== 'pending' && earlier.kind !== 'declined') return earlier;
+    if (!mayPayAgain(earlier)) return earlier;
   }
   const token = await tokenFor(card, tokenUrl);
   if (typeof token !== 'string') return token;
-  return outcomeOf(() => pay({ orderNumber: access.orderNumber, token }, access.accessToken));
+  return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'card', token }, access.accessToken));
 }
 
-export function payInCash(access: OrderAccess): Promise<PayOutcome> {
-  return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'cash-on-delivery' }, access.accessToken));
+/** Chooses a method that needs no card. Until the shopper is on the gateway's page, no money can be taken. */
+export async function payBy(access: OrderAccess, method: PaymentMethod): Promise<PayOutcome> {
+  const outcome = await outcomeOf(() => pay({ orderNumber: access.orderNumber, method }, access.accessToken));
+  return outcome.kind === 'in-doubt' ? { kind: 'not-sent', cause: outcome.cause, what: 'choice' } : outcome;
 }
 
 /** Requests the result of the payment. Charges nothing and changes nothing in this browser. */
-export function confirm(access: OrderAccess): Promise<PayOutcome> {
-  return outcomeOf(() => confirmPayment({ orderNumber: access.orderNumber }, access.accessToken));
+export function confirm(
+  { orderNumber, accessToken }: OrderAccess,
+  options: { signal?: AbortSignal } = {},
+): Promise<PayOutcome> {
+  return outcomeOf(() => confirmPayment({ orderNumber }, accessToken, options));
+}
+
+/** Whether another charge cannot be a second one. The server asks the gateway itself before it starts one. */
+function mayPayAgain({ kind }: PayOutcome): boolean {
+  return kind === 'pending' || kind === 'declined' || kind === 'ended' || kind === 'untried';
 }
 
 async function tokenFor(card: Card, url: string): Promise<string | PayOutcome> {
@@ -71,7 +87,7 @@ function tokenRefusal(error: ApiError): PayOutcome {
     if (name) fields[name] ??= ours ? { message: ours } : { words: message };
   }
   if (Object.keys(fields).length > 0) return { kind: 'card-refused', fields };
-  return { kind: 'not-sent', cause: error.code === 'OFFLINE' ? 'offline' : 'gateway' };
+  return { kind: 'not-sent', cause: error.code === 'OFFLINE' ? 'offline' : 'gateway', what: 'card' };
 }
 
 async function outcomeOf(call: () => Promise<PayAnswer>): Promise<PayOutcome> {
@@ -87,10 +103,33 @@ function answered(answer: PayAnswer): PayOutcome {
     case 'paid':
     case 'accepted':
       return { kind: 'paid-or-accepted', order: answer.order };
+    case 'redirect':
     case 'challenge':
-      return { kind: 'challenge', redirectUrl: answer.redirectUrl };
+      if (!isSafeAddress(answer.redirectUrl)) return { kind: 'in-doubt', cause: 'gateway' };
+      return { kind: 'elsewhere', redirectUrl: answer.redirectUrl, isChallenge: answer.status === 'challenge' };
     case 'pending':
+      return unpaid(answer.attempt);
+  }
+}
+
+/** @param attempt state of the newest try */
+function unpaid(attempt: UnpaidAttempt): PayOutcome {
+  switch (attempt) {
+    case null:
+      return { kind: 'untried' };
+    case 'created':
+    case 'redirected':
+    case 'unanswered':
+    case 'captured': // The order follows in a moment.
       return { kind: 'pending' };
+    case 'failed':
+      return { kind: 'declined', reason: 'failed' };
+    case 'cancelled':
+    case 'expired':
+      return { kind: 'ended', how: attempt };
+    case 'unknown':
+    case 'mismatch':
+      return { kind: 'ended', how: 'unknown' };
   }
 }
 

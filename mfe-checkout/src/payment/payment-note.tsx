@@ -6,7 +6,9 @@ import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
 /** Outcomes after which the shopper stays on the page. */
-export type OutcomeOnPage = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
+export type OutcomeOnPage = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'elsewhere' | 'not-payable' }>;
+
+type Ended = Extract<PayOutcome, { kind: 'ended' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
   declined: ['declinedTitle', 'declinedText'],
@@ -14,6 +16,15 @@ const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text
   'expired-card': ['expiredCardTitle', 'expiredCardText'],
   'challenge-failed': ['challengeFailedTitle', 'challengeFailedText'],
   'token-invalid': ['tokenInvalidTitle', 'tokenInvalidText'],
+  restricted: ['restrictedTitle', 'restrictedText'],
+  'timed-out': ['timedOutTitle', 'timedOutText'],
+  failed: ['failedTitle', 'failedText'],
+};
+
+const ENDED: Readonly<Record<Ended['how'], readonly [title: MessageKey, text: MessageKey]>> = {
+  cancelled: ['notFinishedTitle', 'notFinishedText'],
+  expired: ['expiredPageTitle', 'expiredPageText'],
+  unknown: ['unknownEndTitle', 'unknownEndText'],
 };
 
 /** Explains the last try: what happened, what did not, and what to do. */
@@ -27,9 +38,12 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
   switch (outcome.kind) {
     case 'declined':
       return <DeclinedNote reason={outcome.reason} />;
+    case 'ended':
+      return <EndedNote how={outcome.how} />;
     case 'card-refused':
       return <Note kind="bad">{t('cardRefused')}</Note>;
     case 'pending':
+    case 'untried':
       return (
         <Note kind="wait" title={t('paymentPendingTitle')} action={ask}>
           {t('paymentPendingText')}
@@ -38,7 +52,7 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
     case 'not-sent':
       return outcome.cause === 'offline' ? (
         <Note kind="bad" title={t('offlineTitle')}>
-          {t('offlineNothingTaken')}
+          {t(outcome.what === 'card' ? 'offlineNothingTaken' : 'offlineNotSent')}
         </Note>
       ) : (
         <Note kind="bad" title={t('gatewayDownTitle')}>
@@ -63,8 +77,17 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
 }
 
 export function DeclinedNote({ reason }: { reason: DeclineReason }) {
+  // A newer server may know more reasons.
+  return <BadNote words={DECLINED[reason] ?? DECLINED.failed} />;
+}
+
+/** The shopper came back without having paid. */
+export function EndedNote({ how }: Pick<Ended, 'how'>) {
+  return <BadNote words={ENDED[how]} />;
+}
+
+function BadNote({ words: [title, text] }: { words: readonly [title: MessageKey, text: MessageKey] }) {
   const { t } = useMessages();
-  const [title, text] = DECLINED[reason];
   return (
     <Note kind="bad" title={t(title)}>
       {t(text)}

@@ -3,6 +3,7 @@ import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
@@ -19,7 +20,7 @@ import styles from './result.module.css';
 export function OrderConfirmation({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
-  const isPaid = order.paymentStatus === 'paid';
+  const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
   return (
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
       <section className={styles.words}>
@@ -27,7 +28,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
         <h1>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</h1>
         {order.fullName !== '' && (
           <p>
-            {rich(isPaid ? 'paidText' : 'acceptedText', {
+            {rich(isInCash ? 'acceptedText' : 'paidText', {
               name: <bdi key="name">{order.fullName}</bdi>,
               email: (
                 <Ltr key="email" className={styles.email}>
@@ -37,6 +38,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
             })}
           </p>
         )}
+        <RefundNote order={order} reason={t('paidTwice')} />
         <Ticket orderNumber={order.orderNumber} />
         {order.status === 'processing' && <DeliveryTerms lines={order.orderItems} />}
       </section>

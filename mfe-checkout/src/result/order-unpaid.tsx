@@ -2,11 +2,10 @@ import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
-import { DeclinedNote } from '../payment/payment-note.tsx';
+import { DeclinedNote, EndedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
 
@@ -14,72 +13,28 @@ export interface OrderUnpaidProps {
   /** Waits for its payment. */
   order: OrderView;
   outcome: PayOutcome;
-  onAsk: () => void;
 }
 
 /** An unpaid order, the known reason, and a link to the payment. */
-export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
+export function OrderUnpaid({ order, outcome }: OrderUnpaidProps) {
   const { t, rich } = useMessages();
   const number = (
     <Ltr key="number" className={styles.number}>
       {order.orderNumber}
     </Ltr>
   );
+  const hasFailed = outcome.kind === 'declined' || outcome.kind === 'ended';
   return (
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
       <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
-      <OutcomeNote outcome={outcome} onAsk={onAsk} />
+      {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} />}
+      {outcome.kind === 'ended' && <EndedNote how={outcome.how} />}
       <p>
-        <ButtonLink icon={Lock} href={pages.payment(order.orderNumber)}>
-          {t('payNow')}
+        <ButtonLink icon={Lock} wide href={pages.payment(order.orderNumber)}>
+          {t(hasFailed ? 'payAgain' : 'payNow')}
         </ButtonLink>
       </p>
     </section>
   );
-}
-
-function OutcomeNote({ outcome, onAsk }: Pick<OrderUnpaidProps, 'outcome' | 'onAsk'>) {
-  const { t } = useMessages();
-  const ask = (
-    <Button kind="text" onClick={onAsk}>
-      {t('checkAgain')}
-    </Button>
-  );
-  switch (outcome.kind) {
-    case 'declined':
-      return <DeclinedNote reason={outcome.reason} />;
-    case 'challenge':
-      return (
-        <Note
-          kind="wait"
-          title={t('challengeOpenTitle')}
-          action={
-            <a className={styles.atBank} href={outcome.redirectUrl}>
-              {t('finishAtBank')}
-            </a>
-          }
-        >
-          {t('challengeOpenText')}
-        </Note>
-      );
-    case 'in-doubt':
-      return (
-        <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>
-          {t('gatewayInDoubt')}
-        </Note>
-      );
-    case 'paid-or-accepted':
-    case 'card-refused':
-    case 'not-payable':
-    case 'pending':
-    case 'not-sent':
-    case 'too-many-tries':
-    case 'method-unavailable':
-      return (
-        <Note kind="wait" action={ask}>
-          {t('unpaidPending')}
-        </Note>
-      );
-  }
 }

@@ -6,7 +6,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, ribbon, order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { ResultPage } from './result-page.tsx';
+
+const UNTRIED = { status: 'pending', order: order(), attempt: null };
 
 let api: FakeApi;
 
@@ -27,10 +30,7 @@ describe('paid', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/Your order is placed and the invoice is ready/)).toHaveTextContent('noura@example.com');
-    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/payments/confirm',
-      `GET /api/orders/${ORDER_NUMBER}`,
-    ]);
+    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/payments/confirm']);
     expect(screen.getByRole('list', { name: 'Order progress' })).toHaveTextContent('Being prepared');
     const sheet = within(screen.getByRole('article', { name: 'Invoice' }));
     expect(sheet.getByText('فاتورة')).toHaveAttribute('lang', 'ar');
@@ -104,6 +104,23 @@ describe('paid', () => {
 });
 
 describe('accepted', () => {
+  test('shows where to send a transfer, until when, and other ways to pay', async () => {
+    const accepted = order({ paymentMethod: 'transfer', payBy: '2099-09-08T10:38:00.000Z' });
+    api.answer({
+      'POST /api/payments/confirm': { status: 'accepted', order: accepted },
+      'GET /api/payments/methods': paymentMethods('knet', 'transfer'),
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: /The transfer is next/ })).toBeVisible();
+    expect(await screen.findByText(/KW81 0000 0000/)).toBeVisible();
+    expect(screen.getByText(/kept for you until/)).toHaveTextContent('8 Sept 2099'.slice(0, 5));
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+      'href',
+      `/payment?order=${ORDER_NUMBER}`,
+    );
+    expect(cart.get()).toHaveLength(0);
+  });
+
   test('treats cash on delivery as a placed order, not as a payment', async () => {
     const accepted = order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null });
     api.answer({
@@ -117,6 +134,46 @@ describe('accepted', () => {
   });
 });
 
+describe('paid, with money that goes back', () => {
+  const PAID_TWICE = { ...paid, paymentStatus: 'refund-due' } as const;
+
+  test('says that the second of two payments is given back', async () => {
+    api.answer({
+      'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
+      'GET /api/orders/:number': { order: PAID_TWICE },
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    expect(screen.getByText(/the second payment is given back to you/)).toBeVisible();
+  });
+
+  test('says how much is on its way', async () => {
+    api.answer({
+      'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
+      'GET /api/orders/:number': { order: { ...PAID_TWICE, amountBeingRefunded: 7.55 } },
+    });
+    open();
+    expect(await screen.findByText(/is on its way back to you/)).toHaveTextContent('7.55 KD');
+    expect(screen.getByText(/up to 15 working days/)).toBeVisible();
+  });
+
+  test.each([
+    ['partly-refunded', /was given back to you/],
+    ['refunded', /was given back to you/],
+    ['paid', /contact us/],
+  ] as const)('says of a cancelled order that is %s what happened to its money', async (paymentStatus, words) => {
+    const amountRefunded = paymentStatus === 'paid' ? 0 : 7.55;
+    const closed = order({ status: 'cancelled', paymentStatus, paymentMethod: 'knet', payBy: null, amountRefunded });
+    api.answer({
+      'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
+      'GET /api/orders/:number': { order: closed },
+    });
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/No money was taken/)).toBeNull();
+  });
+});
+
 describe('not paid', () => {
   beforeEach(() => api.answer({ 'GET /api/orders/:number': { order: order() } }));
 
@@ -125,59 +182,53 @@ describe('not paid', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
     expect(screen.getByText('The bank could not confirm it was you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
+    expect(screen.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('ignores claims in the address', async () => {
-    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
-    openPage(<ResultPage />, { at: `/payment/success?paymentStatus=success&order=${ORDER_NUMBER}` });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
-    expect(cart.get()).toHaveLength(1);
-  });
-
-  test('can check an undecided payment again', async () => {
-    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
-    const user = open();
-    await screen.findByText(/We have not received a payment yet/);
-    api.answer({
-      'POST /api/payments/confirm': { status: 'paid', order: paid },
-      'GET /api/orders/:number': { order: paid },
+  test('an order that nobody has tried to pay is not paid, whatever the address claims', async () => {
+    api.answer({ 'POST /api/payments/confirm': UNTRIED });
+    openPage(<ResultPage />, {
+      at: `/payment/success?paymentStatus=success&order=${ORDER_NUMBER}&tap_id=chg_1&paymentId=7&lang=en`,
     });
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
+    expect(location.search).toBe(`?order=${ORDER_NUMBER}&lang=en`);
+    expect(JSON.stringify(api.requests)).not.toMatch(/chg_1|paymentId/);
+    expect(cart.get()).toHaveLength(1);
   });
 
   test('never shows an earlier answer when the page is opened again', async () => {
-    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
+    api.answer({ 'POST /api/payments/confirm': UNTRIED });
     open();
-    await screen.findByText(/We have not received a payment yet/);
+    await screen.findByText('Your order is not paid yet');
     cleanup();
-    api.answer({
-      'POST /api/payments/confirm': { status: 'paid', order: paid },
-      'GET /api/orders/:number': { order: paid },
-    });
+    api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid } });
     open();
-    expect(screen.queryByText(/We have not received a payment yet/)).toBeNull();
+    expect(screen.queryByText('Your order is not paid yet')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  test('links back to an open confirmation of the bank', async () => {
-    api.answer({ 'POST /api/payments/confirm': { status: 'challenge', redirectUrl: '/gateway/challenge/1' } });
+  test.each([
+    ['cancelled', 'You came back without paying'],
+    ['expired', 'You came back without paying'],
+    ['unknown', 'We do not know how this payment ended'],
+    ['failed', 'The payment did not go through'],
+  ])('after a try that was %s: why, and a way to pay again', async (attempt, words) => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order(), attempt } });
     open();
-    expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute(
-      'href',
-      '/gateway/challenge/1',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Pay again' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
   });
 
-  test('says that a late payment is refunded', async () => {
+  test('says that the money of a cancelled order goes back, and never that it went', async () => {
     api.answer({
       'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
       'GET /api/orders/:number': { order: order({ status: 'cancelled', paymentStatus: 'refund-due', payBy: null }) },
     });
     open();
-    expect(await screen.findByText(/You will get the full amount back/)).toBeVisible();
+    expect(await screen.findByText(/We are giving it back/)).toBeVisible();
+    expect(screen.queryByText(/was given back/)).toBeNull();
   });
 
   test('claims nothing without a connection, and can try again', async () => {

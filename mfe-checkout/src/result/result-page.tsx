@@ -1,10 +1,11 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { awaitsPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { focusHeading } from '../focus/focus-heading.ts';
 import { useMessages } from '../messages.ts';
-import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';
@@ -14,46 +15,69 @@ import { ClosedOrder } from '../payment/closed-order.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderUnpaid } from './order-unpaid.tsx';
+import { PaymentChecking } from './payment-checking.tsx';
+import { TransferAwaited } from './transfer-awaited.tsx';
+import { usePlainAddress } from './use-plain-address.ts';
+import type { PaymentResult } from './watch-payment.ts';
 
-/** `/payment/success?order=…`: the result of the payment, according to the server. */
+/**
+ * `/payment/success?order=…`: the result of the payment, according to the server. Gateways send the shopper back to this
+ * page however it ended.
+ */
 export function ResultPage() {
   const orderNumber = useOrderParameter();
   const access = useOrderAccess(orderNumber);
-  if (orderNumber === '')
-    return (
-      <PageFrame>
-        <NothingPaid />
-      </PageFrame>
-    );
-  if (!access)
-    return (
-      <PageFrame>
-        <PlacedElsewhere orderNumber={orderNumber} />
-      </PageFrame>
-    );
+  usePlainAddress();
   return (
     <PageFrame>
-      <PaymentResult access={access} />
+      {orderNumber === '' ? (
+        <NothingPaid />
+      ) : access ? (
+        <WatchedResult key={access.orderNumber} access={access} />
+      ) : (
+        <PlacedElsewhere orderNumber={orderNumber} />
+      )}
     </PageFrame>
   );
 }
 
-function PaymentResult({ access }: { access: OrderAccess }) {
+function WatchedResult({ access }: { access: OrderAccess }) {
   const { t } = useMessages();
-  const { answer, error, isFetching, refetch } = usePaymentResult(access);
-  if (isFetching) return <TextSkeleton lines={8} />;
-  if (error?.status === 404 || error?.status === 401) return <PlacedElsewhere orderNumber={access.orderNumber} />;
-  if (error || !answer) {
-    return (
-      <StuckDrawer title={t('resultStuck')} onRetry={refetch}>
-        {t('resultStuckText')}
-      </StuckDrawer>
-    );
+  const { orderNumber, accessToken } = access;
+  const { result, isLate, isNews, ask } = usePaymentResult(access);
+  if (!result) return <TextSkeleton lines={8} />;
+  switch (result.kind) {
+    case 'not-held':
+      return <PlacedElsewhere orderNumber={orderNumber} />;
+    case 'open': {
+      const { outcome } = result;
+      if (outcome.kind === 'in-doubt' && outcome.cause === 'offline')
+        return (
+          <StuckDrawer title={t('resultStuck')} onRetry={ask}>
+            {t('resultStuckText')}
+          </StuckDrawer>
+        );
+      return <PaymentChecking orderNumber={orderNumber} outcome={outcome} isLate={isLate} onAsk={ask} />;
+    }
+    case 'known':
+      return (
+        <div ref={isNews ? focusHeading : null}>
+          <KnownResult result={result} accessToken={accessToken} />
+        </div>
+      );
   }
-  const { order, outcome } = answer;
-  if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={access.accessToken} />;
+}
+
+interface KnownResultProps {
+  result: Extract<PaymentResult, { kind: 'known' }>;
+  accessToken: string | null;
+}
+
+function KnownResult({ result: { order, outcome }, accessToken }: KnownResultProps) {
+  if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={accessToken} />;
+  if (outcome.kind === 'paid-or-accepted' && awaitsTransfer(order)) return <TransferAwaited order={order} />;
   if (!awaitsPayment(order)) return <ClosedOrder order={order} />;
-  return <OrderUnpaid order={order} outcome={outcome} onAsk={refetch} />;
+  return <OrderUnpaid order={order} outcome={outcome} />;
 }
 
 /** The page was opened without an order. Whatever the address says, nothing was paid. */

@@ -1,27 +1,42 @@
-import type { AnswerState } from '@fyonka/api-client/answers';
-import { fetchOrder } from '@fyonka/api-client/ordering';
-import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderAccess } from '../order/order-access.ts';
-import { useFreshAnswer } from '../order/use-fresh-answer.ts';
-import { confirm } from '../payment/pay-order.ts';
-import type { PayOutcome } from '../payment/pay-order.ts';
+import { watchPayment } from './watch-payment.ts';
+import type { PaymentResult, PaymentWatch } from './watch-payment.ts';
 
-export interface PaymentResult {
-  /** Answer of the payment service. */
-  outcome: PayOutcome;
-  /** The order after that answer. */
-  order: OrderView;
+export interface WatchedPayment {
+  /** Undefined before the first answer. */
+  result: PaymentResult | undefined;
+  /** It has been undecided for so long that the shopper need not wait. */
+  isLate: boolean;
+  /** The result came while the shopper was waiting on this page. */
+  isNews: boolean;
+  /** Asks at once. */
+  ask: () => void;
 }
 
-/** Has the shop ask the payment service and then reads the order, because the address proves nothing. */
-export function usePaymentResult(access: OrderAccess): AnswerState<PaymentResult> {
-  return useFreshAnswer(['payment-result', access.orderNumber, access.accessToken], (signal) =>
-    askForResult(access, signal),
-  );
-}
+/** The result of the payment according to the server, because the address proves nothing. Asked until it is known. */
+export function usePaymentResult(access: OrderAccess): WatchedPayment {
+  const [result, setResult] = useState<PaymentResult>();
+  const [hasWaited, setWaited] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const watch = useRef<PaymentWatch>(null);
 
-async function askForResult(access: OrderAccess, signal: AbortSignal): Promise<PaymentResult> {
-  const outcome = await confirm(access);
-  const { order } = await fetchOrder(access.orderNumber, access.accessToken, { signal });
-  return { outcome, order };
+  useEffect(() => {
+    const watching = watchPayment(access, {
+      onResult(next) {
+        if (next.kind === 'open') setWaited(true);
+        setResult(next);
+      },
+      onLate: () => setLate(true),
+      onFault: (error) =>
+        // Only what is thrown while rendering reaches the error boundary.
+        setResult(() => {
+          throw error;
+        }),
+    });
+    watch.current = watching;
+    return watching.stop;
+  }, [access]);
+
+  return { result, isLate, isNews: hasWaited && result?.kind !== 'open', ask: () => watch.current?.ask() };
 }

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { fakeApi, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
@@ -13,12 +14,7 @@ export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeAp
   fillCart(bow, ribbon);
   return fakeApi({
     'GET /api/delivery-areas': areas,
-    'GET /api/payments/methods': {
-      methods: ['card'],
-      cardTokenUrl: '/gateway/tokens',
-      cardBrands: ['visa'],
-      isTest: false,
-    },
+    'GET /api/payments/methods': paymentMethods('card'),
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),
     ...others,

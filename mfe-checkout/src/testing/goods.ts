@@ -132,6 +132,8 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     productsTotal,
     deliveryCost,
     totalPrice,
+    amountRefunded,
+    amountBeingRefunded,
     history,
   } = paid;
   return {
@@ -145,6 +147,9 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     productsTotal,
     deliveryCost,
     totalPrice,
+    amountRefunded,
+    amountBeingRefunded,
+    refunds: [],
     history,
     fullName: 'N•••',
     phone: '9••• ••••',

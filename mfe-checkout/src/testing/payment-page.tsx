@@ -1,6 +1,7 @@
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { placedOrders } from '../order/placed-orders.ts';
@@ -17,15 +18,10 @@ export function shopWithUnpaidOrder(): FakeApi {
   placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
   return fakeApi({
     'GET /api/orders/:number': { order: order() },
-    'GET /api/payments/methods': {
-      methods: ['card'],
-      cardTokenUrl: '/gateway/tokens',
-      cardBrands: ['visa', 'mastercard'],
-      isTest: false,
-    },
+    'GET /api/payments/methods': paymentMethods('card'),
     [TOKENS]: { token: 'card-token' },
     'POST /api/payments': { status: 'paid', order: paid },
-    'POST /api/payments/confirm': { status: 'pending', order: order() },
+    'POST /api/payments/confirm': { status: 'pending', order: order(), attempt: null },
   });
 }
 

@@ -118,10 +118,78 @@ describe('the tracking page shows', () => {
     expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();
   });
 
+  test('where to send a transfer, and that other ways to pay are open', async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID, paymentMethod: 'transfer' } } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for your transfer' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Where to transfer' })).toHaveAttribute(
+      'href',
+      `/payment/success?order=${ORDER_NUMBER}`,
+    );
+    expect(screen.getByRole('link', { name: 'Pay 7.55 KD' })).toBeVisible();
+  });
+
   test('no payment link for cash on delivery', async () => {
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
+  });
+});
+
+describe('money that goes back', () => {
+  const UNDER_WAY = {
+    amount: 2.25,
+    status: 'under-way',
+    requestedAt: '2025-09-10T10:00:00.000Z',
+    endedAt: null,
+    creditNote: null,
+  } as const;
+  const DONE = {
+    amount: 1.75,
+    status: 'done',
+    requestedAt: '2025-09-08T10:00:00.000Z',
+    endedAt: '2025-09-09T10:00:00.000Z',
+    creditNote: `${ORDER_NUMBER}-C1`,
+  } as const;
+
+  beforeEach(() => {
+    const now = { paymentStatus: 'partly-refunded', amountRefunded: 1.75, amountBeingRefunded: 2.25 } as const;
+    const refunds = [DONE, UNDER_WAY];
+    api.answer({
+      'GET /api/invoice/:number': { invoice: invoice({ ...now, refunds }) },
+      [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: { invoice: { ...fullInvoice, ...now, refunds } },
+    });
+  });
+
+  test('is listed with what was done and what is under way, and the days of the bank', async () => {
+    open(<TrackingPage />, { at: AT });
+    const refunds = await screen.findByRole('list', { name: 'Refunds' });
+    expect(refunds).toHaveTextContent('1.75 KD given back on 9 September 2025');
+    expect(refunds).toHaveTextContent('2.25 KD on its way back since 10 September 2025');
+    expect(screen.getByText('A refund is under way')).toBeVisible();
+    expect(screen.getByText(/up to 15 working days/)).toBeVisible();
+  });
+
+  test('has a credit note for what was done, with the proof of the visitor', async () => {
+    const note = `/api/invoice/${ORDER_NUMBER}/credit-notes/${DONE.creditNote}?format=pdf&lang=en&phone=3456`;
+    api.answer({ [`GET ${note}`]: refusal(503, 'UNAVAILABLE') });
+    const user = open(<TrackingPage />, { at: AT });
+    await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
+    await screen.findByText('All details are shown.');
+    await user.click(screen.getByRole('button', { name: `Credit note ${DONE.creditNote} (PDF)` }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(api.requests.at(-1)?.path).toBe(note);
+    expect(screen.getAllByRole('button', { name: /Credit note/ })).toHaveLength(1);
+  });
+
+  test('is said to be on its way before anything was sent', async () => {
+    api.answer({
+      'GET /api/invoice/:number': { invoice: invoice({ status: 'cancelled', paymentStatus: 'refund-due' }) },
+    });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByText(/We are giving it back/)).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('Refund due');
   });
 });
 

@@ -1,3 +1,4 @@
+import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -8,8 +9,10 @@ import { Money } from '@fyonka/ui/text/money';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
-import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { Refunds } from './refunds.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
 
@@ -33,7 +36,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
     <>
       <section className={styles.now}>
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
-          {t(isUnpaid ? 'now-unpaid' : `now-${invoice.status}`)}
+          {t(headingOf(invoice))}
         </h2>
         {reason === 'replaced' && <p>{t('replacedText')}</p>}
         {reason === 'displaced' && (
@@ -43,6 +46,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
           </>
         )}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
+        <Refunds invoice={invoice} proof={proof} />
         <Timeline status={invoice.status} history={invoice.history} />
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
@@ -56,10 +60,21 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
   );
 }
 
-function PayLink({ invoice: { orderNumber, totalPrice } }: { invoice: InvoiceView }) {
-  const { rich } = useMessages();
+function headingOf(invoice: InvoiceView): MessageKey {
+  if (awaitsTransfer(invoice)) return 'now-transfer';
+  return awaitsPayment(invoice) ? 'now-unpaid' : `now-${invoice.status}`;
+}
+
+function PayLink({ invoice }: { invoice: InvoiceView }) {
+  const { t, rich } = useMessages();
+  const { orderNumber, totalPrice } = invoice;
   return (
-    <p>
+    <p className={styles.ways}>
+      {awaitsTransfer(invoice) && (
+        <ButtonLink icon={Landmark} kind="line" tall href={pages.paymentResult(orderNumber)}>
+          {t('transferData')}
+        </ButtonLink>
+      )}
       <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
         {rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}
       </ButtonLink>

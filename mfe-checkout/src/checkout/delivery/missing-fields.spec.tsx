@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { screen } from '@testing-library/react';
 import { areas, bow, details, fillCart, quoteFor } from '../../testing/goods.ts';
 import { CheckoutPage } from '../checkout-page.tsx';
@@ -12,12 +13,7 @@ beforeEach(() => {
   fillCart(bow);
   fakeApi({
     'GET /api/delivery-areas': areas,
-    'GET /api/payments/methods': {
-      methods: ['card'],
-      cardTokenUrl: '/gateway/tokens',
-      cardBrands: ['visa'],
-      isTest: false,
-    },
+    'GET /api/payments/methods': paymentMethods('card'),
     'POST /api/cart/quote': quoteFor(bow),
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
 import { act, screen } from '@testing-library/react';
 import { CartDialog } from '../../cart/cart-dialog.tsx';
@@ -13,7 +14,7 @@ import { placedOrders } from '../placed-orders.ts';
 beforeEach(() => {
   fakeApi({
     'GET /api/delivery-areas': areas,
-    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens', cardBrands: [], isTest: false },
+    'GET /api/payments/methods': paymentMethods('card'),
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/payments/confirm': { status: 'paid', order: paid },
     'GET /api/orders/:number': { order: paid },

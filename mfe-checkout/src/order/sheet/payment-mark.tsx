@@ -3,13 +3,12 @@ import Info from 'lucide-react/icons/info';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
-import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import styles from './invoice-sheet.module.css';
 
 /** Last line of the invoice: whether and how it is paid. */
 export function PaymentMark({ invoice }: { invoice: PaymentState }) {
-  const isPaid = hasMoney(invoice);
+  const isPaid = invoice.paymentStatus === 'paid' && invoice.paymentMethod !== 'test-card';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
       <Icon icon={isPaid ? Check : Info} size={18} />

@@ -62,20 +62,6 @@ test('shows the accepted cards, and no choice when there is only one method', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay by card');
 });
 
-test('shows a choice between two payment methods', async () => {
-  api.answer({
-    'GET /api/payments/methods': {
-      methods: ['card', 'cash-on-delivery'],
-      cardTokenUrl: '/tokens',
-      cardBrands: ['visa'],
-      isTest: false,
-    },
-  });
-  openPayment();
-  await cardNumber();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How would you like to pay?');
-});
-
 test('keeps the input when the language changes, and translates the errors', async () => {
   const user = openPayment();
   await user.click(await cardNumber());

@@ -1,0 +1,35 @@
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { inLanguage } from '@fyonka/i18n/format';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from '../messages.ts';
+import { Copied } from './copied.tsx';
+import styles from './transfer-details.module.css';
+
+export interface TransferDetailsProps {
+  order: Pick<OrderView, 'orderNumber' | 'totalPrice'>;
+  details: LocalizedText;
+}
+
+/** Where to send the money, and what to write as its purpose, so that the shop finds the order. */
+export function TransferDetails({ order: { orderNumber, totalPrice }, details }: TransferDetailsProps) {
+  const { t, rich } = useMessages();
+  const where = inLanguage(details);
+  return (
+    <div className={styles.transfer}>
+      <p>{rich('transferText', { amount: <Money key="amount" kd={totalPrice} /> })}</p>
+      <Copied label={t('transferTo')} text={where}>
+        {/* An account number keeps its direction between Arabic lines. */}
+        <p className={styles.where} dir="auto">
+          {where}
+        </p>
+      </Copied>
+      <Copied label={t('transferPurpose')} text={orderNumber}>
+        <b>
+          <Ltr className={styles.number}>{orderNumber}</Ltr>
+        </b>
+      </Copied>
+    </div>
+  );
+}

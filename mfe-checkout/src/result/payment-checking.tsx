@@ -1,0 +1,54 @@
+import { pages } from '@fyonka/api-contract/pages/routes';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import type { PayOutcome } from '../payment/pay-order.ts';
+import styles from './result.module.css';
+
+export interface PaymentCheckingProps {
+  orderNumber: string;
+  outcome: PayOutcome;
+  /** The shopper has waited long enough. */
+  isLate: boolean;
+  onAsk: () => void;
+}
+
+/** A payment whose result is not known yet. The page changes by itself. */
+export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: PaymentCheckingProps) {
+  const { t, rich } = useMessages();
+  const page = outcome.kind === 'elsewhere' ? outcome : null;
+  const number = (
+    <Ltr key="number" className={styles.number}>
+      {orderNumber}
+    </Ltr>
+  );
+  return (
+    <section className={styles.unpaid}>
+      <h1>{t(isLate ? 'bankIsLateTitle' : 'checkingTitle')}</h1>
+      <p>{rich('orderNumberIs', { number })}</p>
+      <Note kind="wait">
+        {t(isLate ? 'bankIsLateText' : 'checkingText')}
+        {page?.isChallenge && ` ${t('challengeOpenText')}`}
+      </Note>
+      <p className={styles.ways}>
+        {/* Somebody who has just paid there would be surprised to be sent back at once. */}
+        {page && (isLate || page.isChallenge) && (
+          <a className={styles.atBank} href={page.redirectUrl}>
+            {t('finishAtBank')}
+          </a>
+        )}
+        {isLate && (
+          <Button kind="text" onClick={onAsk}>
+            {t('checkAgain')}
+          </Button>
+        )}
+        {isLate && page && (
+          <ButtonLink kind="text" href={pages.payment(orderNumber)}>
+            {t('payAnotherWay')}
+          </ButtonLink>
+        )}
+      </p>
+    </section>
+  );
+}

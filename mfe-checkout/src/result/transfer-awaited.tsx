@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { paymentMethodsPath } from '@fyonka/api-client/payments';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import { formatMoment } from '@fyonka/i18n/times';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useMessages } from '../messages.ts';
+import { finishOrder } from '../order/finish-order.ts';
+import { TransferDetails } from '../order/transfer-details.tsx';
+import styles from './result.module.css';
+
+/** Thanks for an order that is to be paid by a transfer, and where to send the money. */
+export function TransferAwaited({ order }: { order: OrderView }) {
+  const { t, rich } = useMessages();
+  const { answer } = useAnswer(paymentMethodsPath());
+  useEffect(() => finishOrder(order), [order]);
+  const { orderNumber, payBy } = order;
+  const details = answer?.transferDetails;
+  return (
+    <section className={styles.unpaid}>
+      <h1>{t('transferAwaitedTitle')}</h1>
+      {payBy !== null && <p>{rich('transferAwaitedText', { until: <bdi key="until">{formatMoment(payBy)}</bdi> })}</p>}
+      {details && <TransferDetails order={order} details={details} />}
+      <p className={styles.ways}>
+        <ButtonLink href={pages.viewInvoice(orderNumber)}>{t('trackOrder')}</ButtonLink>
+        <ButtonLink kind="text" href={pages.payment(orderNumber)}>
+          {t('payAnotherWay')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
