@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
 import { ProductPage } from './product-page.tsx';
 
@@ -21,7 +22,7 @@ const visit = (different: Parameters<typeof product>[1], lang: 'ar' | 'en' = 'en
     'GET /api/categories': { categories: [bows] },
     'GET /api/products': list([]),
     'GET /api/products/bow': product('bow', different),
-    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/tokens' },
+    'GET /api/payments/methods': paymentMethods('card'),
   });
   return open(<ProductPage />, { at: '/product/bow', lang });
 };

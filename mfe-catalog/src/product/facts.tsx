@@ -2,7 +2,8 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Search from 'lucide-react/icons/search';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { pageData } from '@fyonka/api-client/page-data';
-import { paymentMethodsPath } from '@fyonka/api-client/payments';
+import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
+import { inLanguage } from '@fyonka/i18n/format';
 import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
@@ -12,6 +13,7 @@ import styles from './facts.module.css';
 /** Facts that shoppers want before the cart: delivery, payment, tracking. */
 export function Facts() {
   const { t, rich } = useMessages();
+  const payment = usePaymentFact();
   const from = pageData()?.deliveryFrom;
   return (
     <ul className={styles.facts}>
@@ -21,12 +23,12 @@ export function Facts() {
           {from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}
         </span>
       </li>
-      <li>
-        <Icon icon={CreditCard} />
-        <span>
-          <Payment />
-        </span>
-      </li>
+      {payment !== null && (
+        <li>
+          <Icon icon={CreditCard} />
+          <span>{payment}</span>
+        </li>
+      )}
       <li>
         <Icon icon={Search} />
         <span>{t('track')}</span>
@@ -35,12 +37,14 @@ export function Facts() {
   );
 }
 
-function Payment() {
+/** How the shopper can pay; null when the shop takes no payments at the moment. */
+function usePaymentFact(): string | null {
   const { t } = useMessages();
   const { answer } = useAnswer(paymentMethodsPath());
-  // Assumes cards when the call fails, because they are the usual method.
-  const taken = answer?.methods ?? ['card'];
-  const cash = taken.includes('cash-on-delivery');
-  if (!taken.includes('card')) return t('payCash');
-  return cash ? t('payCardOrCash') : t('payCard');
+  // Assumes cards when the call fails, because every gateway takes them.
+  if (!answer) return t('payCard');
+  const [first, ...others] = usableHere(answer.methods);
+  if (!first) return null;
+  if (others.length === 0 && first.kind === 'card-form') return t('payCard');
+  return t('payWith', { methods: [first, ...others].map(({ name }) => inLanguage(name)).join(t('comma')) });
 }

@@ -6,6 +6,7 @@ import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { act, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { ProductPage } from './product-page.tsx';
 
 const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
@@ -20,7 +21,7 @@ beforeEach(() => {
     'GET /api/categories': { categories: [bows] },
     'GET /api/products': list([]),
     'GET /api/products/bow': product('bow'),
-    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/tokens' },
+    'GET /api/payments/methods': paymentMethods('card'),
   });
 });
 
@@ -84,10 +85,16 @@ describe('the page', () => {
   });
 
   test('shows how to pay and that the order can be tracked', async () => {
-    api.answer({ 'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/tokens' } });
+    api.answer({ 'GET /api/payments/methods': paymentMethods('knet', 'card', 'cash-on-delivery') });
     visit();
-    expect(await screen.findByText('Pay by card, or in cash on delivery')).toBeVisible();
+    expect(await screen.findByText('Pay by: KNET, Card, Cash on delivery')).toBeVisible();
     expect(screen.getByText(/Track your order by its number/)).toBeVisible();
+  });
+
+  test('names no wallet that this device lacks', async () => {
+    api.answer({ 'GET /api/payments/methods': paymentMethods('knet', 'apple-pay') });
+    visit();
+    expect(await screen.findByText('Pay by: KNET')).toBeVisible();
   });
 
   test("shows its category, and its name in the document's title", async () => {
