@@ -56,6 +56,8 @@ export const OfficeOrderRow = Type.Object(
     paymentMethod: nullable(reference<OrderPaymentMethod>('OrderPaymentMethod'), 'Null until one is chosen'),
     createdAt: time(),
     totalAmount: kd('products and delivery'),
+    balance: kd('what the shop has of the customer’s money'),
+    surplus: kd('what has to be given back and is not on its way'),
     pieces: Type.Integer({ description: 'Of all lines together' }),
     hasTexts: Type.Boolean({ description: 'A name or another text is made for one of its pieces' }),
     hasNote: Type.Boolean({ description: 'The team has written a note to it' }),

@@ -17,6 +17,8 @@ import type {
 import type { StatusOutcome } from '../../../../application/ordering/office/set-order-statuses.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
+import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
+import { surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import { areaName, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { orderView } from '../orders/order.views.ts';
@@ -45,6 +47,8 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
     paymentMethod: order.paymentMethod,
     createdAt: isoTime(order.createdAt),
     totalAmount: toKd(totalPrice(order)),
+    balance: toKd(balanceOf(order.money)),
+    surplus: toKd(surplusOf(order)),
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasTexts: order.lines.some(({ customTexts }) => customTexts.length > 0),
     hasNote,
