@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { mailId } from '../../domain/ids.ts';
 import { MOST_URGENT_OF_ADDRESS } from '../../domain/identity/email-codes/code-mails.ts';
 import { CODE_REQUESTS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -158,6 +159,17 @@ export function outgoingMailsContract(open: OpenStorage): void {
       await outbox.remove(account.id);
       expect(await claim(NOON * 2)).toEqual([]);
     });
+  });
+
+  test('a mail to the shopkeeper is queued once, and claimed with its template and nothing about an order or account', async () => {
+    const { outbox } = await open();
+    const mail = { template: 'payment-findings', to: 'hello@fyonka.example', language: 'ar' } as const;
+    const id = mailId('payment-findings.1');
+    await outbox.queueShopMail({ ...mail, id }, NOON);
+    await outbox.queueShopMail({ ...mail, id }, NOON + 1);
+    expect(await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 10 })).toEqual([
+      { id, mail, tries: 1, createdAt: NOON },
+    ]);
   });
 
   describe('the limit of a receiver', () => {

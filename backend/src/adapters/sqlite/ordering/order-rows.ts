@@ -36,8 +36,8 @@ export type OrderRow = MoneyColumns & {
   history: string;
 };
 
-export const ORDER_COLUMNS = `id, number, account_id, status, payment_status, payment_method, created_at, pay_by,
-  holds_stock, body, history, ${MONEY_COLUMNS}`;
+const STATE_COLUMNS = 'status, payment_status, payment_method, created_at, pay_by, holds_stock';
+export const ORDER_COLUMNS = `id, number, account_id, ${STATE_COLUMNS}, body, history, ${MONEY_COLUMNS}`;
 
 type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];

@@ -1,0 +1,131 @@
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { aRefundRequest, ASKED, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
+import { aTapStart, BOW, captureOf, FIRST, listed } from '../../../../application/ordering/paying/payments.fixture.ts';
+import { contentsOf } from '../../../../application/storage.contract.ts';
+import { refundId } from '../../../../domain/ids.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
+import { fils } from '../../../../domain/money.ts';
+import { findingOf } from '../../../../domain/ordering/money/finding.ts';
+import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { ExplainingDatabase, methodsOf } from '../../connection/explaining-database.fixture.ts';
+import { emptySqliteStorage } from '../../empty-database.fixture.ts';
+import type { SqliteStorage } from '../../storage.ts';
+import { SqlitePaymentNotices } from '../paying/payment-notices.ts';
+import { SqlitePayments } from '../paying/payments.ts';
+import { SqliteFindings } from './findings.ts';
+import { SqliteGatewayKeys } from './gateway-keys.ts';
+import { SqliteMoneyBooks } from './money-books.ts';
+import { SqliteRefunds } from './refunds.ts';
+import { SqliteSettlements } from './settlements.ts';
+
+// Other files run in the same environment: see scripts/jest/grouped.mjs.
+afterAll(() => void jest.restoreAllMocks());
+
+const ADAPTERS = [
+  SqlitePayments,
+  SqlitePaymentNotices,
+  SqliteRefunds,
+  SqliteMoneyBooks,
+  SqliteSettlements,
+  SqliteFindings,
+  SqliteGatewayKeys,
+];
+/** Scans that are intended, each with the reason why it stays cheap. */
+const READ_IN_ORDER = [
+  // The list has a limit and reads an index in its order.
+  /^SCAN findings USING INDEX findings_listed in .* LIMIT \?$/,
+  // The list has a limit and reads the index of notices that wait, which are few.
+  /^SCAN payment_notices USING INDEX payment_notices_unhandled in .* LIMIT \?$/,
+  // The settings are one row.
+  /^SCAN settings in /,
+  // There are at most as many rows as gateways.
+  /^SCAN gateway_keys in /,
+];
+/** A sort of rows whose number a day, a month or an order limits. */
+const SMALL_SORTS = [/FROM money_entries e LEFT JOIN settlement_rows/, /FROM payment_attempts WHERE order_number = \?/];
+
+test('no statement about money reads a whole table, or sorts more than an order or a month has', async () => {
+  const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
+  const db = new ExplainingDatabase();
+  const storage = emptySqliteStorage(db);
+  await storage.filling.fillEmptyShop(contentsOf([BOW]), NOON);
+  db.plans.clear();
+  const order = await usePayments(storage);
+  await useRefunds(storage, order);
+  await useBooks(storage, order);
+  expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
+  const sorted = [...db.plans].filter(([, steps]) => steps.some((step) => step.includes('TEMP B-TREE')));
+  expect(sorted.map(([sql]) => sql).filter((sql) => !SMALL_SORTS.some((known) => known.test(sql)))).toEqual([]);
+  expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+/** @returns a paid order */
+async function usePayments({ orders, payments, paymentNotices }: SqliteStorage): Promise<Order> {
+  const [paid, other] = [anOrder([[BOW, 1]]), anOrder([[BOW, 1]])];
+  for (const order of [paid, other]) await orders.place(order, null);
+  await payments.start(aTapStart(FIRST, paid.number, NOON));
+  await payments.pause(FIRST, { kind: 'redirected', redirectUrl: '/bank/1', reference: 'chg_1' });
+  await payments.noteAsked(FIRST, NOON);
+  await payments.open('tap', 10);
+  await payments.due(ASKED, 10);
+  await payments.latest(paid.number);
+  await payments.find(FIRST);
+  await payments.findByReference('tap', 'chg_1');
+  await payments.settle(FIRST, captureOf(paid), NOON);
+  expect(await listed(payments.captured('tap', NOON, ASKED))).toHaveLength(1);
+  for (const method of ['transfer', 'cash-on-delivery'] as const) await payments.accept(other.number, method, NOON);
+  const notice = { gateway: 'tap', about: 'charge', reference: 'chg_1', status: 'CAPTURED', signature: 's' } as const;
+  const taken = await paymentNotices.take(notice, NOON);
+  await paymentNotices.unhandled(10);
+  await paymentNotices.markHandled(taken?.id ?? '', NOON);
+  expect(await paymentNotices.deleteHandled(ASKED, 10)).toBe(1);
+  return paid;
+}
+
+async function useRefunds({ refunds }: SqliteStorage, { number }: Order): Promise<void> {
+  const part = { amount: fils(100) };
+  const one = refundId('one');
+  for (const name of ['one', 'two']) await refunds.request(number, aRefundRequest(name, part), EDITOR);
+  const refund = await refunds.claim(one, ASKED);
+  await refunds.postpone(one, ASKED);
+  await refunds.due(ASKED, 10);
+  await refunds.settle(one, { kind: 'done', reference: 're_1' }, ASKED);
+  await refunds.settle(refundId('two'), { kind: 'needs-person', failure: 'unknown' }, ASKED);
+  const discovery = { outcome: 'failed', note: '' } as const;
+  await refunds.resolve(number, refundId('two'), discovery, EDITOR, ASKED);
+  await refunds.find(one);
+  await refunds.findByReference('tap', 're_1');
+  await refunds.ofOrder(number);
+  expect(await listed(refunds.done('tap', NOON, ASKED * 2))).toHaveLength(1);
+  if (!refund) throw new Error('it was to be sent');
+  const made = { ...refund, id: refundId('made elsewhere'), state: 'done', nextAskAt: null } as const;
+  expect(await refunds.adopt({ ...made, reference: 're_2', endedAt: ASKED }, ASKED)).toBe(true);
+}
+
+async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
+  const { moneyBooks, settlements, findings, gatewayKeys } = storage;
+  const day = kuwaitDayOf(NOON);
+  await moneyBooks.record(order.number, someMoney(500), EDITOR, ASKED);
+  await storage.officeOrders.setStatus(order.id, 'cancelled', EDITOR, ASKED);
+  const settling = { how: 'cash', amount: null, movedAt: ASKED, reference: '', note: '' } as const;
+  await moneyBooks.settle(order.number, settling, EDITOR, ASKED);
+  await moneyBooks.ofOrder(order.number);
+  await moneyBooks.ofMonth(kuwaitMonthOf(NOON));
+  await moneyBooks.countCash({ day, counted: fils(1), note: '', countedAt: ASKED, countedBy: null }, EDITOR);
+  await moneyBooks.cashOf(day);
+  const row = { gateway: 'tap', reference: 'chg_1', amount: fils(1), fee: fils(1), paidAt: null } as const;
+  expect(await settlements.add([row], EDITOR, ASKED)).toMatchObject({ matched: 1 });
+  await settlements.ofMonth(kuwaitMonthOf(NOON));
+  const found = { kind: 'misfit', gateway: 'tap', reference: 'chg_1', orderNumber: null, amount: null } as const;
+  const finding = findingOf({ ...found, expected: null, foundAt: NOON });
+  await findings.add(finding);
+  await findings.list(10);
+  await findings.countOpen();
+  await findings.resolve(finding.id, '', EDITOR, ASKED);
+  const run = { startedAt: NOON, endedAt: null, from: NOON, charges: 0, refunds: 0, found: 0, unavailable: [] };
+  await findings.noteRun(run);
+  await findings.lastRun();
+  await gatewayKeys.write('tap', 'sealed', EDITOR, ASKED);
+  await gatewayKeys.read();
+}
