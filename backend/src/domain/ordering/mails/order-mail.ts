@@ -1,5 +1,6 @@
 import { mailId } from '../../ids.ts';
 import type { MailId, RefundId } from '../../ids.ts';
+import { isRefundOpen } from '../money/refund.ts';
 import type { Refund } from '../money/refund.ts';
 import { hasPerson, isPayable } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
@@ -18,11 +19,11 @@ export type OrderMailTemplate =
   | 'order-expired'
   /** The order is to be paid by a transfer to the shop's bank account. */
   | 'order-transfer'
-  /** The payment came too late and the pieces are sold, so the money is refunded. */
+  /** The payment came after the order was cancelled, so the money has to be given back. */
   | 'order-refund-due'
-  /** The customer has paid twice, so the second payment is refunded. */
+  /** More has come in than the order costs, usually a second payment, so the rest has to be given back. */
   | 'order-paid-twice'
-  /** Money is on its way back to the customer. */
+  /** The shop has begun to give money back. */
   | 'refund-requested'
   /** The gateway has given the money back; the bank takes some days. */
   | 'refund-done'
@@ -37,7 +38,7 @@ export type StatusMailTemplate =
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'
-  /** The order is cancelled and its payment is refunded. */
+  /** The order is cancelled and its payment has to be given back. */
   | 'order-cancelled-refund';
 
 /** A mail about an order, queued in the same transaction as the change that it is about. */
@@ -198,7 +199,28 @@ export function judgeMail(
 ): 'send' | 'wait' | 'superseded' {
   if (!hasPerson(order)) return 'superseded';
   if (STATUS_TEMPLATES.has(template)) return statusMail(order)?.id === id ? 'send' : 'superseded';
-  if (template !== 'order-placed') return 'send';
-  if (!isPayable(order, at)) return 'superseded';
-  return latest && isOpen(latest) ? 'wait' : 'send';
+  switch (template) {
+    case 'order-placed':
+      if (!isPayable(order, at)) return 'superseded';
+      return latest && isOpen(latest) ? 'wait' : 'send';
+    case 'order-transfer':
+      return isPayable(order, at) && order.paymentMethod === 'transfer' ? 'send' : 'superseded';
+    case 'order-to-review':
+      return order.paymentStatus === 'to-review' ? 'send' : 'superseded';
+    case 'order-refund-due':
+    case 'order-paid-twice':
+      return order.paymentStatus === 'refund-due' ? 'send' : 'superseded';
+    default:
+      return 'send';
+  }
+}
+
+/** As `judgeMail`, for a mail about a refund. */
+export function judgeRefundMail(
+  { template }: Pick<OrderMail, 'template'>,
+  order: Order,
+  refund: Refund,
+): 'send' | 'superseded' {
+  const isTrue = template === 'refund-requested' ? isRefundOpen(refund) : refund.state === 'done';
+  return isTrue && hasPerson(order) ? 'send' : 'superseded';
 }

@@ -54,19 +54,20 @@ export function settleByHand(order: Order, settling: Settling, by: AccountId, at
   if (amount > left || amount === 0) return { kind: 'too-large', left };
   const returned = sum([order.money.returned, amount]);
   const entry = entryOf(order, 'given-back', { ...rest, method, amount }, by, at);
-  return {
-    kind: 'settled',
-    ...only(order, withMoney(order, { returned, needsReview: false })),
-    entries: [entry],
-  };
+  const after = preparedIfPaid(withMoney(order, { returned, needsReview: false }), by, at);
+  return { kind: 'settled', ...only(order, after), entries: [entry] };
 }
 
-/** Accepts the order's money as it is. An order that waited for this decision goes to preparation, as when it is paid. */
+/** An order that waited for a decision about its money goes to preparation, as when it is paid. */
+function preparedIfPaid(order: Order, by: AccountId, at: number): Order {
+  const isReady = order.paymentStatus === 'paid' && order.status === 'pending';
+  return isReady ? move(order, { to: 'processing', by: 'admin', at, accountId: by }) : order;
+}
+
+/** Accepts the order's money as it is. */
 function accept(order: Order, note: string, by: AccountId, at: number): Step {
   const balance = balanceOf(order.money);
-  const accepted = withMoney(order, { needsReview: false, acceptedBalance: balance });
-  const isPaid = accepted.paymentStatus === 'paid' && order.status === 'pending';
-  const after = isPaid ? move(accepted, { to: 'processing', by: 'admin', at, accountId: by }) : accepted;
+  const after = preparedIfPaid(withMoney(order, { needsReview: false, acceptedBalance: balance }), by, at);
   const entry: MoneyEntry = {
     orderNumber: order.number,
     kind: 'accepted',

@@ -17,9 +17,14 @@ export function amountDue(order: Priced & Pick<Order, 'money'>): Fils {
   return fils(Math.max(0, amountOwed(order) - balanceOf(order.money)));
 }
 
+/** What has to be given back, also if it is on its way back already. */
+export function excessOf(order: Priced & Pick<Order, 'money'>): Fils {
+  return fils(Math.max(0, balanceOf(order.money) - amountOwed(order)));
+}
+
 /** What has to be given back and is not on its way back yet. */
 export function surplusOf(order: Priced & Pick<Order, 'money'>): Fils {
-  return fils(Math.max(0, balanceOf(order.money) - order.money.refunding - amountOwed(order)));
+  return fils(Math.max(0, excessOf(order) - order.money.refunding));
 }
 
 /** The payment status that follows from an order's status and money. Nothing else sets it. */

@@ -121,7 +121,7 @@ function faultsOf(
   if (deliveryFee && effective.some(({ includesDelivery }) => includesDelivery))
     faults.push({ field: 'deliveryFee', code: 'INVALID_NUMBER' });
   if (reason === '') faults.push({ field: 'reason', code: 'REQUIRED' });
-  if ([...reason].length > LONGEST_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
+  if (Array.from(reason).length > LONGEST_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
   return faults;
 }
 
