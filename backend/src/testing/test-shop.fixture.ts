@@ -11,6 +11,7 @@ import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { IdentityMails } from '../application/mailing/identity-mails.ts';
 import { OrderMails } from '../application/mailing/order-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
+import { ShopMails } from '../application/mailing/shop-mails.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { SendRefunds } from '../application/ordering/money/send-refunds.ts';
 import { ConfirmPayment } from '../application/ordering/paying/confirm-payment.ts';
@@ -133,9 +134,10 @@ export async function testShop(
 
   /** Another dispatcher of the outbox with its own transport. */
   function dispatchMailsBy(way: MailTransport): DispatchMails {
-    const orderMails = new OrderMails(outbox, renderer, orders, payments, storeSettings, clock);
+    const orderMails = new OrderMails(outbox, renderer, orders, payments, refunds, storeSettings, clock);
     const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
-    return new DispatchMails(outbox, orderMails, identityMails, way, clock);
+    const shopMails = new ShopMails(renderer, findings, storeSettings);
+    return new DispatchMails(outbox, orderMails, identityMails, shopMails, way, clock);
   }
 
   return {

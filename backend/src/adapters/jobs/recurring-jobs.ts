@@ -6,6 +6,7 @@ import type { DeleteOldEvents } from '../../application/office/delete-old-events
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import type { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -39,12 +40,16 @@ export const JOB_PERIODS: JobPeriods = {
   refusals: 300_000,
 };
 
+/** Payments, notices or refunds that one run ends at most. After so many, there may be more. */
+const RECONCILED_AT_ONCE = 50;
+
 interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
   readonly handleNotices: HandleNotices;
   readonly sendRefunds: SendRefunds;
   readonly compareBooks: CompareBooks;
+  readonly reportFindings: ReportFindings;
   readonly dispatchMails: DispatchMails;
   readonly deleteExpired: DeleteExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
@@ -90,7 +95,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         const ended = await work.reconcilePayments.execute(stopping);
         const refunds = await work.sendRefunds.execute(stopping);
         if (notices + ended + refunds > 0) log.info({ notices, ended, refunds }, 'payments were reconciled');
-        return false;
+        return Math.max(notices, ended, refunds) >= RECONCILED_AT_ONCE;
       },
     },
     {
@@ -99,7 +104,10 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       period: periods.comparison,
       run: async (stopping) => {
         const run = await work.compareBooks.executeWhenDue(stopping);
-        if (run) log.info({ ...run }, 'the books were compared with those of the gateways');
+        if (run) {
+          log.info({ ...run }, 'the books were compared with those of the gateways');
+          await work.reportFindings.execute(run);
+        }
         return false;
       },
     },

@@ -40,7 +40,7 @@ export function piecesOf(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** `1,234.50 KD`. */
+/** `1,234.50 KD`; with three decimals only where they are needed: `0.105 KD`. */
 export function formatAmount(amount: Fils, language: Language): string {
   return `${AMOUNT.format(toKd(amount))} ${CURRENCY_UNIT[language]}`;
 }
@@ -50,4 +50,4 @@ export function formatPhone(phone: string): string {
   return `+965 ${phone.slice(0, 4)} ${phone.slice(4)}`;
 }
 
-const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });

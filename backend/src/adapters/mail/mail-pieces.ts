@@ -37,6 +37,11 @@ export function button({ label, url }: MailLink): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${PINK}" style="background-color:${PINK};border-radius:10px;mso-padding-alt:14px 26px"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>`;
 }
 
+/** A link on a line of its own. */
+export function link({ label, url }: MailLink): Html {
+  return html`<p class="ink" style="margin:12px 0 0;${TEXT}"><a href="${url}" style="color:${INK}">${label}</a></p>`;
+}
+
 /** Contact data of the shop; null when it has none. */
 export function contact(language: Language, { phone, whatsapp, email }: MailContact): Html | null {
   if (phone === '' && whatsapp === '' && email === '') return null;

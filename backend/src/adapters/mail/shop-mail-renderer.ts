@@ -1,9 +1,12 @@
+import { creditNotePath } from '@fyonka/api-contract/pages/credit-note';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
+import type { ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
+import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { identityMailContents } from './identity-mails/identity-mail-contents.ts';
@@ -12,6 +15,7 @@ import { identityMailText } from './identity-mails/identity-mail-text.ts';
 import { orderMailContents } from './order-mails/order-mail-contents.ts';
 import { orderMailHtml } from './order-mails/order-mail-html.ts';
 import { orderMailText } from './order-mails/order-mail-text.ts';
+import { shopMailContents } from './shop-mails/shop-mail-contents.ts';
 
 /** Renders mails as text and HTML. */
 export class ShopMailRenderer extends MailRenderer {
@@ -23,8 +27,17 @@ export class ShopMailRenderer extends MailRenderer {
     super();
   }
 
-  override orderMail(waiting: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail {
-    const contents = orderMailContents(waiting.mail, order, shop, this.addressOf(order, waiting.mail.language));
+  override orderMail(
+    waiting: OutgoingMail<OrderMail>,
+    order: Order,
+    refund: Refund | null,
+    shop: ShopSettings,
+  ): ReadyMail {
+    const { language } = waiting.mail;
+    const contents = orderMailContents({ mail: waiting.mail, order, refund }, shop, {
+      order: this.addressOf(order, language),
+      creditNote: this.creditNoteOf(refund, language),
+    });
     return {
       ...envelope(waiting, shop),
       subject: `${contents.title} (${order.number})`,
@@ -45,9 +58,26 @@ export class ShopMailRenderer extends MailRenderer {
     };
   }
 
+  override shopMail(waiting: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail {
+    const contents = shopMailContents(waiting.mail, findings, shop, this.origin);
+    return {
+      ...envelope(waiting, shop),
+      subject: contents.halves[0].title,
+      text: identityMailText(contents),
+      html: identityMailHtml(contents),
+      code: null,
+    };
+  }
+
   /** URL of the order's page. The access token is in the fragment, which is not sent to servers, logs or referrers. */
   private addressOf({ number }: Order, language: Order['language']): string {
     return `${this.origin}${pages.viewInvoice(number)}&lang=${language}#t=${this.access.tokenFor(number)}`;
+  }
+
+  /** URL of the credit note, which is masked like an invoice for a reader without the token. */
+  private creditNoteOf(refund: Refund | null, language: Order['language']): string | null {
+    if (!refund?.creditNote) return null;
+    return `${this.origin}${creditNotePath(refund.orderNumber, refund.creditNote)}?lang=${language}`;
   }
 }
 

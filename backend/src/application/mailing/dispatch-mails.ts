@@ -5,6 +5,7 @@ import type { DueMail } from './due-mail.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
+import type { ShopMails } from './shop-mails.ts';
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
@@ -48,6 +49,7 @@ export class DispatchMails {
     private readonly outbox: OutgoingMails,
     private readonly orderMails: OrderMails,
     private readonly identityMails: IdentityMails,
+    private readonly shopMails: ShopMails,
     private readonly transport: MailTransport,
     private readonly clock: Clock,
   ) {}
@@ -112,9 +114,9 @@ export class DispatchMails {
   }
 
   private prepare({ mail, ...claimed }: OutgoingMail): Promise<DueMail> {
-    return 'orderNumber' in mail
-      ? this.orderMails.prepare({ ...claimed, mail })
-      : this.identityMails.prepare({ ...claimed, mail });
+    if ('orderNumber' in mail) return this.orderMails.prepare({ ...claimed, mail });
+    if ('codeId' in mail) return this.identityMails.prepare({ ...claimed, mail });
+    return this.shopMails.prepare({ ...claimed, mail });
   }
 
   private async settle(mail: OutgoingMail, attempt: Attempt): Promise<Settled> {

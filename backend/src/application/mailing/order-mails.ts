@@ -1,8 +1,11 @@
-import { judgeMail } from '../../domain/ordering/mails/order-mail.ts';
+import { judgeMail, judgeRefundMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
+import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import type { Orders, Payments } from '../ordering/ports.ts';
+import type { Refunds } from '../ordering/money/ports.ts';
+import type { Payments } from '../ordering/paying/ports.ts';
+import type { Orders } from '../ordering/ports.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { DueMail } from './due-mail.ts';
 import type { MailRenderer, OutgoingMail, OutgoingMails } from './ports.ts';
@@ -14,6 +17,7 @@ export class OrderMails {
     private readonly renderer: MailRenderer,
     private readonly orders: Orders,
     private readonly payments: Payments,
+    private readonly refunds: Refunds,
     private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
@@ -21,15 +25,24 @@ export class OrderMails {
   async prepare(mail: OutgoingMail<OrderMail>): Promise<DueMail> {
     const order = await this.orders.find(mail.mail.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
-    const held = await this.reasonToHold(mail, order);
+    const { refundId } = mail.mail;
+    const refund = refundId === null ? null : await this.refunds.find(refundId);
+    if (refundId !== null && !refund) return { kind: 'refused', isFinal: true, reason: 'its refund is gone' };
+    const held = await this.reasonToHold(mail, order, refund);
     if (held) return held;
-    return { kind: 'ready', mail: this.renderer.orderMail(mail, order, await this.settings.read()) };
+    return { kind: 'ready', mail: this.renderer.orderMail(mail, order, refund, await this.settings.read()) };
   }
 
-  private async reasonToHold({ id, mail }: OutgoingMail<OrderMail>, order: Order): Promise<DueMail | null> {
+  private async reasonToHold(
+    { id, mail }: OutgoingMail<OrderMail>,
+    order: Order,
+    refund: Refund | null,
+  ): Promise<DueMail | null> {
     const at = this.clock.now();
     const latest = mail.template === 'order-placed' ? await this.payments.latest(order.number) : null;
-    const judgement = judgeMail({ id, template: mail.template }, order, latest, at);
+    const judgement = refund
+      ? judgeRefundMail(mail, order, refund)
+      : judgeMail({ id, template: mail.template }, order, latest, at);
     if (judgement !== 'send') return { kind: judgement };
     return (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
   }

@@ -1,11 +1,13 @@
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
+import type { NewShopMail, ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
+import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
 /** A mail in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
-export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail | IdentityMail> {
+export interface OutgoingMail<Mail extends OrderMail | IdentityMail | ShopMail = OrderMail | IdentityMail | ShopMail> {
   readonly id: MailId;
   readonly mail: Mail;
   /** Number of tries, including the current one. */
@@ -25,6 +27,9 @@ export interface MailClaim {
 
 /** The outbox. A mail is queued in the transaction of the change that it is about. */
 export abstract class OutgoingMails {
+  /** Queues a mail to the shopkeeper, once for its id. It belongs to no change. @param at milliseconds since 1970 */
+  abstract queueShopMail(mail: NewShopMail, at: number): Promise<void>;
+
   /** Claims the oldest due mails: first urgent ones (see `isCodeMailUrgent`), then others. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
@@ -83,14 +88,20 @@ export interface MailedCode {
 
 /** Renders mails. The same facts give the same mail, so that a repeated mail is equal to the first. */
 export abstract class MailRenderer {
-  /** Renders a mail in the language of the order. */
-  abstract orderMail(mail: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail;
+  /**
+   * Renders a mail in the language of the order.
+   * @param refund null in mails that are not about a refund
+   */
+  abstract orderMail(mail: OutgoingMail<OrderMail>, order: Order, refund: Refund | null, shop: ShopSettings): ReadyMail;
 
   /**
    * Renders a mail in both languages, the visitor's first.
    * @param code null for mails without a code
    */
   abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
+
+  /** Renders a mail in both languages. @param findings number of open findings */
+  abstract shopMail(mail: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail;
 }
 
 export type SendResult =

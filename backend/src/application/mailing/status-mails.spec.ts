@@ -65,10 +65,10 @@ describe('a customer whose order gets a new status', () => {
 });
 
 describe('a customer whose order is cancelled', () => {
-  test('reads that the money is refunded, if some was paid', async () => {
+  test('reads that money is due back, if some was paid', async () => {
     const { set, mails } = await withPaidOrder();
     await set('cancelled');
-    expect(await mails()).toEqual(['Your order was cancelled, your money goes back']);
+    expect(await mails()).toEqual(['Your order was cancelled, and money is due back to you']);
   });
 
   test('gets none of the texts of the form if nobody has paid, because the address may belong to anybody', async () => {

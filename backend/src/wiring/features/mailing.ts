@@ -8,6 +8,9 @@ import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { IdentityMails } from '../../application/mailing/identity-mails.ts';
 import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
+import { ShopMails } from '../../application/mailing/shop-mails.ts';
+import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
+import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import { Payments } from '../../application/ordering/paying/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -33,9 +36,11 @@ export function mailingProviders(
       useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
       inject: [OrderAccess],
     },
-    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
-    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
+    built(ShopMails, MailRenderer, Findings, StoreSettings),
+    built(ReportFindings, Findings, OutgoingMails, StoreSettings),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, ShopMails, MailTransport, Clock),
   ];
 }
 

@@ -41,6 +41,7 @@ import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -203,6 +204,7 @@ function startJobs(
     handleNotices: application.get(HandleNotices),
     sendRefunds: application.get(SendRefunds),
     compareBooks: application.get(CompareBooks),
+    reportFindings: application.get(ReportFindings),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     deleteExpired: application.get(DeleteExpired),

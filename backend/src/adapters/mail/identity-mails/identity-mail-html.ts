@@ -3,7 +3,7 @@ import type { Html } from '../../../html.ts';
 import type { IdentityMailContents, IdentityMailHalf } from './identity-mail-contents.ts';
 import { CODE_LABEL } from './identity-mail-words.ts';
 import { mailDocument } from '../mail-document.ts';
-import { button, contact, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
+import { button, contact, link, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
 import { FONT, INK, SEAM, SECOND, TEXT } from '../mail-style.ts';
 
 export function identityMailHtml(contents: IdentityMailContents): string {
@@ -25,7 +25,7 @@ ${paragraph(half.body, 20)}
 ${contents.digits === null ? null : codeOf(CODE_LABEL[language], contents.digits)}
 ${half.button && button(half.button)}
 ${noteOf(half.note, contents.digits !== null)}
-${half.links.map(linkOf)}
+${half.links.map(link)}
 ${contact(language, contents.contact)}
 </td></tr></table>`;
 }
@@ -41,8 +41,4 @@ function codeOf(label: string, digits: string): Html {
 /** In mails without a code the note is a warning, so it is as large as the text. */
 function noteOf(note: string, hasCode: boolean): Html {
   return html`<p class="${hasCode ? 'second' : 'ink'}" style="margin:20px 0 0;${hasCode ? SECOND : TEXT}">${phrase(note)}</p>`;
-}
-
-function linkOf({ label, url }: IdentityMailHalf['links'][number]): Html {
-  return html`<p class="ink" style="margin:12px 0 0;${TEXT}"><a href="${url}" style="color:${INK}">${label}</a></p>`;
 }

@@ -4,6 +4,8 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';
 import { withoutLinks } from '../../../domain/ordering/links.ts';
 import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
+import { excessOf } from '../../../domain/ordering/money/payment-status.ts';
+import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { areaName, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
@@ -14,7 +16,15 @@ import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import type { MailLink } from '../mail-pieces.ts';
 import { greeting, listed } from '../mail-words.ts';
-import { ORDER_LABELS, ORDER_MAIL_WORDS, TEST_PAYMENT } from './order-mail-words.ts';
+import {
+  IS_CANCELLED,
+  ORDER_LABELS,
+  ORDER_MAIL_WORDS,
+  PAID_OTHERWISE,
+  REFUND_WAYS,
+  TEST_PAYMENT,
+  TRANSFER_DEADLINE,
+} from './order-mail-words.ts';
 
 export interface Row {
   readonly label: string;
@@ -34,6 +44,10 @@ export interface OrderMailContents {
   readonly greeting: string;
   readonly body: string;
   readonly button: MailLink;
+  /** Further pages, such as the credit note of a refund. */
+  readonly links: readonly MailLink[];
+  /** Where and how to transfer the money; empty in other mails. */
+  readonly transfer: readonly string[];
   readonly number: string;
   readonly placedAt: string;
   readonly lines: readonly LineRow[];
@@ -62,14 +76,33 @@ function isPersonalMail(template: OrderMailTemplate): boolean {
   return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
 }
 
+/** What a mail is about. */
+export interface OrderMailSubject {
+  readonly mail: OrderMail;
+  readonly order: Order;
+  /** Null in mails that are not about a refund. */
+  readonly refund: Refund | null;
+}
+
+export interface OrderMailUrls {
+  /** URL of the order with its access token. */
+  readonly order: string;
+  /** URL of the credit note of the refund; null without one. */
+  readonly creditNote: string | null;
+}
+
 /**
  * Content of a mail about an order. Mails about unpaid orders contain no text of the customer, because anybody can enter
  * any address. In other mails such texts are never links.
- * @param url URL of the order with its access token
  */
-export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSettings, url: string): OrderMailContents {
+export function orderMailContents(
+  subject: OrderMailSubject,
+  shop: ShopSettings,
+  urls: OrderMailUrls,
+): OrderMailContents {
+  const { mail, order, refund } = subject;
   const { language, template } = mail;
-  const { title, body, button } = ORDER_MAIL_WORDS[template];
+  const { title, button } = ORDER_MAIL_WORDS[template];
   const isPersonal = isPersonalMail(template);
   const isPromising = PROMISING.has(template);
   return {
@@ -77,8 +110,13 @@ export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSetti
     shopName: shop.name[language],
     title: title[language],
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
-    body: bodyOf(body[language], order, language),
-    button: { label: button[language], url },
+    body: bodyOf(subject),
+    button: { label: button[language], url: urls.order },
+    links:
+      urls.creditNote === null
+        ? []
+        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }],
+    transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
     lines: order.lines.map((line) => lineRow(line, language, isPersonal)),
@@ -96,9 +134,33 @@ export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSetti
   };
 }
 
-function bodyOf(body: string, { payBy, paymentMethod }: Order, language: Language): string {
-  const text = body.replace('{time}', payBy === null ? '' : isolated(timeInKuwait(payBy, language)));
-  return paymentMethod === 'test-card' ? `${text} ${TEST_PAYMENT[language]}` : text;
+function bodyOf({ mail: { template, language }, order, refund }: OrderMailSubject): string {
+  const { payBy, status, paymentMethod } = order;
+  const isTransfer = template === 'order-transfer';
+  const sentences = [
+    template === 'order-paid' && status !== 'processing' ? PAID_OTHERWISE : ORDER_MAIL_WORDS[template].body,
+    ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
+    ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
+    ...(paymentMethod === 'test-card' ? [TEST_PAYMENT] : []),
+  ];
+  // A transfer may be awaited until the next day.
+  const time = payBy === null ? '' : (isTransfer ? momentInKuwait : timeInKuwait)(payBy, language);
+  const amount = refund?.amount ?? (isTransfer ? totalPrice(order) : excessOf(order));
+  return sentences
+    .map((sentence) => sentence[language])
+    .join(' ')
+    .replace('{time}', isolated(time))
+    .replace('{amount}', isolated(formatAmount(amount, language)))
+    .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
+}
+
+function transferLines(order: Order, language: Language, shop: ShopSettings): string[] {
+  const { amount, purpose } = ORDER_LABELS;
+  return [
+    ...shop.payments.transferDetails[language].split('\n').filter(Boolean).map(isolated),
+    `${amount[language]}: ${isolated(formatAmount(totalPrice(order), language))}`,
+    `${purpose[language]}: ${leftToRight(order.number)}`,
+  ];
 }
 
 function lineRow({ quantity, name, price, customTexts }: OrderLine, language: Language, isPersonal: boolean): LineRow {

@@ -1,7 +1,7 @@
 import { html } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { mailDocument } from '../mail-document.ts';
-import { button, contact, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
+import { button, contact, link, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
 import { FONT, INK, INK_2, SEAM, SECOND, TEXT } from '../mail-style.ts';
 import type { LineRow, OrderMailContents, Row } from './order-mail-contents.ts';
 import { ORDER_LABELS } from './order-mail-words.ts';
@@ -17,6 +17,8 @@ ${title(contents.title)}
 ${paragraph(contents.greeting, 4)}
 ${paragraph(contents.body, 24)}
 ${button(contents.button)}
+${contents.links.map(link)}
+${section(ORDER_LABELS.transfer[language], contents.transfer)}
 ${goods(contents)}
 ${section(ORDER_LABELS.deliverTo[language], contents.address)}
 ${section(ORDER_LABELS.terms[language], contents.terms)}

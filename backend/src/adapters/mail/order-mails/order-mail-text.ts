@@ -5,7 +5,7 @@ import { ORDER_LABELS } from './order-mail-words.ts';
 
 /** Renders the plain text of a mail. */
 export function orderMailText(contents: OrderMailContents): string {
-  const { language, lines, sums, total, address, terms } = contents;
+  const { language, lines, sums, total, transfer, address, terms } = contents;
   const goods = lines.flatMap(({ label, amount, texts }) => [
     `- ${label}: ${amount}`,
     ...texts.map((text) => `  ${text}`),
@@ -13,7 +13,8 @@ export function orderMailText(contents: OrderMailContents): string {
   return asText([
     [contents.greeting],
     [`${contents.title}. ${contents.body}`],
-    [`${contents.button.label}:`, contents.button.url],
+    ...[contents.button, ...contents.links].map(({ label, url }) => [`${label}:`, url]),
+    transfer.length > 0 ? [`${ORDER_LABELS.transfer[language]}:`, ...transfer] : [],
     [`${ORDER_LABELS.order[language]}: ${contents.number}`, `${ORDER_LABELS.placedAt[language]}: ${contents.placedAt}`],
     goods,
     [...sums, total].map(({ label, amount }) => `${label}: ${amount}`),

@@ -1,11 +1,15 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 
 /** Texts of a mail above the list of the order's lines. */
 export interface OrderMailWords {
   /** Heading, and with the order number the subject. */
   readonly title: LocalizedText;
-  /** `{time}` stands for the time by which the order is to be paid. */
+  /**
+   * `{time}` stands for the time by which the order is to be paid, `{amount}` for the money that the mail is about, and
+   * `{way}` for the way in which a refund goes back.
+   */
   readonly body: LocalizedText;
   /** Label of the button that opens the order. */
   readonly button: LocalizedText;
@@ -20,12 +24,35 @@ export const ORDER_LABELS = {
   total: { en: 'Total', ar: 'المجموع' },
   deliverTo: { en: 'Delivery address', ar: 'عنوان التوصيل' },
   terms: { en: 'Delivery and exchange', ar: 'التوصيل والاستبدال' },
+  transfer: { en: 'Transfer to', ar: 'التحويل إلى' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  purpose: { en: 'Purpose of payment', ar: 'الغرض من التحويل' },
+  creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Added to the text of a mail about an order that was paid by a test. */
 export const TEST_PAYMENT: LocalizedText = {
   en: 'The payment was a test: no money was taken.',
   ar: 'كانت الدفعة تجريبية ولم يُسحب أي مبلغ.',
+};
+
+/** Instead of the text about a payment when the order is past its preparation, or not there yet. */
+export const PAID_OTHERWISE: LocalizedText = { en: 'Your order is paid.', ar: 'طلبكم مدفوع.' };
+
+/** Added to the request for a transfer when the order is cancelled without it. */
+export const TRANSFER_DEADLINE: LocalizedText = {
+  en: 'If no money has come by {time}, the order is cancelled by itself.',
+  ar: 'وإذا لم يصلنا المبلغ حتى {time} يُلغى الطلب تلقائيًا.',
+};
+
+/** Added to a mail about a refund of an order that is cancelled. */
+export const IS_CANCELLED: LocalizedText = { en: 'The order is cancelled.', ar: 'الطلب ملغى.' };
+
+/** How a refund goes back to the customer. */
+export const REFUND_WAYS: Readonly<Record<OnlineMethod, LocalizedText>> = {
+  knet: { en: 'by KNET', ar: 'عبر كي نت' },
+  card: { en: 'to the card that it was paid with', ar: 'إلى البطاقة التي دُفع بها' },
+  'apple-pay': { en: 'by Apple Pay', ar: 'عبر Apple Pay' },
 };
 
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
@@ -64,8 +91,41 @@ export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
   'order-refund-due': {
     title: { en: 'Your payment came too late', ar: 'وصلتنا دفعتكم متأخرة' },
     body: {
-      en: 'Your payment reached us after your order had been cancelled. We are sending the money back to your card.',
-      ar: 'وصلتنا دفعتكم بعد إلغاء الطلب، وسنعيد المبلغ إلى بطاقتكم.',
+      en: 'Your payment reached us after your order had been cancelled, so the order will not be delivered. {amount} are due back to you, and the shop is seeing to it.',
+      ar: 'وصلتنا دفعتكم بعد إلغاء الطلب، ولذلك لن يُسلَّم. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-paid-twice': {
+    title: { en: 'We have received more than your order costs', ar: 'وصلنا أكثر من قيمة طلبكم' },
+    body: {
+      en: 'Your order is paid, and more money has come in for it, such as a second payment. {amount} are due back to you, and the shop is seeing to it. There is nothing that you have to do.',
+      ar: 'طلبكم مدفوع، ووصلنا له مبلغ زائد، كأن يكون دُفع مرتين. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم، ولا يلزمكم شيء.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-transfer': {
+    title: { en: 'Your order waits for your transfer', ar: 'طلبكم بانتظار التحويل' },
+    body: {
+      en: 'Please transfer {amount}, and write the order number as the purpose, so that we know what the money is for. We prepare the order when the money is here; until then somebody who pays at once may get its items. If you have ordered nothing from us, there is nothing to do.',
+      ar: 'نرجو تحويل {amount} وكتابة رقم الطلب في خانة الغرض من التحويل، كي نعرف لأي طلب هو. نجهّز الطلب عند وصول المبلغ، وقد يحصل على القطع قبلها من يدفع مباشرة. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
+    },
+    button: { en: 'Open the order, or pay in another way', ar: 'فتح الطلب أو الدفع بطريقة أخرى' },
+  },
+  // Sent while the refund has not ended, so it says nothing about the end.
+  'refund-requested': {
+    title: { en: 'We have begun your refund', ar: 'بدأنا إرجاع المبلغ' },
+    body: {
+      en: 'We are giving {amount} back {way}. We write to you again when our payment company has carried it out; after that your bank may need up to 15 working days to show it.',
+      ar: 'نُرجع إليكم {amount} {way}. ونراسلكم مرة أخرى عندما تنفّذه شركة الدفع، وبعدها قد يحتاج البنك حتى 15 يوم عمل ليظهر المبلغ في حسابكم.',
+    },
+    button: SEE_ORDER,
+  },
+  'refund-done': {
+    title: { en: 'Your refund is done', ar: 'تم إرجاع المبلغ' },
+    body: {
+      en: 'We have given {amount} back {way}. Your bank may need up to 15 working days to show it.',
+      ar: 'أرجعنا إليكم {amount} {way}. وقد يحتاج البنك حتى 15 يوم عمل ليظهر المبلغ في حسابكم.',
     },
     button: SEE_ORDER,
   },
@@ -115,10 +175,10 @@ export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
     button: { en: 'See the order', ar: 'عرض الطلب' },
   },
   'order-cancelled-refund': {
-    title: { en: 'Your order was cancelled, your money goes back', ar: 'أُلغي طلبكم وسنعيد المبلغ' },
+    title: { en: 'Your order was cancelled, and money is due back to you', ar: 'أُلغي طلبكم ولكم مبلغ مستحق' },
     body: {
-      en: 'We have cancelled your order and are sending back what you paid. If you did not expect this, write to us or call us.',
-      ar: 'ألغينا طلبكم وسنعيد إليكم ما دفعتم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
+      en: 'We have cancelled your order. {amount} are due back to you, and the shop is seeing to it. If you did not expect this, write to us or call us.',
+      ar: 'ألغينا طلبكم. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
     },
     button: { en: 'See the order', ar: 'عرض الطلب' },
   },

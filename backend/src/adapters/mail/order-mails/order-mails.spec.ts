@@ -1,70 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OrderRequest } from '../../../application/ordering/placing/place-order.ts';
-import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
-import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
-
-const bow = aProduct('bow', { stock: null, name: { en: 'Bow <b>', ar: 'فيونكة' } });
-const ribbon = aProduct('ribbon', {
-  stock: null,
-  name: { en: 'Ribbon', ar: 'شريطة' },
-  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
-});
-const SETTINGS: Partial<ShopSettings> = {
-  name: { en: 'Fyonka', ar: 'فيونكة' },
-  phone: '+965 2200 1234',
-  email: 'hello@fyonka.example',
-  cashOnDelivery: true,
-  delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 2 },
-  returnDays: 14,
-};
-
-/** A shop with one order, placed just now. */
-async function withOrder(given: Partial<OrderRequest> = {}, settings: Partial<ShopSettings> = SETTINGS) {
-  const shop = await testShop([bow, ribbon], settings);
-  const held = await shop.place(aRequest([bow], given));
-  const mails = async () => {
-    await shop.dispatchMails.execute();
-    return shop.transport.sent.splice(0);
-  };
-  return {
-    ...shop,
-    ...held,
-    mails,
-    /** Pays and returns the mail about it. */
-    paid: async () => {
-      await shop.payForOrder.execute({ ...held, token: 'tok' });
-      const [mail] = await mails();
-      if (!mail) throw new Error('no mail about the payment was queued');
-      return mail;
-    },
-    /** Waits some minutes and returns the request to pay. */
-    unpaid: async () => {
-      shop.clock.advance(WAIT_FOR_PAYMENT);
-      const [mail] = await mails();
-      if (!mail) throw new Error('no request to pay was queued');
-      return mail;
-    },
-  };
-}
-
-const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
-  language,
-  orderItems: [
-    { productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] },
-  ],
-});
-/** The text without invisible direction marks. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+import { aRequest } from '../../../testing/test-shop.fixture.ts';
+import { EDITOR, named, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
 
 describe('the mail about a paid order', () => {
   test('says that a payment was a test', async () => {
-    const { gateway, paid } = await withOrder({ language: 'en' });
+    const { gateway, gateways, paid } = await withOrder({ language: 'en' });
     gateway.isTest = true;
+    gateways.countsTests = false;
     const { text } = await paid();
     expect(text).toContain('The payment was a test: no money was taken.');
+  });
+
+  test('says nothing of a preparation that is over', async () => {
+    const shop = await withOrder({ language: 'en' });
+    await shop.start('late');
+    await shop.storage.officeOrders.setStatus(shop.order.id, 'shipped', EDITOR, shop.clock.now());
+    await shop.capture('late');
+    const [mail] = await shop.mails();
+    expect(mail?.text).toContain('Your order is paid.');
+    expect(mail?.text).not.toContain('prepare');
   });
 
   test('has number, lines, sums, address and a link to the order, in the language of the order', async () => {

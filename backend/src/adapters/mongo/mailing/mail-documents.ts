@@ -3,6 +3,8 @@ import type { OutgoingMail } from '../../../application/mailing/ports.ts';
 import { mailId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
@@ -75,6 +77,24 @@ function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailD
   };
 }
 
+export function shopMailDocument({ id, template, to, language }: NewShopMail, at: number): MailDocument {
+  return {
+    _id: id,
+    template,
+    recipient: to,
+    recipientKey: null,
+    language,
+    orderNumber: null,
+    status: null,
+    codeId: null,
+    refundId: null,
+    isUrgent: false,
+    createdAt: at,
+    dueAt: at,
+    tries: 0,
+  };
+}
+
 /** Converts a document that is being claimed; the current try is counted. */
 export function claimedMail(document: MailDocument): OutgoingMail {
   const { _id, tries, createdAt } = document;
@@ -91,6 +111,7 @@ function mailOf({
   refundId: refund,
 }: MailDocument): OutgoingMail['mail'] {
   const common = { to: recipient, language: language as Language };
+  if (isShopMailTemplate(template)) return { ...common, template };
   if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
   return {
     ...common,

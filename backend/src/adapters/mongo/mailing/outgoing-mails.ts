@@ -3,9 +3,10 @@ import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports
 import type { MailId } from '../../../domain/ids.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { ALLOWANCE_TIME, boundedMails, isMailAllowed } from '../../../domain/ordering/mails/mail-allowance.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { claimedMail } from './mail-documents.ts';
+import { claimedMail, shopMailDocument } from './mail-documents.ts';
 import type { MailDocument } from '../schema/ordering/mails.ts';
 import { within } from '../connection/transaction.ts';
 import type { Reading } from '../connection/transaction.ts';
@@ -20,6 +21,12 @@ export class MongoOutgoingMails extends OutgoingMails {
 
   constructor(private readonly db: MongoDatabase) {
     super();
+  }
+
+  async queueShopMail(mail: NewShopMail, at: number): Promise<void> {
+    await this.db
+      .collection('mails')
+      .updateOne({ _id: mail.id }, { $setOnInsert: shopMailDocument(mail, at) }, { upsert: true });
   }
 
   async claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]> {

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { refundId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { EDITOR, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
+
+describe('the mail about a transfer', () => {
+  const PAYMENTS: ShopSettings['payments'] = {
+    ...BLANK_SETTINGS.payments,
+    methods: BLANK_SETTINGS.payments.methods.map((offered) => ({ ...offered, isOffered: true })),
+    transferDetails: { en: 'Kuwait Bank\nIBAN KW81', ar: 'بنك الكويت\nآيبان KW81' },
+  };
+  async function transferMail(language: 'ar' | 'en') {
+    const shop = await withOrder({ language, fullName: 'Noura' }, { ...SETTINGS, payments: PAYMENTS });
+    await shop.payForOrder.execute({ ...shop, method: 'transfer' });
+    const [mail] = await shop.mails();
+    return { ...shop, mail };
+  }
+
+  test('says how much to send where, with the order number as the purpose, and until when', async () => {
+    const { order, mail } = await transferMail('en');
+    expect(mail?.subject).toBe(`Your order waits for your transfer (${order.number})`);
+    for (const part of [
+      'Please transfer 3.55 KD',
+      'If no money has come by 16 January 2026, 12:00\u00a0pm',
+      `Transfer to:\nKuwait Bank\nIBAN KW81\nAmount: 3.55 KD\nPurpose of payment: ${order.number}\n`,
+    ])
+      expect(plain(mail?.text ?? '')).toContain(part);
+    expect(mail?.html).toContain('<bdi>IBAN KW81</bdi>');
+    expect(mail?.html).toContain(`Purpose of payment: <bdi dir="ltr">${order.number}</bdi>`);
+  });
+
+  test('is in Arabic for an Arabic order, and has none of the texts of the form', async () => {
+    const { order, mail } = await transferMail('ar');
+    expect(plain(mail?.text ?? '')).toContain(`آيبان KW81\nالمبلغ: 3.55 د.ك\nالغرض من التحويل: ${order.number}`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Noura');
+  });
+
+  test('is not sent once the order is paid in another way', async () => {
+    const shop = await withOrder({ language: 'en' }, { ...SETTINGS, payments: PAYMENTS });
+    await shop.payForOrder.execute({ ...shop, method: 'transfer' });
+    expect((await shop.paid()).subject).toContain('Thank you');
+  });
+});
+
+describe('the mail about money that is due back', () => {
+  test('after a payment that came too late names the amount, and promises no day and no card', async () => {
+    const shop = await withOrder({ language: 'en' });
+    await shop.start('late');
+    await shop.storage.officeOrders.setStatus(shop.order.id, 'cancelled', EDITOR, shop.clock.now());
+    await shop.capture('late');
+    const [mail] = await shop.mails();
+    expect(mail?.subject).toContain('Your payment came too late');
+    expect(plain(mail?.text ?? '')).toContain('3.55 KD are due back to you, and the shop is seeing to it.');
+    expect(mail?.text).not.toMatch(/card|days|sent back/i);
+  });
+
+  test('after a second payment says that the order is paid', async () => {
+    const shop = await withOrder({ language: 'ar' });
+    await shop.start('first', 'second');
+    await shop.capture('first');
+    await shop.capture('second');
+    const [, mail] = await shop.mails();
+    expect(mail?.subject).toContain('وصلنا أكثر من قيمة طلبكم');
+    expect(plain(mail?.text ?? '')).toContain('المبلغ المستحق لكم 3.55 د.ك');
+  });
+
+  test('is not sent when the money has been given back meanwhile', async () => {
+    const shop = await withOrder({ language: 'en' });
+    await shop.start('first', 'second');
+    await shop.capture('first');
+    await shop.mails();
+    await shop.capture('second');
+    const back = { how: 'cash', amount: null, movedAt: shop.clock.now(), reference: '', note: 'at the shop' } as const;
+    await shop.storage.moneyBooks.settle(shop.order.number, back, EDITOR, shop.clock.now());
+    expect(await shop.mails()).toEqual([]);
+  });
+});
+
+describe('the mails about a refund', () => {
+  const REFUND = refundId('refund');
+
+  /** An order that was paid by KNET, and a refund of 0.105 KD for it. */
+  async function withRefund(language: 'ar' | 'en') {
+    const shop = await withOrder({ language });
+    await shop.start('paid');
+    await shop.capture('paid');
+    await shop.mails();
+    const request = { id: REFUND, amount: fils(105), lines: [], deliveryFee: false, reason: 'secret reason' };
+    const by = { by: EDITOR.accountId, at: shop.clock.now(), fingerprint: 'print' };
+    await shop.storage.refunds.request(shop.order.number, { ...request, ...by }, EDITOR);
+    const finish = (end: RefundEnd) => shop.storage.refunds.settle(REFUND, end, shop.clock.now());
+    return { ...shop, finish };
+  }
+
+  test('say when it begins how much goes back in which way, and that it is not done yet', async () => {
+    const { mails, order } = await withRefund('en');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`We have begun your refund (${order.number})`);
+    const text = plain(mail?.text ?? '');
+    expect(text).toContain('We are giving 0.105 KD back by KNET.');
+    expect(text).toContain('up to 15 working days');
+    expect(`${text}${mail?.html}`).not.toMatch(/secret reason|credit|card/i);
+  });
+
+  test('say when it is done, with the days of the bank and the credit note', async () => {
+    const { mails, finish, order } = await withRefund('en');
+    await mails();
+    await finish({ kind: 'done', reference: 're_1' });
+    const [mail] = await mails();
+    expect(plain(mail?.text ?? '')).toContain(
+      'We have given 0.105 KD back by KNET. Your bank may need up to 15 working',
+    );
+    const url = `https://fyonka.example/api/invoice/${order.number}/credit-notes/${order.number}-C1?lang=en`;
+    expect(plain(mail?.text ?? '')).toContain(`Credit note ${order.number}-C1:\n${url}\n`);
+    expect(mail?.html).toContain(`<a href="${url}"`);
+  });
+
+  test('are in Arabic for an Arabic order', async () => {
+    const { mails, finish, order } = await withRefund('ar');
+    const [begun] = await mails();
+    expect(plain(begun?.text ?? '')).toContain('نُرجع إليكم 0.105 د.ك عبر كي نت.');
+    await finish({ kind: 'done', reference: 're_1' });
+    const [done] = await mails();
+    expect(plain(done?.text ?? '')).toContain('أرجعنا إليكم 0.105 د.ك عبر كي نت.');
+    expect(plain(done?.text ?? '')).toContain(`إشعار دائن ${order.number}-C1:`);
+  });
+
+  test('say nothing that is no longer true: only the end when it comes first, and nothing of one that failed', async () => {
+    const quick = await withRefund('en');
+    await quick.finish({ kind: 'done', reference: 're_1' });
+    expect((await quick.mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('refund is done')]);
+    const failed = await withRefund('en');
+    await failed.finish({ kind: 'failed', failure: 'declined' });
+    expect(await failed.mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { Language } from '../../../domain/localized-text.ts';
+import type { ShopMail } from '../../../domain/office/shop-mail.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
+import type { IdentityMailContents, IdentityMailHalf } from '../identity-mails/identity-mail-contents.ts';
+import { greeting } from '../mail-words.ts';
+import { SHOP_MAIL_WORDS } from './shop-mail-words.ts';
+
+/** The shopkeeper needs no contact data of the own shop. */
+const NO_CONTACT = { phone: '', whatsapp: '', email: '' } as const;
+
+/** Content of a mail to the shopkeeper, in the layout of mails about accounts. @param origin without a slash at the end */
+export function shopMailContents(
+  { template, language }: ShopMail,
+  findings: number,
+  shop: ShopSettings,
+  origin: string,
+): IdentityMailContents {
+  const words = SHOP_MAIL_WORDS[template];
+  const half = (of: Language): IdentityMailHalf => ({
+    language: of,
+    shopName: shop.name[of],
+    title: words.title[of],
+    preview: words.preview[of],
+    greeting: greeting(of),
+    body: words.body[of].replace('{count}', String(findings)),
+    note: words.note[of],
+    button: { label: words.button[of], url: `${origin}${officePages.reconciliation()}` },
+    links: [],
+  });
+  return { halves: [half(language), half(language === 'ar' ? 'en' : 'ar')], digits: null, contact: NO_CONTACT };
+}

@@ -1,0 +1,26 @@
+import type { MailId } from '../ids.ts';
+import type { Language } from '../localized-text.ts';
+
+export const SHOP_MAIL_TEMPLATES = [
+  /** There are differences between the shop's books and those of the gateways. */
+  'payment-findings',
+] as const;
+export type ShopMailTemplate = (typeof SHOP_MAIL_TEMPLATES)[number];
+
+/** A mail to the shopkeeper. It has no personal data: who may see that is decided in the office. */
+export interface ShopMail {
+  readonly template: ShopMailTemplate;
+  readonly to: string;
+  /** Language that comes first; the mail repeats its text in the other language below. */
+  readonly language: Language;
+}
+
+/** A mail that is not in the outbox yet. */
+export interface NewShopMail extends ShopMail {
+  /** Queuing a mail whose id is in the outbox adds nothing. */
+  readonly id: MailId;
+}
+
+export function isShopMailTemplate(template: string): template is ShopMailTemplate {
+  return (SHOP_MAIL_TEMPLATES as readonly string[]).includes(template);
+}
