@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Editor } from '../../domain/history.ts';
 import { accountId } from '../../domain/ids.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { USUAL_PAYMENTS } from '../../domain/store/payment-settings.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import type { EditableSettings } from '../../domain/store/settings.ts';
 import { COMMON_WORDING } from '../../domain/store/search-wording.ts';
@@ -82,6 +83,30 @@ export function storeSettingsContract(open: OpenStorage): void {
         kind: 'saved',
         settings: { version: 4, changedBy: null, settings: { phone: '+965 2', email: 'shop@example.com' } },
       });
+    });
+
+    test('have the ways to pay of a page of their own, with one entry in the history of all settings', async () => {
+      const storage = await open();
+      const { settings } = storage;
+      const by = { editor: NOBODY, at: NOON };
+      const methods = USUAL_PAYMENTS.methods.map((each) => ({ ...each, isOffered: each.method !== 'apple-pay' }));
+      const payments = { ...USUAL_PAYMENTS, methods, transferDetails: { en: 'IBAN', ar: 'آيبان' } };
+      const saved = await settings.changePayments(payments, true, by);
+      expect(saved).toEqual({ ...BLANK_SETTINGS, cashOnDelivery: true, payments });
+      expect(await settings.read()).toEqual(saved);
+      expect(await settings.readForOffice()).toMatchObject({ version: 2, changedAt: NOON });
+      expect(await settings.changePayments(payments, true, { ...by, at: NOON + 1 })).toEqual(saved);
+      expect(await settings.readForOffice()).toMatchObject({ version: 2, changedAt: NOON });
+      await settings.change({ settings: { ...BLANK, phone: '+965 1', cashOnDelivery: true }, version: 2 }, by);
+      expect(await settings.read()).toEqual({ ...saved, phone: '+965 1' });
+      const { entries } = await storage.history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map(({ kind, changes }) => [kind, changes.map(({ field }) => field).toSorted()])).toEqual([
+        ['changed', ['phone']],
+        [
+          'changed',
+          ['cashOnDelivery', 'payments.methods', 'payments.transferDetails.ar', 'payments.transferDetails.en'],
+        ],
+      ]);
     });
 
     test('report a conflict to one of two editors who save at once', async () => {

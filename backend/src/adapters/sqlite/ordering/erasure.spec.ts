@@ -5,11 +5,14 @@ import { afterEach, expect, test } from '@jest/globals';
 import { anAccount, codeLanes } from '../../../application/identity/identity.fixture.ts';
 import { readOrderFilter } from '../../../application/ordering/office/browse-orders.ts';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
+import { aRefundRequest, someMoney } from '../../../application/ordering/money/money.fixture.ts';
+import { FIRST, payAtTap } from '../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { accountId, passkeyId, sessionId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -30,6 +33,8 @@ const MARKS = [
   'marked house',
   'marked note',
   'marked by the team',
+  'marked payer',
+  'marked reason',
   'marked-map',
   'marked child',
   'marked key',
@@ -125,12 +130,14 @@ test('once the orders of an erased person are finished, no table or file holds p
   const storage = SqliteStorage.open(folder, productWordsOf);
   closing.push(() => storage.close());
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
-  // An order of a guest with the e-mail in upper case, an order of the account for another mailbox, and an unpaid order.
+  // An order of a guest with the e-mail in upper case, an order of the account for another mailbox, an unpaid order, and
+  // one that was paid and partly refunded.
   const orders = [markedOrder(null, EMAIL.toUpperCase())];
   await storage.orders.place(orders[0]!, null, { caller: { addressKey: 'a' } });
   const account = await anAccount(storage, EMAIL);
   await leaveTraces(storage, account);
-  orders.push(markedOrder(account.id, 'marked.person+school@example.com'), markedOrder(account.id));
+  const refunded = markedOrder(account.id);
+  orders.push(markedOrder(account.id, 'marked.person+school@example.com'), markedOrder(account.id), refunded);
   for (const order of orders.slice(1)) {
     const key = { key: `marked key ${order.number}`, fingerprint: 'marked fingerprint' };
     await storage.orders.place(order, key, { caller: { addressKey: 'a' } });
@@ -139,6 +146,11 @@ test('once the orders of an erased person are finished, no table or file holds p
   }
   await storage.payments.accept(orders[0]!.number, 'cash-on-delivery', NOON);
   await storage.payments.accept(orders[1]!.number, 'cash-on-delivery', NOON);
+  await storage.moneyBooks.record(orders[0]!.id, someMoney(3550, { note: 'Marked payer' }), editor, NOON);
+  await payAtTap(storage, refunded, FIRST);
+  const request = aRefundRequest('part', { amount: fils(100), reason: 'Marked reason' });
+  await storage.refunds.request(refunded.id, request, editor);
+  await storage.refunds.settle(request.id, { kind: 'done', reference: 're_1' }, NOON);
   // A search brings the search index up to date, which stores the personal data that has to be erased.
   await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
   for (const order of orders)
@@ -150,9 +162,9 @@ test('once the orders of an erased person are finished, no table or file holds p
   for (const mark of marks) expect(bytes(folder)).toContain(mark);
 
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
-  expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 2 });
+  expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 3 });
   await storage.db.write(() => storage.db.run("UPDATE orders SET status = 'delivered' WHERE status = 'processing'"));
-  expect(await storage.erasure.eraseFinished(10)).toBe(3);
+  expect(await storage.erasure.eraseFinished(10)).toBe(4);
 
   expect(await storage.emailProofs.isLiving('forgotten', LATER)).toBe(false);
   const left = dump(storage);
