@@ -36,13 +36,19 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'versions',
 ];
 
-/** Collections that are not copied, because they are valid only in their own database, for minutes at most. */
+/**
+ * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
+ * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
+ * them. The last comparison with the gateways is replaced by the next one.
+ */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'callerMeetings',
   'copies',
   'leases',
   'limitCounts',
   'passkeyChallenges',
+  'paymentNotices',
+  'reconciliationRuns',
   'signals',
   'slots',
   'storageProbes',

@@ -1,19 +1,21 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { aTapStart, captureOf, listed } from '../../../application/ordering/paying/payments.fixture.ts';
 import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
-import { accountId, mailId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
+import { accountId, mailId, orderId, paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
 import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { orderConsequences } from '../../../domain/ordering/consequences.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { adoptOrders } from './account-orders.ts';
-import { attemptsOf } from './attempt-documents.ts';
+import { attemptDocument, attemptsOf } from './paying/attempt-documents.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
 import { orderMailDocument, queueIdentityMail, withdrawIdentityMails } from '../mailing/mail-documents.ts';
 import { orderDocument } from './order-documents.ts';
@@ -21,7 +23,7 @@ import { OrderMails } from './writing/order-mails.ts';
 import { findOrderById } from './writing/order-writing.ts';
 import { MongoOrders } from './orders.ts';
 import { MongoOutgoingMails } from '../mailing/outgoing-mails.ts';
-import { MongoPayments } from './payments.ts';
+import { MongoPayments } from './paying/payments.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoSandboxLedger } from './sandbox-ledger.ts';
 
@@ -51,34 +53,32 @@ function orderAt(place: number): Order {
   return { ...known, status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card', payBy: null };
 }
 
+function attemptOf({ id, number, createdAt }: Order): PaymentAttempt {
+  return {
+    ...{ id: paymentAttemptId(`of ${id}`), orderNumber: number, amount: fils(1), method: 'knet', gateway: 'tap' },
+    ...{ state: 'captured', startedAt: createdAt, expiresAt: createdAt, endedAt: createdAt, nextAskAt: null },
+    ...{ reference: `chg of ${id}`, bankReference: null, redirectUrl: null, declineReason: null },
+  };
+}
+
 async function fill(): Promise<void> {
   const { db } = plans.storage;
-  const caller = (place: number) => ({
-    addressKey: `address-${place % 5000}`,
-    hold: { putAside: 1, protectedUntil: NOON },
-  });
+  // Of one order in ten, because the first expiry deletes all that are old in one transaction.
+  const callerOf = (place: number) =>
+    place % 10 === 0
+      ? { addressKey: `address-${place % 5000}`, hold: { putAside: 1, protectedUntil: NOON } }
+      : undefined;
   for (let from = 0; from < ORDERS; from += BATCH) {
     const orders = Array.from({ length: BATCH }, (_, index) => orderAt(from + index));
     const documents = orders.map((order, index) =>
-      orderDocument(order, db.sequence.next(), { key: `k${from + index}`, fingerprint: '' }, caller(from + index)),
+      orderDocument(order, db.sequence.next(), { key: `k${from + index}`, fingerprint: '' }, callerOf(from + index)),
     );
     await db.collection('orders').insertMany(documents, { ordered: false });
-    await db.collection('attempts').insertMany(
-      orders.slice(0, BATCH / 10).map(({ id, number, createdAt }) => ({
-        _id: `of ${id}`,
-        orderNumber: number,
-        amount: fils(1),
-        state: 'approved',
-        startedAt: createdAt,
-        challengeUrl: null,
-        declineReason: null,
-        isOpen: false,
-        seq: 1,
-      })),
-      { ordered: false },
-    );
+    const some = orders.slice(0, BATCH / 10);
+    const attempts = some.map((order) => attemptDocument(attemptOf(order), 1));
+    await db.collection('attempts').insertMany(attempts, { ordered: false });
     await db.collection('mails').insertMany(
-      orders.slice(0, BATCH / 10).map((order) => orderMailDocument(mailAbout('order-paid', order), order.createdAt)),
+      some.map((order) => orderMailDocument(mailAbout('order-paid', order), order.createdAt)),
       { ordered: false },
     );
   }
@@ -117,28 +117,37 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => orders.findToReplace(first.number))).toEqual([]);
     expect(await faultsOf(() => orders.listOfAccount(accountId('account-2'), { page: 3, limit: 20 }))).toEqual([]);
     expect(await faultsOf(() => orders.expireUnpaid(LATER, 3))).toEqual([]);
+    expect(await faultsOf(() => orders.takeable([bow.id], NOON))).toEqual([]);
+    expect(await faultsOf(() => orders.countTakeable(NOON))).toEqual([]);
   });
 
   test('paying', async () => {
     const { orders, payments } = plans.storage;
     const [paid, cash] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
     for (const order of [paid, cash]) await orders.place(order, null);
-    const attemptId = paymentAttemptId('new');
-    const start = () => payments.start({ attemptId, orderNumber: paid.number, at: NOON });
-    expect(await faultsOf(start)).toEqual([]);
-    expect(await faultsOf(() => payments.pause(attemptId, { kind: 'unanswered' }))).toEqual([]);
-    expect(await faultsOf(() => payments.open(10))).toEqual([]);
-    const settle = () => payments.settle(attemptId, { kind: 'approved', amount: totalPrice(paid) }, NOON);
-    expect(await faultsOf(settle)).toEqual([]);
+    const id = paymentAttemptId('new');
+    expect(await faultsOf(() => payments.start(aTapStart(id, paid.number, NOON)))).toEqual([]);
+    expect(await faultsOf(() => payments.pause(id, { kind: 'unanswered', reference: 'chg new' }))).toEqual([]);
+    expect(await faultsOf(() => payments.noteAsked(id, NOON))).toEqual([]);
+    expect(await faultsOf(() => payments.open('tap', 10))).toEqual([]);
+    expect(await faultsOf(() => payments.due(LATER, 10))).toEqual([]);
+    expect(await faultsOf(() => payments.settle(id, captureOf(paid), NOON))).toEqual([]);
+    expect(await faultsOf(() => payments.find(id))).toEqual([]);
+    expect(await faultsOf(() => payments.findByReference('tap', 'chg new'))).toEqual([]);
+    expect(await faultsOf(() => listed(payments.captured('tap', NOON - 300 * 60_000, NOON + 1)))).toEqual([]);
     expect(await faultsOf(() => payments.latest(paid.number))).toEqual([]);
-    expect(await faultsOf(() => payments.acceptCashOnDelivery(cash.number, NOON))).toEqual([]);
+    expect(await faultsOf(() => payments.accept(cash.number, 'cash-on-delivery', NOON))).toEqual([]);
   });
 
   test('mails', async () => {
     const { outbox } = plans.storage;
     const claim = () => outbox.claimDue({ at: NOON, until: LATER, limit: 10 });
     expect(await faultsOf(claim)).toEqual([]);
+    const about = { template: 'payment-findings', to: 'shop@example.com', language: 'ar' } as const;
+    expect(await faultsOf(() => outbox.queueShopMail({ ...about, id: mailId('findings') }, NOON))).toEqual([]);
+    expect(await faultsOf(() => outbox.renew([mailId('some')], LATER))).toEqual([]);
     expect(await faultsOf(() => outbox.countWaiting())).toEqual([]);
+    expect(await faultsOf(() => outbox.oldestDue())).toEqual([]);
     const mail = mailAbout('order-placed', anOrder([[bow, 1]]));
     expect(await faultsOf(() => outbox.allow(mail, NOON))).toEqual([]);
     expect(await faultsOf(() => outbox.release(mailId('some'), NOON))).toEqual([]);
@@ -161,9 +170,16 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
       declineReason: null,
       challengeId: 'asked',
       createdAt: NOON,
+      method: 'card',
+      refunds: [],
     };
     const charging = () => ledger.charge({ attemptId, tokenHash: 'hash', at: NOON }, () => charge);
     expect(await faultsOf(charging)).toEqual([]);
+    expect(
+      await faultsOf(() => ledger.open({ ...charge, attemptId: paymentAttemptId('opened'), challengeId: null })),
+    ).toEqual([]);
+    const refund = { id: refundId('of the bank'), amount: fils(1), at: NOON };
+    expect(await faultsOf(() => ledger.refund(attemptId, refund.id, () => refund))).toEqual([]);
     expect(await faultsOf(() => ledger.findCharge(attemptId))).toEqual([]);
     expect(await faultsOf(() => ledger.findChallenge('asked'))).toEqual([]);
     expect(await faultsOf(() => ledger.cancel(charge))).toEqual([]);

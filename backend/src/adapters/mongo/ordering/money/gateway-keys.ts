@@ -21,6 +21,7 @@ export class MongoGatewayKeys extends GatewayKeyStore {
       const { session } = tx;
       const keys = tx.db.collection('gatewayKeys');
       const before = await keys.findOne({ _id: gateway }, { session });
+      if (!before && sealed === null) return;
       if (sealed === null) await keys.deleteOne({ _id: gateway }, { session });
       else await keys.updateOne({ _id: gateway }, { $set: { sealed } }, { session, upsert: true });
       await addHistoryEntries(tx, [keysChanged(gateway, before !== null, sealed !== null, { editor, at })]);

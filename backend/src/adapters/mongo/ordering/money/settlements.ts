@@ -65,23 +65,28 @@ export class MongoSettlements extends Settlements {
               fees: { $sum: { $sum: '$row.fee' } },
             },
           },
-          { $sort: { _id: 1 } },
         ],
         { hint: 'entry_captured' },
       )
       .toArray();
-    return rows.map(({ _id, captured, payments, settled, settledPayments, fees }) => ({
-      ..._id,
-      captured: fils(captured),
-      payments,
-      settled: fils(settled),
-      settledPayments,
-      fees: fils(fees),
-    }));
+    return rows
+      .map(({ _id, captured, payments, settled, settledPayments, fees }) => ({
+        ..._id,
+        captured: fils(captured),
+        payments,
+        settled: fils(settled),
+        settledPayments,
+        fees: fils(fees),
+      }))
+      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   }
 }
 
 type Fees = { readonly _id: Pick<FeesOfMethod, 'gateway' | 'method'> } & Omit<FeesOfMethod, 'gateway' | 'method'>;
+
+function keyOf({ gateway, method }: FeesOfMethod): string {
+  return `${gateway} ${method}`;
+}
 
 /** Ids of the rows whose charges the shop has captured. */
 async function capturesAmong(reading: Reading, rows: readonly Charge[]): Promise<ReadonlySet<string>> {

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { listed } from '../../../../application/ordering/paying/payments.fixture.ts';
+import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { paymentAttemptId } from '../../../../domain/ids.ts';
+import { fils } from '../../../../domain/money.ts';
+import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
+import { closeAfterEach, emptyMongo } from '../../test-database.fixture.ts';
+import { attemptDocument } from './attempt-documents.ts';
+
+closeAfterEach();
+
+test('more attempts than are read at once are all listed once, also those that ended at the same moment', async () => {
+  const { db, payments } = await emptyMongo();
+  const { number: orderNumber } = anOrder([[aProduct('bow'), 1]]);
+  const attempts = Array.from({ length: 450 }, (_, place) => ({
+    ...({
+      id: paymentAttemptId(`attempt ${place}`),
+      orderNumber,
+      amount: fils(1),
+      method: 'knet',
+      gateway: 'tap',
+    } as const),
+    ...({ state: 'captured', startedAt: NOON, expiresAt: NOON, endedAt: NOON + (place % 2) } as const),
+    ...{ reference: `chg_${place}`, bankReference: null, redirectUrl: null, declineReason: null, nextAskAt: null },
+  }));
+  await db.collection('attempts').insertMany(attempts.map((attempt, place) => attemptDocument(attempt, place)));
+  const captured = await listed(payments.captured('tap', NOON, NOON + 2));
+  expect(captured.map(({ id }) => id).toSorted()).toEqual(attempts.map(({ id }) => id).toSorted());
+  expect(captured.map(({ endedAt }) => endedAt)).toEqual(captured.map(({ endedAt }) => endedAt).toSorted());
+  expect(await listed(payments.captured('tap', NOON + 1, NOON + 2))).toHaveLength(225);
+  expect(await listed(payments.captured('sandbox', NOON, NOON + 2))).toEqual([]);
+});
