@@ -6,8 +6,10 @@ import { fils } from '../domain/money.ts';
 import { DELIVERY_AREAS } from '../domain/ordering/delivery/delivery-areas.ts';
 import type { DeliveryArea } from '../domain/ordering/delivery/delivery-areas.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../domain/ordering/order-number.ts';
-import { newOrder } from '../domain/ordering/order.ts';
-import type { Order, OrderLine, OrderStatus } from '../domain/ordering/order.ts';
+import { NO_MONEY } from '../domain/ordering/money/order-money.ts';
+import type { OrderMoney } from '../domain/ordering/money/order-money.ts';
+import { newOrder, totalPrice } from '../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../domain/ordering/order.ts';
 
 /** Size of a shop that has been open for years. */
 export interface LargeOffice {
@@ -109,6 +111,7 @@ function moved(order: Order, age: number, chance: number): Order {
   }
   const paymentStatus = chance < 0.051 ? 'refund-due' : chance < 0.0512 ? 'to-review' : cash ? 'unpaid' : 'paid';
   const status = paymentStatus === 'refund-due' ? 'cancelled' : reached;
+  const finalStatus = cash && status === 'delivered' ? 'paid' : paymentStatus;
   const changes = [
     { from: 'pending', to: 'processing', at: at + 60_000, by: 'payment' },
     { from: 'processing', to: status, at: at + DAY, by: 'admin', accountId: accountId('office') },
@@ -116,12 +119,20 @@ function moved(order: Order, age: number, chance: number): Order {
   return {
     ...order,
     status,
-    paymentStatus: cash && status === 'delivered' ? 'paid' : paymentStatus,
+    paymentStatus: finalStatus,
+    money: moneyOf(order, finalStatus, cash),
     paymentMethod: cash ? 'cash-on-delivery' : 'card',
     payBy: null,
     holdsStock: status !== 'cancelled',
     history: [...order.history, ...changes],
   };
+}
+
+function moneyOf(order: Order, paymentStatus: PaymentStatus, cash: boolean): OrderMoney {
+  if (paymentStatus === 'unpaid') return NO_MONEY;
+  const received = totalPrice(order);
+  const needsReview = paymentStatus === 'to-review';
+  return { ...NO_MONEY, received, needsReview, ...(cash && { atDoor: received }) };
 }
 
 /** Pseudorandom numbers from 0 to 1, the same for every run. */
