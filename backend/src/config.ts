@@ -133,6 +133,7 @@ function payments(reader: EnvironmentReader, production: boolean): PaymentConfig
       ...keysOf('myfatoorah', {
         token: reader.secret('MYFATOORAH_TOKEN', SHORTEST_GATEWAY_KEY),
         webhookSecret: reader.secret('MYFATOORAH_WEBHOOK_SECRET', SHORTEST_GATEWAY_KEY),
+        previousWebhookSecret: reader.secret('MYFATOORAH_PREVIOUS_WEBHOOK_SECRET', SHORTEST_GATEWAY_KEY),
       }),
     },
     urls: {

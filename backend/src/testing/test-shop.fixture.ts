@@ -171,7 +171,7 @@ export async function testShop(
     confirmPayment: new ConfirmPayment(orders, access, payments, takePayments, clock),
     reconcilePayments: new ReconcilePayments(payments, takePayments, gateways, findings, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
-    readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
+    readInvoice: new ReadInvoice(orders, access, lookups, refunds, storeSettings, clock),
     dispatchMails: dispatchMailsBy(transport),
     dispatchMailsBy,
   };

@@ -28,14 +28,14 @@ describe('a payment at the gateway', () => {
     const placed = await shop.place();
     const charge = await shop.begin(placed, method);
     expect(shop.controls.charge(charge)).toMatchObject({
-      amount: 5,
+      amount: 5.3,
       currency: 'KWD',
       reference: { order: placed.order.orderNumber },
       customer: { phone: { country_code: '965', number: placed.order.phone } },
     });
     shop.controls.decide(charge, 'CAPTURED');
     await shop.noticed();
-    expect(await shop.see(placed)).toMatchObject({ ...PAID, paymentMethod: method, totalPrice: 5 });
+    expect(await shop.see(placed)).toMatchObject({ ...PAID, paymentMethod: method, totalPrice: 5.3 });
     expect((await shop.confirm(placed)).body).toMatchObject({ status: 'paid' });
     expect((await shop.see(placed)).history.map(({ to }) => to)).toEqual(['pending', 'processing']);
   });
@@ -128,7 +128,7 @@ describe('amounts', () => {
     expect(entry).toMatchObject({ kind: 'capture', amount: fils });
   });
 
-  test.each([4999, 5001])('%d fils for an order of 5000 go to a person', async (amountFils) => {
+  test.each([5299, 5301])('%d fils for an order of 5300 go to a person', async (amountFils) => {
     const placed = await shop.place();
     const charge = await shop.begin(placed);
     shop.controls.setCharge(charge, { amountFils });

@@ -111,7 +111,7 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
 }
 
 /** The gateway has to know the shop's address before the shop listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

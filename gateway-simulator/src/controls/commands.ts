@@ -21,6 +21,7 @@ const SHARED: Readonly<Record<string, Command>> = {
       ...optional('call', fields, () => oneOf(fields, 'call', CALLS)),
       ...optional('times', fields, () => number(fields, 'times')),
     }),
+  faultsUsed: (controls) => controls.faultsUsed(),
   delay: (controls, fields) => controls.delay(oneOf(fields, 'call', CALLS), number(fields, 'ms')),
   setDown: (controls, fields) => controls.setDown(truth(fields, 'down')),
   setRandomFaults: (controls, fields) => controls.setRandomFaults(randomFaults(fields)),

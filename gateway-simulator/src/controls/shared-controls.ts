@@ -11,6 +11,8 @@ export interface SharedControls {
   advance(ms: number): Promise<void>;
   /** Makes the next calls go wrong. Several wait in the order in which they were planned. */
   failNext(fault: PlannedFault): void;
+  /** Resolves when every planned fault has met its calls, such as to kill the shop while it waits for an answer. */
+  faultsUsed(): Promise<void>;
   /** @param ms real milliseconds before every answer to such a call; 0 ends it */
   delay(call: Call, ms: number): void;
   /** Cuts every connection to the APIs and the pages; the controls go on. */
@@ -47,6 +49,7 @@ export function sharedControls({ time, faults, outbox }: World): SharedControls 
       await outbox.idle();
     },
     failNext: (fault) => faults.plan(fault),
+    faultsUsed: () => faults.used(),
     delay: (call, ms) => faults.delay(call, ms),
     setDown: (down) => {
       faults.down = down;

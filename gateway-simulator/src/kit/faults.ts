@@ -54,6 +54,7 @@ export class Faults {
   private planned: { kind: Fault; call: Call | undefined; left: number }[] = [];
   private readonly delays = new Map<Call, number>();
   private random: RandomFaults | null = null;
+  private waiting: (() => void)[] = [];
   private chance = new SeededChance(0);
   /** While a gateway is down, its API and its pages cut every connection. */
   down = false;
@@ -88,9 +89,23 @@ export class Faults {
     const planned = this.planned.find((fault) => fault.left > 0 && (fault.call ?? call) === call);
     if (planned) {
       planned.left -= 1;
+      this.announceUse();
       return planned.kind;
     }
     return FAULTS.find((kind) => this.random !== null && this.chance.happens(this.random.calls?.[kind])) ?? null;
+  }
+
+  /** Resolves when every planned fault has met its calls. */
+  used(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.announceUse();
+    });
+  }
+
+  private announceUse(): void {
+    if (this.planned.some(({ left }) => left > 0)) return;
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   /** What one notice meets by chance. */

@@ -77,7 +77,7 @@ export function orderingProviders(config: Config, { telemetry, origin }: Surroun
     built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, KeyedDigests, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
-    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
+    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, StoreSettings, Clock),
     built(OfferedMethods, StoreSettings, PaymentGateways),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),
     built(TakePayments, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),

@@ -2,7 +2,6 @@ import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { comparisonDue } from '../../../domain/ordering/money/comparison-schedule.ts';
 import { findingOf } from '../../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
-import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
@@ -105,7 +104,10 @@ export class CompareBooks {
     );
   }
 
-  /** Asks about each capture of ours that was not in the list, since it may have been created before the window. */
+  /**
+   * Asks about each capture of ours that was not in the list: it may have been created before the window, or the gateway
+   * has no list.
+   */
   private async findMissingCharges(
     gateway: PaymentGateway,
     { from, to }: Window,
@@ -119,6 +121,8 @@ export class CompareBooks {
       if (answer.kind === 'unavailable') throw new GatewayUnavailable();
       const isThere = answer.kind === 'charge' && answer.charge.status === 'captured';
       if (!isThere) await this.report(tally, gateway, 'missing-charge', { reference, amount: null }, attempt);
+      else if (answer.charge.amount !== attempt.amount)
+        await this.report(tally, gateway, 'other-amount', answer.charge, attempt);
     }
   }
 
@@ -130,16 +134,7 @@ export class CompareBooks {
       if (known.state !== 'done') await this.sendRefunds.record(known, { kind: 'refund', refund: reported });
       return;
     }
-    if (reported.end.kind !== 'done') return;
-    await this.adopt(gateway, reported, tally);
-  }
-
-  /** Records a refund that was made in the gateway's own dashboard: the money is gone. */
-  private async adopt(gateway: PaymentGateway, reported: GatewayRefund, tally: Tally): Promise<void> {
-    const attempt = await this.payments.findByReference(gateway.id, reported.chargeReference);
-    const refund = attempt && adoptedRefund(attempt, reported);
-    const isAdopted = refund !== null && (await this.refunds.adopt(refund, this.clock.now()));
-    await this.report(tally, gateway, isAdopted ? 'dashboard-refund' : 'unknown-refund', reported, attempt, null);
+    if (await this.sendRefunds.adopt(gateway, reported)) tally.found += 1;
   }
 
   private async findMissingRefunds(
@@ -175,40 +170,12 @@ export class CompareBooks {
     kind: Finding['kind'],
     { reference, amount }: Pick<GatewayCharge, 'reference' | 'amount'>,
     ours: Pick<PaymentAttempt, 'orderNumber' | 'amount'> | null,
-    expected = ours?.amount ?? null,
   ): Promise<void> {
-    const orderNumber = ours?.orderNumber ?? null;
+    const { orderNumber, amount: expected } = ours ?? { orderNumber: null, amount: null };
     const foundAt = this.clock.now();
     const isNew = await this.findings.add(
       findingOf({ kind, gateway, reference, orderNumber, amount, expected, foundAt }),
     );
     if (isNew) tally.found += 1;
   }
-}
-
-/** @returns null when the refund is not in an amount that the books can take */
-function adoptedRefund(attempt: PaymentAttempt, reported: GatewayRefund): Refund | null {
-  if (reported.amount === null || reported.currency !== 'KWD') return null;
-  return {
-    id: refundId(`${attempt.gateway}-${reported.reference}`),
-    orderNumber: attempt.orderNumber,
-    attemptId: attempt.id,
-    gateway: attempt.gateway,
-    method: attempt.method,
-    chargeReference: reported.chargeReference,
-    amount: reported.amount,
-    lines: [],
-    includesDelivery: false,
-    reason: '',
-    state: 'done',
-    reference: reported.reference,
-    requestedAt: reported.createdAt,
-    requestedBy: null,
-    sentAt: reported.createdAt,
-    endedAt: reported.createdAt,
-    nextAskAt: null,
-    failure: null,
-    creditNote: null,
-    fingerprint: '',
-  };
 }

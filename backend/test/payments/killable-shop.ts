@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import { startSimulator } from '@fyonka/gateway-simulator/simulator';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
+import { aShopper, anOrder } from '../support/orders.ts';
+import { buildShop } from '../support/server/built-shop.ts';
+import type { RunningShop } from '../support/server/built-shop.ts';
+import { tokenOf } from '../support/shops/fresh-shops.ts';
+import { freePort, TAP_KEY } from './gateway-shop.ts';
+
+const OFFICE = { ADMIN_EMAIL: 'office@example.com', ADMIN_PASSWORD: 'embroidery counts seven ribbons' };
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
+/** Milliseconds. */
+const STEP = 2 * 60_000;
+
+/** An answer, or null when the server was killed or is not there. */
+type Answer = { readonly status: number; readonly body: Record<string, unknown> } | null;
+
+/** A deployed shop in a process of its own whose customers pay at the simulator. */
+export async function killableShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-killable-'));
+  const clockFile = join(folder, 'shift');
+  let shift = 0;
+  writeFileSync(clockFile, '0');
+  const sim = await startSimulator({
+    tapSecretKey: TAP_KEY,
+    myFatoorahToken: 'fyonka-sim-token',
+    myFatoorahWebhookSecret: 'fyonka-sim-secret',
+    clock: { now: () => Date.now() + shift },
+  });
+  const built = await buildShop(storageEnvironment);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...OFFICE,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    TRUST_PROXY: 'loopback',
+    PAYMENT_GATEWAY: 'tap',
+    TAP_SECRET_KEY: TAP_KEY,
+    TAP_API_URL: sim.tapApiUrl,
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: `--import ${CLOCK}`,
+    SHIFTED_CLOCK: clockFile,
+  };
+  let running: RunningShop | null = null;
+  let officeToken = '';
+
+  const start = async () => {
+    running = await built.start(environment);
+  };
+  const kill = async () => {
+    await running?.end('SIGKILL');
+    running = null;
+  };
+
+  async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    } catch {
+      return null;
+    }
+  }
+
+  async function officeHeaders(): Promise<Record<string, string>> {
+    if (running && officeToken === '') officeToken = await tokenOf(running, OFFICE.ADMIN_EMAIL, OFFICE.ADMIN_PASSWORD);
+    return { authorization: `Bearer ${officeToken}` };
+  }
+
+  return {
+    sim,
+    controls: sim.controls,
+    start,
+    kill,
+    restart: async () => {
+      await kill();
+      await start();
+    },
+    call,
+    officeHeaders,
+
+    place: async (): Promise<PlaceOrderAnswer | null> => {
+      const { receiver, headers } = aShopper();
+      const answer = await call('POST', '/api/orders', headers, anOrder(receiver));
+      return answer?.status === 201 ? (answer.body as unknown as PlaceOrderAnswer) : null;
+    },
+
+    /** Time passes for both. The reconciler runs at each start, so the shop is started again for each step. */
+    pass: async (steps: number) => {
+      for (let step = 0; step < steps; step += 1) {
+        await kill();
+        shift += STEP;
+        writeFileSync(clockFile, String(shift));
+        await start();
+        await sim.controls.notices();
+      }
+    },
+
+    moneyOf: async (orderNumber: string): Promise<OrderMoneyAnswer> => {
+      const answer = await call('GET', `/api/admin/orders/${orderNumber}/money`, await officeHeaders());
+      if (answer?.status !== 200) throw new Error(`the office was refused: ${answer?.status}`);
+      return answer.body as unknown as OrderMoneyAnswer;
+    },
+
+    remove: async () => {
+      await kill();
+      await built.remove();
+      await sim.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type KillableShop = Awaited<ReturnType<typeof killableShop>>;
