@@ -55,9 +55,20 @@ function orderAt(place: number): Order {
 
 function attemptOf({ id, number, createdAt }: Order): PaymentAttempt {
   return {
-    ...{ id: paymentAttemptId(`of ${id}`), orderNumber: number, amount: fils(1), method: 'knet', gateway: 'tap' },
-    ...{ state: 'captured', startedAt: createdAt, expiresAt: createdAt, endedAt: createdAt, nextAskAt: null },
-    ...{ reference: `chg of ${id}`, bankReference: null, redirectUrl: null, declineReason: null },
+    id: paymentAttemptId(`of ${id}`),
+    orderNumber: number,
+    amount: fils(1),
+    method: 'knet',
+    gateway: 'tap',
+    state: 'captured',
+    startedAt: createdAt,
+    expiresAt: createdAt,
+    endedAt: createdAt,
+    nextAskAt: null,
+    reference: `chg of ${id}`,
+    bankReference: null,
+    redirectUrl: null,
+    declineReason: null,
   };
 }
 

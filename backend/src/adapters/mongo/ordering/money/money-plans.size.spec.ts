@@ -46,18 +46,38 @@ function paymentAt(place: number) {
 function entryAt(place: number): MoneyEntry {
   const { at, ...payment } = paymentAt(place);
   return {
-    ...{ ...payment, kind: 'capture', isTest: false, reference: `chg ${place}`, note: '' },
-    ...{ sourceId: paymentAttemptId(`attempt ${place}`), movedAt: at, at, accountId: null },
+    ...payment,
+    kind: 'capture',
+    isTest: false,
+    reference: `chg ${place}`,
+    note: '',
+    sourceId: paymentAttemptId(`attempt ${place}`),
+    movedAt: at,
+    at,
+    accountId: null,
   };
 }
 
 function refundAt(place: number): Refund {
   const { at, ...payment } = paymentAt(place);
   return {
-    ...{ ...payment, id: refundId(`refund ${place}`), attemptId: paymentAttemptId(`attempt ${place}`) },
-    ...{ chargeReference: `chg ${place}`, lines: [], includesDelivery: false, reason: '', state: 'done' },
-    ...{ reference: `re ${place}`, requestedAt: at, requestedBy: null, sentAt: at, endedAt: at, nextAskAt: null },
-    ...{ failure: null, creditNote: null, fingerprint: '' },
+    ...payment,
+    id: refundId(`refund ${place}`),
+    attemptId: paymentAttemptId(`attempt ${place}`),
+    chargeReference: `chg ${place}`,
+    lines: [],
+    includesDelivery: false,
+    reason: '',
+    state: 'done',
+    reference: `re ${place}`,
+    requestedAt: at,
+    requestedBy: null,
+    sentAt: at,
+    endedAt: at,
+    nextAskAt: null,
+    failure: null,
+    creditNote: null,
+    fingerprint: '',
   };
 }
 

@@ -4,6 +4,7 @@ import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { fils } from '../../../../domain/money.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
+import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { closeAfterEach, emptyMongo } from '../../test-database.fixture.ts';
 import { attemptDocument } from './attempt-documents.ts';
 
@@ -12,16 +13,21 @@ closeAfterEach();
 test('more attempts than are read at once are all listed once, also those that ended at the same moment', async () => {
   const { db, payments } = await emptyMongo();
   const { number: orderNumber } = anOrder([[aProduct('bow'), 1]]);
-  const attempts = Array.from({ length: 450 }, (_, place) => ({
-    ...({
-      id: paymentAttemptId(`attempt ${place}`),
-      orderNumber,
-      amount: fils(1),
-      method: 'knet',
-      gateway: 'tap',
-    } as const),
-    ...({ state: 'captured', startedAt: NOON, expiresAt: NOON, endedAt: NOON + (place % 2) } as const),
-    ...{ reference: `chg_${place}`, bankReference: null, redirectUrl: null, declineReason: null, nextAskAt: null },
+  const attempts = Array.from({ length: 450 }, (_, place): PaymentAttempt => ({
+    id: paymentAttemptId(`attempt ${place}`),
+    orderNumber,
+    amount: fils(1),
+    method: 'knet',
+    gateway: 'tap',
+    state: 'captured',
+    startedAt: NOON,
+    expiresAt: NOON,
+    endedAt: NOON + (place % 2),
+    reference: `chg_${place}`,
+    bankReference: null,
+    redirectUrl: null,
+    declineReason: null,
+    nextAskAt: null,
   }));
   await db.collection('attempts').insertMany(attempts.map((attempt, place) => attemptDocument(attempt, place)));
   const captured = await listed(payments.captured('tap', NOON, NOON + 2));

@@ -5,6 +5,7 @@ import { captureOf } from '../../../../application/ordering/paying/payments.fixt
 import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
+import { fils } from '../../../../domain/money.ts';
 import { directionOf } from '../../../../domain/ordering/money/money-entry.ts';
 import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { withPaymentStatus } from '../../../../domain/ordering/money/payment-status.ts';
@@ -75,7 +76,7 @@ type OldState = 'started' | 'challenged' | 'approved' | 'declined' | 'cancelled'
 async function anOldAttempt(
   order: Order,
   state: OldState,
-  { paymentStatus = 'paid', amount = totalPrice(order) as number, at = NOON } = {},
+  { paymentStatus = 'paid', amount = totalPrice(order), at = NOON } = {},
 ): Promise<string> {
   seq += 1;
   const isOpen = state === 'started' || state === 'challenged';
@@ -120,21 +121,23 @@ async function anOldShop() {
   await anOldAttempt(tooLate, 'approved', { paymentStatus: 'refund-due' });
   const twice = await anOldOrder({ ...card, status: 'processing', paymentStatus: 'to-review' });
   await anOldAttempt(twice, 'approved');
-  await anOldAttempt(twice, 'approved', { paymentStatus: 'to-review', amount: 10 });
+  await anOldAttempt(twice, 'approved', { paymentStatus: 'to-review', amount: fils(10) });
   const unproven = await anOldOrder({ ...card, status: 'processing', paymentStatus: 'paid' }, [
     change('processing', NOON + 9, 'payment'),
   ]);
   await documents('mails').insertOne({
-    ...{ _id: 'mail', template: 'order-paid', recipient: 'noura@example.com', recipientKey: null, language: 'ar' },
-    ...{
-      orderNumber: paid.number,
-      status: 'processing',
-      codeId: null,
-      isUrgent: false,
-      createdAt: 0,
-      dueAt: 0,
-      tries: 0,
-    },
+    _id: 'mail',
+    template: 'order-paid',
+    recipient: 'noura@example.com',
+    recipientKey: null,
+    language: 'ar',
+    orderNumber: paid.number,
+    status: 'processing',
+    codeId: null,
+    isUrgent: false,
+    createdAt: 0,
+    dueAt: 0,
+    tries: 0,
   });
   const orders = { unpaid, paid, tested, toDeliver, delivered, broughtBack, tooLate, twice, unproven };
   return { ...orders, attempts: { declined, open, capture } };
@@ -206,7 +209,10 @@ test('attempts and mails of before are read as those of this release', async () 
   const common = { method: 'card', gateway: 'sandbox', reference: null, expiresAt: NOON + 15 * 60_000 };
   expect(await payments.find(paymentAttemptId(attempts.declined))).toMatchObject({
     ...common,
-    ...{ state: 'failed', declineReason: 'expired-card', endedAt: NOON + 5, nextAskAt: null },
+    state: 'failed',
+    declineReason: 'expired-card',
+    endedAt: NOON + 5,
+    nextAskAt: null,
   });
   expect(await payments.find(paymentAttemptId(attempts.capture))).toMatchObject({
     state: 'captured',
