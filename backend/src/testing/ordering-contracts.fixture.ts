@@ -12,6 +12,7 @@ import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.
 import { moneyBooksContract } from '../application/ordering/money/money-books.contract.ts';
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
+import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
@@ -32,6 +33,7 @@ export function orderingContracts(open: OpenStorage): void {
   refundRequestsContract(open);
   refundsContract(open);
   moneyBooksContract(open);
+  storedMoneyContract(open);
   settlementsContract(open);
   findingsContract(open);
   gatewayKeysContract(open);
