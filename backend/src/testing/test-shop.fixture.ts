@@ -109,7 +109,7 @@ export async function testShop(
   const addresses = new GatewayAddresses('https://fyonka.example', 'https://fyonka.example');
   const { findings, refunds, paymentNotices } = storage;
   const takePayments = new TakePayments(payments, gateways, findings, addresses, clock);
-  const sendRefunds = new SendRefunds(refunds, gateways, findings, addresses, clock);
+  const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const placeOrder = new PlaceOrder(
     catalogue,

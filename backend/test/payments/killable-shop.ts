@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect } from '@jest/globals';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { startSimulator } from '@fyonka/gateway-simulator/simulator';
@@ -9,6 +10,7 @@ import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { aShopper, anOrder } from '../support/orders.ts';
 import { buildShop } from '../support/server/built-shop.ts';
 import type { RunningShop } from '../support/server/built-shop.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { tokenOf } from '../support/shops/fresh-shops.ts';
 import { freePort, TAP_KEY } from './gateway-shop.ts';
 
@@ -33,7 +35,7 @@ export async function killableShop() {
     clock: { now: () => Date.now() + shift },
   });
   const built = await buildShop(storageEnvironment);
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const environment = {
     ...OFFICE,
@@ -44,6 +46,7 @@ export async function killableShop() {
     TAP_SECRET_KEY: TAP_KEY,
     TAP_API_URL: sim.tapApiUrl,
     LOG_LEVEL: 'error',
+    METRICS_PORT: String(metricsPort),
     NODE_OPTIONS: `--import ${CLOCK}`,
     SHIFTED_CLOCK: clockFile,
   };
@@ -53,6 +56,12 @@ export async function killableShop() {
   const start = async () => {
     running = await built.start(environment);
   };
+  /** The process that runs now has asked about everything that was due when it started. */
+  const reconciled = () =>
+    eventually(async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      expect(metrics).toMatch(/fyonka_job_last_success_timestamp_seconds\{name="reconciliation"\}/);
+    });
   const kill = async () => {
     await running?.end('SIGKILL');
     running = null;
@@ -102,6 +111,7 @@ export async function killableShop() {
         writeFileSync(clockFile, String(shift));
         await start();
         await sim.controls.notices();
+        await reconciled();
       }
     },
 

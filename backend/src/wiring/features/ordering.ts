@@ -94,7 +94,7 @@ export function orderingProviders(config: Config, { telemetry, origin }: Surroun
     ),
     built(ConfirmPayment, Orders, OrderAccess, Payments, TakePayments, Clock),
     built(ReconcilePayments, Payments, TakePayments, PaymentGateways, Findings, Clock),
-    built(SendRefunds, Refunds, PaymentGateways, Findings, GatewayAddresses, Clock),
+    built(SendRefunds, Refunds, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),
     built(HandleNotices, PaymentNotices, PaymentGateways, Payments, TakePayments, SendRefunds, Findings, Clock),
     built(CompareBooks, PaymentGateways, Payments, Refunds, TakePayments, SendRefunds, Findings, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),

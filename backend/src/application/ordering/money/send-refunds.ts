@@ -6,6 +6,8 @@ import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts
 import type { Clock } from '../../clock.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
 import type { GatewayRefund, PaymentGateway, PaymentGateways, RefundAnswer } from '../paying/payment-gateway.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { Payments } from '../paying/ports.ts';
 import type { Findings, Refunds } from './ports.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,6 +20,7 @@ const BATCH = 50;
 export class SendRefunds {
   constructor(
     private readonly refunds: Refunds,
+    private readonly payments: Payments,
     private readonly gateways: PaymentGateways,
     private readonly findings: Findings,
     private readonly addresses: GatewayAddresses,
@@ -56,9 +59,31 @@ export class SendRefunds {
     if (answer.kind === 'unavailable') return false;
     const refund =
       known ?? (answer.kind === 'refund' ? await this.refunds.find(refundId(answer.refund.refundId)) : null);
-    // The nightly comparison adopts refunds that were made elsewhere.
     if (refund) await this.record(refund, answer);
+    else if (answer.kind === 'refund') await this.adopt(gateway, answer.refund);
     return true;
+  }
+
+  /**
+   * Records a refund that was made in the gateway's own dashboard, since its money is gone.
+   * @returns whether that is a new finding
+   */
+  async adopt(gateway: PaymentGateway, reported: GatewayRefund): Promise<boolean> {
+    if (reported.end.kind !== 'done') return false;
+    const attempt = await this.payments.findByReference(gateway.id, reported.chargeReference);
+    const refund = attempt && adoptedRefund(attempt, reported);
+    const isAdopted = refund !== null && (await this.refunds.adopt(refund, this.clock.now()));
+    return this.findings.add(
+      findingOf({
+        kind: isAdopted ? 'dashboard-refund' : 'unknown-refund',
+        gateway: gateway.id,
+        reference: reported.reference,
+        orderNumber: attempt?.orderNumber ?? null,
+        amount: reported.amount,
+        expected: null,
+        foundAt: this.clock.now(),
+      }),
+    );
   }
 
   /** Stores what the gateway says about a refund. */
@@ -144,4 +169,31 @@ function endOf(refund: Refund, { amount, currency, chargeReference, end }: Gatew
   const isSame = amount === refund.amount && currency === 'KWD' && chargeReference === refund.chargeReference;
   if (isSame || end.kind === 'failed') return end;
   return { kind: 'needs-person', failure: 'unknown', ...(end.reference !== undefined && { reference: end.reference }) };
+}
+
+/** @returns null when it is in no amount that the books can take */
+function adoptedRefund(attempt: PaymentAttempt, reported: GatewayRefund): Refund | null {
+  if (reported.amount === null || reported.currency !== 'KWD') return null;
+  return {
+    id: refundId(`${attempt.gateway}-${reported.reference}`),
+    orderNumber: attempt.orderNumber,
+    attemptId: attempt.id,
+    gateway: attempt.gateway,
+    method: attempt.method,
+    chargeReference: reported.chargeReference,
+    amount: reported.amount,
+    lines: [],
+    includesDelivery: false,
+    reason: '',
+    state: 'done',
+    reference: reported.reference,
+    requestedAt: reported.createdAt,
+    requestedBy: null,
+    sentAt: reported.createdAt,
+    endedAt: reported.createdAt,
+    nextAskAt: null,
+    failure: null,
+    creditNote: null,
+    fingerprint: '',
+  };
 }

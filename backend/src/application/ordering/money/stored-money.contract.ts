@@ -80,7 +80,7 @@ export function storedMoneyContract(open: OpenStorage): void {
         }
         await expectAgreement(storage, orders);
       }),
-      { numRuns: 16 },
+      { numRuns: 200 },
     );
     // Milliseconds. Many shops are opened, which takes time on a database behind a network.
   }, 90_000);
@@ -109,6 +109,8 @@ async function happen(
       return;
     case 'cash':
       await storage.payments.accept(number, 'cash-on-delivery', START + MINUTE);
+      await storage.officeOrders.setStatus(id, 'delivered', EDITOR, at);
+      if (event.amount % 2 === 0) await storage.officeOrders.setStatus(id, 'ready', EDITOR, at + 24 * 60 * MINUTE);
       return;
     case 'record':
       await storage.moneyBooks.record(number, someMoney(event.amount, { movedAt: at }), EDITOR, at);
