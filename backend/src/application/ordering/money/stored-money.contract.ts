@@ -80,7 +80,7 @@ export function storedMoneyContract(open: OpenStorage): void {
         }
         await expectAgreement(storage, orders);
       }),
-      { numRuns: 200 },
+      { numRuns: 16 },
     );
     // Milliseconds. Many shops are opened, which takes time on a database behind a network.
   }, 90_000);
