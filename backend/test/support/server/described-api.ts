@@ -88,9 +88,16 @@ export function isAboutFiles(call: string): boolean {
   return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
 }
 
+/** Whether a call of the office is about money, which described-money.spec.ts tests. */
+export function isAboutMoney(call: string): boolean {
+  return / \/api\/admin\/(?:money|cash|settlements|reconciliation|payments|orders\/\{id\}\/(?:money|refunds|payments|settle|attempts))(?:\/|$)/.test(
+    call,
+  );
+}
+
 /** Whether a call is about orders and users of the office, which described-orders.spec.ts tests. */
 export function isAboutOfficeOrders(call: string): boolean {
-  return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
+  return !isAboutMoney(call) && / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }
 
 /** Whether a call is about settings, delivery areas or administrators, which described-store.spec.ts tests. */
@@ -105,7 +112,13 @@ export function isAboutReports(call: string): boolean {
 
 /** Whether one of those specs tests a call, and not described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
-  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders, isAboutReports, isAboutStore].some((is) =>
-    is(call),
-  );
+  return [
+    isAboutAccounts,
+    isAboutFiles,
+    isAboutGoods,
+    isAboutMoney,
+    isAboutOfficeOrders,
+    isAboutReports,
+    isAboutStore,
+  ].some((is) => is(call));
 }

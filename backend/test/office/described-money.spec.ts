@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
+import { Findings, Refunds } from '../../src/application/ordering/money/ports.ts';
+import { accountId, orderId, refundId } from '../../src/domain/ids.ts';
+import { fils } from '../../src/domain/money.ts';
+import { findingOf } from '../../src/domain/ordering/money/finding.ts';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import { cashOrder, MoneyOffice, paidOrder } from '../support/money.ts';
+import { pay, placeOrderOfShopper } from '../support/orders.ts';
+import { describedApi, isAboutMoney } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// Checks answers of the office's calls about money against the OpenAPI document.
+
+let shop: TestShop;
+let office: MoneyOffice;
+let api: DescribedApi;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = new MoneyOffice(shop, await anAdministrator(shop));
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+const ORDER = '/api/admin/orders/{id}';
+
+test('the money of an order, in every state', async () => {
+  const declined = await placeOrderOfShopper(shop);
+  await pay(shop, declined, '4000000000000002');
+  await pay(shop, declined, '4000000000003220');
+  const refunded = await paidOrder(shop);
+  await office.refunded(refunded, { items: [{ line: 0, quantity: 1, restock: true }] });
+  const cash = await cashOrder(shop);
+  await office.setStatus(cash, 'delivered');
+  for (const { order } of [declined, refunded, cash])
+    await api.expectAnswer(`GET ${ORDER}/money`, 200, await office.call('GET', `orders/${order.orderNumber}/money`));
+  await api.expectAnswer(`GET ${ORDER}/money`, 404, await office.call('GET', 'orders/nothing/money'));
+  const [attempt] = (await office.moneyOf(declined)).attempts;
+  const ask = (id: string) => office.call('POST', `orders/${declined.order.orderNumber}/attempts/${id}/ask`);
+  await api.expectAnswer(`POST ${ORDER}/attempts/{attemptId}/ask`, 200, await ask(attempt?._id ?? ''));
+  await api.expectAnswer(`POST ${ORDER}/attempts/{attemptId}/ask`, 404, await ask('nothing'));
+});
+
+test('a refund, and how it ends by hand', async () => {
+  const placed = await paidOrder(shop);
+  const call = `POST ${ORDER}/refunds`;
+  await api.expectAnswer(call, 201, await office.refund(placed, { amount: 1 }, 'key'));
+  await api.expectAnswer(call, 422, await office.refund(placed, { amount: 2 }, 'key'));
+  await api.expectAnswer(call, 409, await office.refund(placed, { amount: 9 }));
+  await api.expectAnswer(call, 400, await office.refund(placed, { amount: 'all' }));
+  const { _id } = await office.orderOf(placed);
+  const [id, at] = [refundId('unclear'), Date.now()];
+  const editor = { accountId: accountId('gone'), addressKey: 'address' };
+  const asked = { amount: null, lines: [], deliveryFee: false, reason: 'Too late', by: editor.accountId, at };
+  await shop.application.get(Refunds).request(orderId(_id), { id, ...asked, fingerprint: 'f' }, editor);
+  await shop.application.get(Refunds).settle(id, { kind: 'needs-person', failure: 'unknown' }, at);
+  const resolve = (refund: string) =>
+    office.call('POST', `orders/${_id}/refunds/${refund}/resolve`, { outcome: 'failed', note: 'It is not there' });
+  await api.expectAnswer(`${call}/{refundId}/resolve`, 200, await resolve(id));
+  await api.expectAnswer(`${call}/{refundId}/resolve`, 409, await resolve(id));
+  await api.expectAnswer(`${call}/{refundId}/resolve`, 404, await resolve('nothing'));
+});
+
+test('money outside any gateway', async () => {
+  const placed = await placeOrderOfShopper(shop);
+  const wamd = { amount: 9, method: 'wamd', receivedAt: '2026-01-15' };
+  await api.expectAnswer(`POST ${ORDER}/payments`, 201, await office.record(placed, wamd));
+  await api.expectAnswer(`POST ${ORDER}/payments`, 400, await office.record(placed, { ...wamd, amount: 0 }));
+  const back = { how: 'cash', note: 'In the shop' };
+  await api.expectAnswer(`POST ${ORDER}/settle`, 409, await office.settle(placed, { ...back, amount: 99 }));
+  await api.expectAnswer(`POST ${ORDER}/settle`, 200, await office.settle(placed, back));
+  await api.expectAnswer(`POST ${ORDER}/settle`, 409, await office.settle(placed, back));
+});
+
+test('the books', async () => {
+  await paidOrder(shop);
+  const month = new Date().toISOString().slice(0, 7);
+  await api.expectAnswer('GET /api/admin/money', 200, await office.call('GET', `money?month=${month}`));
+  await api.expectAnswer('GET /api/admin/money', 400, await office.call('GET', 'money?month=now'));
+  await api.expectAnswer('GET /api/admin/cash/{day}', 200, await office.call('GET', 'cash/2026-01-15'));
+  const count = (day: string) => office.call('PUT', `cash/${day}`, { counted: '1.250', note: 'One is missing' });
+  await api.expectAnswer('PUT /api/admin/cash/{day}', 200, await count('2026-01-15'));
+  await api.expectAnswer('PUT /api/admin/cash/{day}', 400, await count('yesterday'));
+  const upload = (gateway: string) => {
+    const body = new FormData();
+    body.append('gateway', gateway);
+    body.append('file', new Blob(['charge id,amount,fee\nchg_1,5,0.1\n']), 'settlement.csv');
+    return fetch(`${shop.url}/api/admin/settlements`, { method: 'POST', headers: office.visitor.headers, body });
+  };
+  await api.expectAnswer('POST /api/admin/settlements', 200, await upload('tap'));
+  await api.expectAnswer('POST /api/admin/settlements', 400, await upload('stripe'));
+});
+
+test('the comparison with the gateways', async () => {
+  const path = '/api/admin/reconciliation';
+  await api.expectAnswer(`GET ${path}`, 200, await office.call('GET', 'reconciliation'));
+  const terms = { orderNumber: null, amount: fils(1), expected: null, foundAt: Date.now() };
+  const finding = findingOf({ kind: 'other-payout', gateway: 'tap', reference: 'payout_1', ...terms });
+  await shop.application.get(Findings).add(finding);
+  await api.expectAnswer(`POST ${path}/run`, 200, await office.call('POST', 'reconciliation/run', {}));
+  await api.expectAnswer(`POST ${path}/run`, 400, await office.call('POST', 'reconciliation/run', { days: 31 }));
+  const resolve = (id: string) => office.call('POST', `reconciliation/findings/${id}/resolve`, { note: 'Called them' });
+  await api.expectAnswer(`POST ${path}/findings/{id}/resolve`, 200, await resolve(finding.id));
+  await api.expectAnswer(`POST ${path}/findings/{id}/resolve`, 404, await resolve('nothing'));
+});
+
+test('the settings of payments and the keys of gateways', async () => {
+  const path = '/api/admin/payments/settings';
+  const settings = await office.get<PaymentSettingsAnswer>('payments/settings');
+  await api.expectAnswer(`GET ${path}`, 200, await office.call('GET', 'payments/settings'));
+  const fees = [{ gateway: 'tap', method: 'card', percent: '2.75', fixed: 0.1, minimum: 0 }];
+  const save = (given: object) => office.call('PUT', 'payments/settings', { ...settings, ...given });
+  await api.expectAnswer(`PUT ${path}`, 200, await save({ fees }));
+  await api.expectAnswer(`PUT ${path}`, 400, await save({ fees: [...fees, ...fees] }));
+  const keys = '/api/admin/payments/keys/{gateway}';
+  const { password } = office.visitor;
+  const put = (gateway: string, given: object) =>
+    office.call('PUT', `payments/keys/${gateway}`, { password, keys: { secretKey: 'sk_test_made-up-key' }, ...given });
+  await api.expectAnswer(`PUT ${keys}`, 200, await put('tap', {}));
+  await api.expectAnswer(`PUT ${keys}`, 400, await put('tap', { password: 'wrong' }));
+  await api.expectAnswer(`PUT ${keys}`, 404, await put('stripe', {}));
+  await api.expectAnswer(`PUT ${keys}`, 200, await put('tap', { keys: {} }));
+  const check = (gateway: string) => office.call('POST', `payments/keys/${gateway}/check`);
+  await api.expectAnswer(`POST ${keys}/check`, 200, await check('sandbox'));
+  await api.expectAnswer(`POST ${keys}/check`, 404, await check('tap'));
+});
+
+test('every call about money was tested', () => {
+  expect(api.missing().filter(isAboutMoney)).toEqual([]);
+});
