@@ -37,7 +37,7 @@ test.each([
   async (lang, nav, today, settings, out) => {
     openOffice('/admin', lang);
     const links = pagesOfOffice(nav).getAllByRole('link');
-    expect(links).toHaveLength(9);
+    expect(links).toHaveLength(11);
     expect(links[0]).toHaveTextContent(today);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
     expect(links.at(-1)).toHaveTextContent(settings);

@@ -19,6 +19,8 @@ test.each([
   ['low-stock', '/api/admin/products?page=1', true],
   ['catalogue', '/api/admin/categories', true],
   ['settings', '/api/admin/delivery-areas', true],
+  ['settings', '/api/admin/payments/settings', true],
+  ['order-paid', '/api/admin/orders/7K3QM-9TZ4W-C/money', true],
   ['reset', '/api/admin/settings', true],
   ['ready', '/api/admin/orders', true],
   // A shop newer than this office may send kinds that it does not know.
@@ -30,7 +32,19 @@ test.each([
 });
 
 test.each(['order-placed', 'order-paid', 'order-status'])('%s affects every answer with orders in it', (kind) => {
-  const affected = ['orders', 'grouped-orders', 'users', 'today', 'sales-report', 'production', 'products', 'history'];
+  const affected = [
+    'orders',
+    'grouped-orders',
+    'users',
+    'today',
+    'sales-report',
+    'production',
+    'products',
+    'history',
+    'money',
+    'cash',
+    'reconciliation',
+  ];
   for (const path of affected) expect([path, isConcerned(`/api/admin/${path}`, [event(kind)])]).toEqual([path, true]);
 });
 

@@ -9,6 +9,9 @@ const ORDERS = [
   '/production',
   '/products',
   '/history',
+  '/money',
+  '/cash',
+  '/reconciliation',
 ];
 
 /** For each kind of event, prefixes of the paths below `/api/admin` whose answers may have changed. */
@@ -20,7 +23,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
   catalogue: ['/products', '/categories', '/production', '/today', '/history'],
-  settings: ['/settings', '/delivery-areas', '/administrators', '/today', '/history'],
+  settings: ['/settings', '/payments', '/delivery-areas', '/administrators', '/today', '/history'],
   // Answers that were read before the stream started may be out of date.
   ready: [''],
   reset: [''],

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { ORDER_PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { render } from '@testing-library/react';
 import { PaymentFlag } from './payment-flag.tsx';
 
@@ -12,6 +14,10 @@ test.each([
   ['a refund that is due', { ...CARD, paymentStatus: 'refund-due', status: 'cancelled' }, 'todo'],
   ['a test payment', { ...CARD, paymentMethod: 'test-card', paymentStatus: 'paid', status: 'processing' }, 'open'],
   ['a payment to check', { ...CARD, paymentStatus: 'to-review' }, 'todo'],
+  ['a paid order of KNET', { ...CARD, paymentMethod: 'knet', paymentStatus: 'paid', status: 'processing' }, 'quiet'],
+  ['a transfer that has not arrived', { ...CARD, paymentMethod: 'transfer' }, 'open'],
+  ['a partly refunded order', { ...CARD, paymentStatus: 'partly-refunded', status: 'delivered' }, 'quiet'],
+  ['a refunded order', { ...CARD, paymentStatus: 'refunded', status: 'cancelled' }, 'quiet'],
   ['cash to collect', CASH, 'open'],
   ['cash that was collected', { ...CASH, paymentStatus: 'paid' }, 'quiet'],
   ['a cancelled cash order', { ...CASH, status: 'cancelled' }, 'quiet'],
@@ -19,3 +25,12 @@ test.each([
   const { container } = render(<PaymentFlag order={order} />);
   expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
 });
+
+test.each(PAYMENT_STATUSES.flatMap((status) => ORDER_PAYMENT_METHODS.map((method) => [status, method] as const)))(
+  'an order that is %s by %s has words and an icon',
+  (paymentStatus, paymentMethod) => {
+    const { container } = render(<PaymentFlag order={{ paymentStatus, paymentMethod, status: 'pending' }} />);
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container).toHaveTextContent(/\p{L}/u);
+  },
+);

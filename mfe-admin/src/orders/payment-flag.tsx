@@ -3,8 +3,11 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import CreditCard from 'lucide-react/icons/credit-card';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
@@ -29,20 +32,40 @@ interface Look {
   tone: 'todo' | 'open' | 'quiet';
   icon: IconShape;
   /** The office's own words, where those for customers do not say what has to be done. */
-  words?: 'refundDue' | 'toReview' | 'testPayment';
+  words?: 'refundDue' | 'toReview' | 'testPayment' | 'partlyRefunded' | 'refunded';
 }
 
 function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
   if (paymentMethod === 'test-card') return { tone: 'open', icon: FlaskConical, words: 'testPayment' };
-  const isCash = paymentMethod === 'cash-on-delivery';
   switch (paymentStatus) {
     case 'refund-due':
       return { tone: 'todo', icon: Undo2, words: 'refundDue' };
     case 'to-review':
       return { tone: 'todo', icon: CircleExclamationPoint, words: 'toReview' };
+    case 'partly-refunded':
+      return { tone: 'quiet', icon: Undo2, words: 'partlyRefunded' };
+    case 'refunded':
+      return { tone: 'quiet', icon: Undo2, words: 'refunded' };
     case 'paid':
-      return { tone: 'quiet', icon: isCash ? Banknote : CreditCard };
+      return { tone: 'quiet', icon: ICON[paymentMethod ?? 'card'] };
     case 'unpaid':
-      return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: isCash ? Banknote : Hourglass };
+      return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: WAITING[paymentMethod ?? 'card'] };
   }
 }
+
+const ICON: Readonly<Record<PaymentMethod, IconShape>> = {
+  knet: Landmark,
+  card: CreditCard,
+  'apple-pay': Smartphone,
+  'cash-on-delivery': Banknote,
+  transfer: Landmark,
+};
+
+/** Of an order that is not paid: whether it waits for a payment, or the money comes by itself. */
+const WAITING: Readonly<Record<PaymentMethod, IconShape>> = {
+  knet: Hourglass,
+  card: Hourglass,
+  'apple-pay': Hourglass,
+  'cash-on-delivery': Banknote,
+  transfer: Landmark,
+};

@@ -123,8 +123,12 @@ function Payment({ order }: { order: OfficeOrderView }) {
 const PAYMENT_WORDS: Readonly<Record<PaymentStatus, LocalizedText>> = {
   paid: SLIP_WORDS.paid,
   unpaid: SLIP_WORDS.notPaid,
-  'refund-due': SLIP_WORDS.cancelled,
+  // More than the price has come in; the office gives the rest back, whatever happens to the parcel.
+  'refund-due': SLIP_WORDS.paid,
   'to-review': INVOICE_WORDS.toReview,
+  // Pieces may have been taken out of the order: the packer has to ask before it leaves.
+  'partly-refunded': INVOICE_WORDS.partlyRefunded,
+  refunded: INVOICE_WORDS.refunded,
 };
 
 /** Payment states that must be noticed before the parcel is handed over. */

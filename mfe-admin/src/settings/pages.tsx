@@ -1,10 +1,12 @@
 import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { AdministratorsPage } from './administrators/administrators-page.tsx';
 import { AreasPage } from './areas/areas-page.tsx';
+import { PaymentsPage } from './payments/payments-page.tsx';
 import { SettingsPage } from './shop/settings-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/settings': SettingsPage,
   '/admin/settings/areas': AreasPage,
+  '/admin/settings/payments': PaymentsPage,
   '/admin/settings/administrators': AdministratorsPage,
 };

@@ -1,9 +1,9 @@
-import type { PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
 
 export const EMAIL = 'noura@example.com';
@@ -15,15 +15,10 @@ export const USER = {
   createdAt: '2026-11-22T06:00:00.000Z',
 };
 
-/** Signs an administrator in, and answers the calls of the office's frame. */
 /** Of a shop whose customers pay by card. */
-export const PAYMENT_METHODS: PaymentMethodsAnswer = {
-  methods: ['card'],
-  cardTokenUrl: '/gateway/tokens',
-  cardBrands: ['visa'],
-  isTest: false,
-};
+export const PAYMENT_METHODS = paymentMethods('card');
 
+/** Signs an administrator in, and answers the calls of the office's frame. */
 export function anOffice(routes: Record<string, Route> = {}): FakeApi {
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
   return fakeApi({
@@ -48,6 +43,8 @@ export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}
     paymentMethod: 'card',
     createdAt: '2026-11-22T06:00:00.000Z',
     totalAmount: 13.3,
+    balance: 13.3,
+    surplus: 0,
     pieces: 2,
     hasTexts: true,
     hasNote: false,

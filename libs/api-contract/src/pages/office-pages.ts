@@ -18,8 +18,11 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/categories/new', title: { en: 'Add category', ar: 'إضافة قسم' } },
   { pattern: '/admin/categories/edit/:id', title: { en: 'Edit category', ar: 'تعديل قسم' } },
   { pattern: '/admin/sales-report', title: { en: 'Sales report', ar: 'تقرير المبيعات' } },
+  { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
+  { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },
   { pattern: '/admin/settings', title: { en: 'Settings', ar: 'الإعدادات' } },
   { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
+  { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },
   { pattern: '/admin/settings/administrators', title: { en: 'Administrators', ar: 'المسؤولون' } },
 ] as const satisfies readonly { pattern: string; title: LocalizedText }[];
 
@@ -31,6 +34,8 @@ export const officePages = {
   /** @param query parameters of `OfficeOrdersQuery` */
   orders: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/orders', query),
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  /** The part of an order's page about its money. @param id id or number of the order */
+  orderMoney: (id: string) => `/admin/orders/${encodeURIComponent(id)}#money`,
   /** @param ids of the orders */
   packingSlips: (ids: readonly string[]) => withQuery('/admin/packing-slips', { ids: ids.join(',') }),
   production: () => '/admin/production',
@@ -45,8 +50,12 @@ export const officePages = {
   newCategory: () => '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${encodeURIComponent(id)}`,
   salesReport: (month?: string) => withQuery('/admin/sales-report', month === undefined ? {} : { month }),
+  /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
+  money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
+  reconciliation: () => '/admin/reconciliation',
   settings: () => '/admin/settings',
   areas: () => '/admin/settings/areas',
+  payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',
 } as const;
 

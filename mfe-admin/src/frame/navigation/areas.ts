@@ -11,6 +11,7 @@ const products = createLoadable<OfficePages>(async () => (await import('../../pr
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
+const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
 const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
 
 /** The chunk that contains each page. */
@@ -31,7 +32,10 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/categories/new': categories,
   '/admin/categories/edit/:id': categories,
   '/admin/sales-report': reports,
+  '/admin/money': money,
+  '/admin/reconciliation': money,
   '/admin/settings': settings,
   '/admin/settings/areas': settings,
+  '/admin/settings/payments': settings,
   '/admin/settings/administrators': settings,
 };

@@ -1,7 +1,9 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ContactRound from 'lucide-react/icons/contact-round';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -32,6 +34,8 @@ const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/products', href: officePages.products(), icon: Tag },
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
   { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
+  { pattern: '/admin/money', href: officePages.money(), icon: HandCoins },
+  { pattern: '/admin/reconciliation', href: officePages.reconciliation(), icon: Scale },
   { pattern: '/admin/grouped-orders', href: officePages.groupedOrders(), icon: ContactRound },
   { pattern: '/admin/registered-users', href: officePages.registeredUsers(), icon: Users },
   { pattern: '/admin/settings', href: officePages.settings(), icon: Settings },

@@ -12,6 +12,7 @@ import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMoneyText } from '../../money/amounts/exact-money.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { StatusSelect } from '../../parts/fields/status-select.tsx';
 import { inTwoParts } from '../../phone.ts';
@@ -81,6 +82,7 @@ function orderColumns({ t, lang }: Words, onStatus: OnStatus): readonly Column<O
             <Money kd={order.totalAmount} />
           </b>
           <PaymentFlag order={order} />
+          <MoneyToDo order={order} t={t} />
         </span>
       ),
     },
@@ -104,6 +106,20 @@ function NumberCell({ order: { _id, orderNumber, pieces, hasTexts, hasNote }, t 
         {hasNote && <Sign icon={NotebookPen} words={t('hasNote')} />}
       </small>
     </span>
+  );
+}
+
+/** What a person has to do about the order's money, and why, with a link to the place where it is done. */
+function MoneyToDo({ order: { _id, orderNumber, paymentStatus, balance, totalAmount, surplus }, t }: CellProps) {
+  const amountText = useMoneyText();
+  if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return null;
+  return (
+    <Link className={styles.toDo} href={officePages.orderMoney(_id)}>
+      {paymentStatus === 'refund-due'
+        ? t('giveBack', { amount: amountText(surplus) })
+        : t('hasOf', { balance: amountText(balance), total: amountText(totalAmount) })}
+      <VisuallyHidden> {t('moneyOf', { number: orderNumber })}</VisuallyHidden>
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../testing/office.fixture.ts';
+import { orderMoney } from './money/money.fixture.ts';
 import { officeOrder, orderItem } from '../orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
@@ -13,7 +14,10 @@ const ID = `id-${NUMBER}`;
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': orderList([orderRow(NUMBER)]) });
+  api = fakeApi({
+    'GET /api/admin/orders': orderList([orderRow(NUMBER)]),
+    'GET /api/admin/orders/:id/money': orderMoney(),
+  });
 });
 
 function openOrder(now: Partial<OfficeOrderView> = {}, lang: Language = 'en') {
@@ -68,34 +72,6 @@ test('an order of an erased person shows no contact links, and no other orders a
   expect(customer.queryByRole('link')).toBeNull();
   expect(screen.queryByText('Other orders of this phone')).toBeNull();
   expect(api.to('GET /api/admin/orders')).toHaveLength(0);
-});
-
-test.each([
-  [{ paymentStatus: 'refund-due', status: 'cancelled' }, 'Money to give back', /Give it back/],
-  [{ paymentStatus: 'to-review' }, 'Payment to review', /does not fit this order/],
-  [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' }, 'Cash on delivery', /To collect at the door/],
-] as const)('the payment shows what has to be done: %j', async (now, flag, words) => {
-  openOrder(now);
-  const payment = await section('Payment');
-  expect(payment.getByText(flag)).toBeVisible();
-  expect(payment.getByText(words)).toBeVisible();
-});
-
-test('every payment attempt is listed with the reason of its failure', async () => {
-  const attempt = { startedAt: '2025-09-07T10:40:00.000Z', amount: 13.3 };
-  openOrder({
-    attempts: [
-      { ...attempt, state: 'declined', declineReason: 'insufficient-funds' },
-      { ...attempt, state: 'declined', declineReason: 'of-tomorrow' as 'declined' },
-      { ...attempt, state: 'approved', declineReason: null },
-    ],
-  });
-  const attempts = within(await screen.findByRole('list', { name: 'Attempts to pay' })).getAllByRole('listitem');
-  expect(attempts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Declinednot enough money'),
-    expect.stringContaining('Declinedof-tomorrow'),
-    expect.stringContaining('Approved'),
-  ]);
 });
 
 test('the history shows who did what, newest first', async () => {

@@ -14,7 +14,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { OrderMoney } from './money/order-money.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
 import { TeamNote } from './team-note.tsx';
@@ -42,7 +42,7 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
         <div className={styles.side}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
-          <OrderPayment order={order} />
+          <OrderMoney order={order} />
           <OrderPapers order={order} />
         </div>
         <div className={styles.rest}>

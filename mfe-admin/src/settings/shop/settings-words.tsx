@@ -2,6 +2,7 @@ import { useNameInLanguage } from '../../form/use-name-in-language.ts';
 import type { NameInLanguage } from '../../form/use-name-in-language.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
+import { usePaymentsWords } from '../payments/payments-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 
@@ -30,12 +31,22 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 export function useSettingsWords(): FieldWords {
   const { t } = useMessages();
   const nameInLanguage = useNameInLanguage();
+  const payments = usePaymentsWords();
   return {
-    label: (field) => labelOf(field, t, nameInLanguage),
-    value: (field, value) =>
-      Array.isArray(value) ? t('questionCount', { count: value.length }) : <PlainValue field={field} value={value} />,
+    label: (field) => (isOfPayments(field) ? payments.label(field) : labelOf(field, t, nameInLanguage)),
+    value: (field, value) => {
+      if (isOfPayments(field)) return payments.value(field, value);
+      return Array.isArray(value) ? (
+        t('questionCount', { count: value.length })
+      ) : (
+        <PlainValue field={field} value={value} />
+      );
+    },
   };
 }
+
+/** The page of payments changes them; the history is one. */
+const isOfPayments = (field: string): boolean => field.startsWith('payments.');
 
 /** Label of a field, with its language where it is bilingual. @param field name in the API */
 export function labelOf(field: string, t: ReturnType<typeof useMessages>['t'], nameInLanguage: NameInLanguage): string {

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { countCash } from '@fyonka/api-client/office/books';
+import { useAction } from '@fyonka/api-client/use-action';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import type { CashDayAnswer, CountCashRequest } from '@fyonka/api-contract/wire/office/money';
+import { currencyUnit } from '@fyonka/i18n/format';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { focusField } from '../../form/focus-field.ts';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import { ExactMoney } from '../amounts/exact-money.tsx';
+import { filsOf, filsText, kdOf, readFils } from '../amounts/fils.ts';
+import { useMessages } from '../messages.ts';
+import styles from './cash.module.css';
+
+interface CountCashProps {
+  cash: CashDayAnswer;
+  onCounted: (cash: CashDayAnswer) => void;
+}
+
+/** What was counted, the difference from what is recorded, and what explains it. */
+export function CountCash({ cash, onCounted }: CountCashProps) {
+  const { t, lang } = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const [counted, setCounted] = useState(cash.counted === null ? '' : filsText(filsOf(cash.counted)));
+  const [note, setNote] = useState(cash.note);
+  const [isSent, setSent] = useState(false);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const { isBusy, run } = useAction();
+  const fils = readFils(counted);
+  const isAmount = fils !== null && !Number.isNaN(fils);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSent(true);
+    setRefused(null);
+    if (!isAmount) return focusField(element.current, 'counted');
+    run(
+      () => attempt(cash.date, { counted: kdOf(fils), note: note.trim() }),
+      (result) => {
+        if ('refusal' in result) return setRefused(result.refusal);
+        onCounted(result);
+        showToast({ kind: 'good', text: t('cashSaved') });
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('expected')}</dt>
+          <dd>
+            <ExactMoney kd={cash.expected} />
+          </dd>
+        </div>
+        <div role="status">
+          <dt>{t('difference')}</dt>
+          <dd>{isAmount ? <ExactMoney kd={kdOf(fils - filsOf(cash.expected))} /> : '–'}</dd>
+        </div>
+      </dl>
+      <TextField
+        label={t('counted')}
+        latin
+        prefix={currencyUnit[lang]}
+        value={counted}
+        onChange={setCounted}
+        error={isSent && !isAmount ? t('countedMissing') : undefined}
+        input={{ name: 'counted', inputMode: 'decimal', autoComplete: 'off' }}
+      />
+      <TextAreaField
+        label={t('cashNote')}
+        optional
+        value={note}
+        onChange={setNote}
+        maxLength={LONGEST_TEXT}
+        input={{ name: 'note', rows: 2 }}
+      />
+      {refused && (
+        <Note kind="bad">{refusalWords(refused, { offline: t('offline'), otherwise: t('cashNotSaved') })}</Note>
+      )}
+      <Button type="submit" kind="line" tall busy={isBusy}>
+        {t('saveCash')}
+      </Button>
+    </form>
+  );
+}
+
+async function attempt(day: string, request: CountCashRequest): Promise<CashDayAnswer | { refusal: ApiError }> {
+  try {
+    return await countCash(day, request);
+  } catch (thrown) {
+    return { refusal: refusalFrom(thrown) };
+  }
+}

@@ -1,0 +1,49 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { reconcileNow } from '@fyonka/api-client/office/books';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
+import { Button } from '@fyonka/ui/actions/button';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import { useMessages } from './messages.ts';
+
+/** Days that can be compared at once: as at night, and as once a week. */
+const SPANS = [3, 30] as const;
+
+/** Compares the books now instead of at night. */
+export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) => void }) {
+  const { t } = useMessages();
+  const { isBusy, run } = useAction();
+
+  function compare(days: number) {
+    run(
+      () => attempt(days),
+      (result) => {
+        if ('refusal' in result) {
+          const words = { offline: t('offline'), otherwise: t('compareFailed') };
+          showToast({ kind: 'bad', text: refusalWords(result.refusal, words) });
+          return;
+        }
+        onDone(result);
+        const found = result.lastRun?.found ?? 0;
+        showToast({ kind: 'good', text: found === 0 ? t('comparedNothing') : t('compared', { count: found }) });
+      },
+    );
+  }
+
+  return SPANS.map((days) => (
+    <Button key={days} kind="line" icon={RefreshCw} busy={isBusy} onClick={() => compare(days)}>
+      {t('compare', { count: days })}
+    </Button>
+  ));
+}
+
+async function attempt(days: number): Promise<ReconciliationAnswer | { refusal: ApiError }> {
+  try {
+    return await reconcileNow({ days });
+  } catch (thrown) {
+    return { refusal: refusalFrom(thrown) };
+  }
+}

@@ -1,0 +1,96 @@
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { FindingView } from '@fyonka/api-contract/wire/office/payments';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { ExactMoney } from '../amounts/exact-money.tsx';
+import { CopyReference } from '../words/copy-reference.tsx';
+import { useMoneyWords } from '../words/words.ts';
+import { useMessages } from './messages.ts';
+import styles from './reconciliation.module.css';
+
+interface FindingProps {
+  finding: FindingView;
+  /** Null for one that somebody has dealt with. */
+  onResolve: (() => void) | null;
+}
+
+/** One difference: what it is, the amounts, where to look, and what to do. */
+export function Finding({ finding, onResolve }: FindingProps) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  const { kind, gateway, reference, orderNumber, amount, expected } = finding;
+  return (
+    <li className={styles.finding}>
+      <h2>{t(`kind-${kind}`)}</h2>
+      <dl className={styles.facts}>
+        {amount !== null && (
+          <div>
+            <dt>{t('gatewaySays')}</dt>
+            <dd>
+              <ExactMoney kd={amount} />
+            </dd>
+          </div>
+        )}
+        {expected !== null && (
+          <div>
+            <dt>{t('shopExpected')}</dt>
+            <dd>
+              <ExactMoney kd={expected} />
+            </dd>
+          </div>
+        )}
+        {orderNumber !== null && (
+          <div>
+            <dt>{t('order')}</dt>
+            <dd>
+              <Link className={styles.link} href={officePages.orderMoney(orderNumber)}>
+                <Ltr>{orderNumber}</Ltr>
+              </Link>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}</dt>
+          <dd>
+            <CopyReference reference={reference} />
+          </dd>
+        </div>
+      </dl>
+      {onResolve ? (
+        <>
+          <p>
+            <b>{t('whatToDo')}</b> {t(`todo-${kind}`)}
+          </p>
+          <Button kind="line" className={styles.button} onClick={onResolve}>
+            {t('done')}
+          </Button>
+        </>
+      ) : (
+        <p>
+          <bdi>{finding.note}</bdi>
+        </p>
+      )}
+      <Times finding={finding} />
+    </li>
+  );
+}
+
+function Times({ finding: { foundAt, resolvedAt, resolvedBy } }: Pick<FindingProps, 'finding'>) {
+  const { rich, lang } = useMessages();
+  const moment = (at: string) => <bdi key="at">{formatMoment(at, lang)}</bdi>;
+  return (
+    <p className={styles.quiet}>
+      {rich('foundAt', { at: moment(foundAt) })}
+      {resolvedAt !== null && (
+        <>
+          {' · '}
+          {resolvedBy === null
+            ? rich('doneAt', { at: moment(resolvedAt) })
+            : rich('doneAtBy', { at: moment(resolvedAt), who: <Ltr key="who">{resolvedBy}</Ltr> })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import type { Gateway } from '@fyonka/api-contract/wire/payments';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { ChooseFile } from '../../imports/choose-file.tsx';
+import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { useMessages } from '../messages.ts';
+import { useMoneyWords } from '../words/words.ts';
+import { SettlementPreview } from './settlement-preview.tsx';
+import { SettlementResult } from './settlement-result.tsx';
+import { useSettlement } from './use-settlement.ts';
+import type { SettlementProblem } from './use-settlement.ts';
+import styles from '../cash/cash.module.css';
+
+/** The practice gateway pays nothing out. */
+const PAYING: readonly Gateway[] = GATEWAYS.filter((gateway) => gateway !== 'sandbox');
+
+const WORDS = {
+  unreadable: 'fileUnreadable',
+  tooManyRows: 'fileTooLong',
+  tooLarge: 'fileTooLarge',
+  offline: 'offline',
+  unknown: 'importUnknown',
+  failed: 'importFailed',
+} as const satisfies Record<SettlementProblem, string>;
+
+/** Imports what a gateway says that it has paid out, and what it took for it. */
+export function SettlementImport({ onImported }: { onImported: () => void }) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  const [gateway, setGateway] = useState<Gateway>(PAYING[0] ?? 'tap');
+  const settlement = useSettlement();
+  const { file, preview, result, problem, isBusy } = settlement;
+  return (
+    <section className={styles.section} aria-label={t('settlement')}>
+      <h2>{t('settlement')}</h2>
+      <p className={styles.quiet}>{t('settlementText')}</p>
+      {result ? (
+        <SettlementResult result={result} onMore={settlement.reset} />
+      ) : (
+        <>
+          <ChoiceField
+            label={t('gateway')}
+            value={gateway}
+            options={PAYING.map((value) => ({ value, label: words.t(`gateway-${value}`) }))}
+            onChange={(next) => {
+              setGateway(next);
+              if (file) settlement.check(file, next, null);
+            }}
+            isDisabled={isBusy}
+          />
+          <ChooseFile
+            hasFile={file !== null}
+            onFile={(chosen) => settlement.check(chosen, gateway, null)}
+            isBusy={isBusy && preview === null}
+            name={file?.name ?? ''}
+          />
+          {problem && (
+            <Note
+              kind="bad"
+              action={
+                file && (
+                  <Button kind="line" onClick={() => settlement.check(file, gateway, null)}>
+                    {t('checkAgain')}
+                  </Button>
+                )
+              }
+            >
+              {t(WORDS[problem])}
+            </Note>
+          )}
+          {preview && file && (
+            <SettlementPreview
+              preview={preview}
+              isBusy={isBusy}
+              onMapping={(mapping) => settlement.check(file, gateway, mapping)}
+              onApply={() => settlement.apply(gateway, onImported)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

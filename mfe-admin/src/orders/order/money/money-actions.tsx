@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import Banknote from 'lucide-react/icons/banknote';
+import Check from 'lucide-react/icons/check';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { Button } from '@fyonka/ui/actions/button';
+import { useMessages } from './messages.ts';
+import { AcceptDialog } from './outside/accept-dialog.tsx';
+import { GivenBackDialog } from './outside/given-back-dialog.tsx';
+import { RecordDialog } from './outside/record-dialog.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
+import styles from './order-money.module.css';
+
+interface MoneyActionsProps {
+  order: OfficeOrderView;
+  money: OrderMoneyAnswer;
+}
+
+type Action = 'refund' | 'given-back' | 'accept' | 'record';
+
+/** What can be done about the order's money now. */
+export function MoneyActions({ order, money }: MoneyActionsProps) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState<Action | null>(null);
+  const close = () => setOpen(null);
+  const needsDecision = money.paymentStatus === 'refund-due' || money.paymentStatus === 'to-review';
+  const isTest = order.paymentMethod === 'test-card';
+  return (
+    <>
+      <div className={styles.actions}>
+        {money.sums.refundable > 0 && (
+          <Button kind="line" icon={Undo2} onClick={() => setOpen('refund')}>
+            {t('refund')}
+          </Button>
+        )}
+        {needsDecision && (
+          <>
+            <Button kind="line" icon={HandCoins} onClick={() => setOpen('given-back')}>
+              {t('givenBack')}
+            </Button>
+            <Button kind="line" icon={Check} onClick={() => setOpen('accept')}>
+              {t('accept')}
+            </Button>
+          </>
+        )}
+        {!isTest && (
+          <Button kind="line" icon={Banknote} onClick={() => setOpen('record')}>
+            {t('record')}
+          </Button>
+        )}
+      </div>
+      <RefundDialog open={open === 'refund'} onClose={close} order={order} money={money} />
+      <GivenBackDialog open={open === 'given-back'} onClose={close} order={order} money={money} />
+      <AcceptDialog open={open === 'accept'} onClose={close} order={order} money={money} />
+      <RecordDialog open={open === 'record'} onClose={close} order={order} money={money} />
+    </>
+  );
+}

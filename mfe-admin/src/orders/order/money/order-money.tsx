@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { orderMoneyPath } from '@fyonka/api-client/office/order-money';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
+import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
+import { PaymentFlag } from '../../payment-flag.tsx';
+import { isToCollect } from '../../to-collect.ts';
+import { OrderSection } from '../order-section.tsx';
+import { useMessages } from './messages.ts';
+import { MoneyActions } from './money-actions.tsx';
+import { MoneySums } from './money-sums.tsx';
+import { MoneyTimeline } from './money-timeline.tsx';
+import styles from './order-money.module.css';
+
+/** The money of an order: what has to be done, the sums, the actions, and everything that happened to it. */
+export function OrderMoney({ order }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(orderMoneyPath(order._id));
+  const place = useRef<HTMLDivElement>(null);
+  // Lists lead here by the address, before this part of the page exists.
+  useEffect(() => {
+    if (location.hash === '#money') place.current?.scrollIntoView();
+  }, []);
+  return (
+    <div id="money" ref={place} className={styles.place}>
+      <OrderSection title={t('payment')} aside={<PaymentFlag order={order} />}>
+        <ToDo order={order} money={answer} />
+        {answer ? (
+          <>
+            <MoneySums sums={answer.sums} />
+            <MoneyActions order={order} money={answer} />
+            <MoneyTimeline order={order} money={answer} />
+          </>
+        ) : error ? (
+          <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>
+        ) : (
+          <TextSkeleton lines={5} />
+        )}
+      </OrderSection>
+    </div>
+  );
+}
+
+/** What the order's payment status asks of a person. */
+function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswer | undefined }) {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const amount = useMoneyText();
+  const { paymentStatus, payBy } = order;
+  if (paymentStatus === 'refund-due')
+    return (
+      <Note kind="bad" title={money && t('refundTitle', { amount: amount(money.sums.surplus) })}>
+        {t(order.status === 'cancelled' ? 'refundCancelled' : 'refundText')}
+      </Note>
+    );
+  if (paymentStatus === 'to-review')
+    return (
+      <Note kind="bad" title={t('reviewTitle')}>
+        {t('reviewText')}
+      </Note>
+    );
+  if (isToCollect(order))
+    return (
+      <p className={styles.collect}>
+        <span>{t('collect')}</span>
+        <span>{amount(money?.sums.due ?? order.totalPrice)}</span>
+      </p>
+    );
+  if (awaitsTransfer(order)) return <Note kind="wait">{t('awaitsTransfer')}</Note>;
+  if (!awaitsPayment(order) || payBy === null) return null;
+  return (
+    <p className={styles.hint}>{rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}</p>
+  );
+}

@@ -1,0 +1,142 @@
+import { useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { focusField } from '../../../../form/focus-field.ts';
+import { resolverOf, showRefused } from '../../../../form/rules.ts';
+import { useFormField } from '../../../../form/use-form-field.ts';
+import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
+import { useMoneyWords } from '../../../../money/words/words.ts';
+import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
+import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
+import { useMessages } from '../messages.ts';
+import { moneyRefusal } from '../money-refusal.ts';
+import { AmountField } from './amount-field.tsx';
+import { faultsOf, FIELDS, formFieldOf, outsideValues } from './outside-values.ts';
+import type { OutsideValues } from './outside-values.ts';
+import styles from '../refund/refund.module.css';
+
+interface OutsideFormProps {
+  /** KD in the field at first, such as what is due. */
+  amount: string;
+  /** Whether a note is required. */
+  needsNote: boolean;
+  text: string;
+  button: string;
+  isBusy: boolean;
+  /** Why the last call was refused. */
+  refused: ApiError | null;
+  onSubmit: (values: OutsideValues, showAtFields: (error: ApiError) => void) => void;
+  onCancel: () => void;
+}
+
+/** The particulars of money that moved outside any gateway. */
+export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideFormProps) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<OutsideValues>({
+    defaultValues: outsideValues(look.amount),
+    resolver: resolverOf<OutsideValues>((values) => faultsOf(values, needsNote)),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const words = t as (key: string) => string;
+
+  function focusFirst() {
+    const first = FIELDS.find((field) => form.getFieldState(field).invalid);
+    if (first) focusField(element.current, first);
+  }
+
+  function showAtFields(error: ApiError) {
+    if (showRefused(form, error, formFieldOf).fields.length > 0) focusFirst();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, showAtFields), focusFirst)(event)}
+    >
+      <p>{look.text}</p>
+      <MethodField control={control} />
+      <AmountField control={control} name="amount" label={t('amount')} words={words} />
+      <Text control={control} name="day" />
+      <Text control={control} name="reference" />
+      <NoteField control={control} isOptional={!needsNote} />
+      {look.refused && !isAtFields(look.refused) && (
+        <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: false })}</Note>
+      )}
+      <DialogActions>
+        <Button type="submit" busy={look.isBusy}>
+          {look.button}
+        </Button>
+        <Button kind="line" tall onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Whether the fields show everything that is wrong. */
+function isAtFields({ answer: { errors = [] } }: ApiError): boolean {
+  return errors.length > 0 && errors.every(({ field }) => formFieldOf(field) !== null);
+}
+
+interface FieldProps {
+  control: Control<OutsideValues>;
+}
+
+function MethodField({ control }: FieldProps) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  const { field } = useController({ control, name: 'method' });
+  return (
+    <ChoiceField
+      label={t('how')}
+      value={field.value}
+      options={OUTSIDE_METHODS.map((value) => ({ value, label: words.t(`method-${value}`) }))}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function Text({ control, name }: FieldProps & { name: 'day' | 'reference' }) {
+  const { t } = useMessages();
+  const { ref, name: path, ...field } = useFormField(control, name, t as (key: string) => string);
+  const isDay = name === 'day';
+  return (
+    <TextField
+      {...field}
+      latin
+      label={t(name)}
+      optional={!isDay}
+      maxLength={LONGEST_LINE}
+      {...(!isDay && { hint: t('referenceHint') })}
+      input={{ ref, name: path, autoComplete: 'off', ...(isDay && { type: 'date', max: todayInKuwait().toString() }) }}
+    />
+  );
+}
+
+function NoteField({ control, isOptional }: FieldProps & { isOptional: boolean }) {
+  const { t } = useMessages();
+  const { ref, name, ...field } = useFormField(control, 'note', t as (key: string) => string);
+  return (
+    <TextAreaField
+      {...field}
+      label={t('note')}
+      optional={isOptional}
+      maxLength={LONGEST_TEXT}
+      input={{ ref, name, rows: 2 }}
+    />
+  );
+}

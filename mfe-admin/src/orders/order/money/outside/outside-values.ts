@@ -1,0 +1,54 @@
+import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
+import type { Fault } from '../../../../form/rules.ts';
+import { readFils } from '../../../../money/amounts/fils.ts';
+import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
+import type { MessageKey } from '../messages.ts';
+
+/** Money that moved outside any gateway, as the form has it. */
+export interface OutsideValues {
+  method: OutsideMethod;
+  /** KD, as it is typed. */
+  amount: string;
+  /** `YYYY-MM-DD` in Kuwait. */
+  day: string;
+  reference: string;
+  note: string;
+}
+
+export const FIELDS = ['amount', 'day', 'reference', 'note'] as const satisfies readonly (keyof OutsideValues)[];
+
+export const outsideValues = (amount: string): OutsideValues => ({
+  method: OUTSIDE_METHODS[0],
+  amount,
+  day: todayInKuwait().toString(),
+  reference: '',
+  note: '',
+});
+
+/** All faults, in the order of the form. @param needsNote whether it has to say who gave what to whom */
+export function faultsOf({ amount, day, note }: OutsideValues, needsNote: boolean): Fault<OutsideValues, MessageKey>[] {
+  const fils = readFils(amount);
+  const faults: Fault<OutsideValues, MessageKey>[] = [];
+  if (fils === null) faults.push({ field: 'amount', message: 'amountMissing' });
+  else if (Number.isNaN(fils) || fils === 0) faults.push({ field: 'amount', message: 'amountInvalid' });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) faults.push({ field: 'day', message: 'dayMissing' });
+  else if (day > todayInKuwait().toString()) faults.push({ field: 'day', message: 'dayInFuture' });
+  if (needsNote && note.trim() === '') faults.push({ field: 'note', message: 'noteMissing' });
+  return faults;
+}
+
+/** Maps a field of the request, as the server names it, to one of the form. */
+export function formFieldOf(field: string): keyof OutsideValues | null {
+  if (field === 'receivedAt' || field === 'movedAt') return 'day';
+  if (field === 'how') return 'method';
+  return [...FIELDS, 'method' as const].find((known) => known === field) ?? null;
+}
+
+/** Texts that were left empty are not sent. */
+export function textsOf({ reference, note }: Pick<OutsideValues, 'reference' | 'note'>) {
+  return {
+    ...(reference.trim() !== '' && { reference: reference.trim() }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
+import { useMoneyWords } from '../../../../money/words/words.ts';
+import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { useMessages } from '../messages.ts';
+import { moneyRefusal } from '../money-refusal.ts';
+import { wayBackOf } from '../timeline.ts';
+import type { MoneyAction } from '../use-money-action.ts';
+import type { RefundValues } from './refund-amount.ts';
+import styles from './refund.module.css';
+
+interface ConfirmRefundProps {
+  order: OfficeOrderView;
+  money: OrderMoneyAnswer;
+  values: RefundValues;
+  /** KD. */
+  amount: number;
+  action: MoneyAction;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** The last look before money leaves the shop: how much, by which way, and who gets a mail. */
+export function ConfirmRefund({ order, money, values, amount, action, onSend, onBack }: ConfirmRefundProps) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  const amountText = useMoneyText();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  const way = wayBackOf(money.entries);
+  const method = way?.method && words.t(`method-${way.method}`);
+  const gateway = way?.gateway && words.t(`gateway-${way.gateway}`);
+  const restocked =
+    values.way === 'lines' ? values.lines.filter(({ isIncluded, restock }) => isIncluded && restock) : [];
+  const pieces = restocked.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.form}>
+      <dl className={styles.facts}>
+        <Fact name={t('amount')}>
+          <b>
+            <ExactMoney kd={amount} />
+          </b>
+        </Fact>
+        <Fact name={t('wayBack')}>{method ? [method, gateway].filter(Boolean).join(' · ') : t('wayOfPayment')}</Fact>
+        <Fact name={t('mailTo')}>{order.email === '' ? t('noMail') : <Ltr>{order.email}</Ltr>}</Fact>
+        {pieces > 0 && <Fact name={t('toStock')}>{t('pieces', { count: pieces })}</Fact>}
+        <Fact name={t('reason')}>
+          <bdi>{values.reason.trim()}</bdi>
+        </Fact>
+      </dl>
+      <p>{t('confirmText')}</p>
+      {action.refused && <Note kind="bad">{moneyRefusal(action.refused, t, { amountText, isRepeatable: true })}</Note>}
+      <DialogActions>
+        <Button busy={action.isBusy} onClick={onSend}>
+          {t('giveBack', { amount: amountText(amount) })}
+        </Button>
+        <Button kind="line" tall disabled={action.isBusy} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

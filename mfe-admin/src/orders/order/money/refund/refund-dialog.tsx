@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { requestRefund } from '@fyonka/api-client/office/order-money';
+import { randomKey } from '@fyonka/api-client/random-key';
+import type { OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { resolverOf } from '../../../../form/rules.ts';
+import { kdOf, readFils } from '../../../../money/amounts/fils.ts';
+import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
+import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
+import { showToast } from '../../../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { useMoneyAction } from '../use-money-action.ts';
+import { ConfirmRefund } from './confirm-refund.tsx';
+import { refundableOf, refundAmount } from './refund-amount.ts';
+import type { RefundValues } from './refund-amount.ts';
+import { RefundForm } from './refund-form.tsx';
+import { faultsOf } from './refund-rules.ts';
+
+interface RefundDialogProps {
+  open: boolean;
+  onClose: () => void;
+  order: OfficeOrderView;
+  money: OrderMoneyAnswer;
+}
+
+/** Gives money back through the gateway: first what and why, then a confirmation. */
+export function RefundDialog({ open, ...props }: RefundDialogProps) {
+  const { t } = useMessages();
+  return (
+    <OfficeDialog open={open} onClose={props.onClose} title={t('refundOf')} role="alertdialog">
+      <Refund {...props} />
+    </OfficeDialog>
+  );
+}
+
+function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  // Made when the dialog opens: a second press, and another try after a lost answer, ask for the same refund.
+  const [key] = useState(randomKey);
+  const [isConfirming, setConfirming] = useState(false);
+  const action = useMoneyAction();
+  // The money is read again while the dialog is open, so that what is left is always the latest.
+  const refundable = refundableOf(order, money.refunds, money.sums.refundable);
+  const form = useForm<RefundValues>({
+    defaultValues: {
+      way: 'full',
+      amount: '',
+      lines: order.orderItems.map(() => ({ isIncluded: false, quantity: 1, restock: false })),
+      deliveryFee: false,
+      reason: '',
+    },
+    resolver: resolverOf<RefundValues>((values) => faultsOf(values, refundable)),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as RefundValues;
+  const { fils } = refundAmount(values, refundable);
+
+  function send() {
+    action.start(
+      () => requestRefund(order._id, requestOf(values), key),
+      ({ refund }) => {
+        onClose();
+        showToast({ kind: 'good', text: t('refundAsked', { amount: amountText(refund.amount) }) });
+      },
+    );
+  }
+
+  return isConfirming ? (
+    <ConfirmRefund
+      order={order}
+      money={money}
+      values={values}
+      amount={kdOf(fils)}
+      action={action}
+      onSend={send}
+      onBack={() => setConfirming(false)}
+    />
+  ) : (
+    <RefundForm
+      form={form}
+      order={order}
+      refundable={refundable}
+      onNext={() => setConfirming(true)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function requestOf({ way, amount, lines, deliveryFee, reason }: RefundValues): RefundRequest {
+  switch (way) {
+    case 'full':
+      return { reason: reason.trim() };
+    case 'amount':
+      return { reason: reason.trim(), amount: kdOf(readFils(amount) ?? 0) };
+    case 'lines':
+      return {
+        reason: reason.trim(),
+        items: lines.flatMap(({ isIncluded, quantity, restock }, line) =>
+          isIncluded ? [{ line, quantity, restock }] : [],
+        ),
+        deliveryFee,
+      };
+  }
+}

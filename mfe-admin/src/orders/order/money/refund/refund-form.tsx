@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextAreaField } from '@fyonka/ui/fields/field';
+import { focusField } from '../../../../form/focus-field.ts';
+import { useFormField } from '../../../../form/use-form-field.ts';
+import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
+import { kdOf } from '../../../../money/amounts/fils.ts';
+import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
+import { useMessages } from '../messages.ts';
+import { AmountField } from '../outside/amount-field.tsx';
+import { refundAmount, REFUND_WAYS } from './refund-amount.ts';
+import type { Refundable, RefundValues } from './refund-amount.ts';
+import { RefundLines } from './refund-lines.tsx';
+import styles from './refund.module.css';
+
+interface RefundFormProps {
+  form: UseFormReturn<RefundValues>;
+  order: OfficeOrderView;
+  refundable: Refundable;
+  onNext: () => void;
+  onCancel: () => void;
+}
+
+/** What is given back and why; the resulting amount changes with every choice. */
+export function RefundForm({ form, order, refundable, onNext, onCancel }: RefundFormProps) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  const element = useRef<HTMLFormElement>(null);
+  const { control } = form;
+  const way = useController({ control, name: 'way' }).field;
+  const most = amountText(kdOf(refundable.most));
+  const words = (key: string) => t(key as 'amountMissing', { most });
+  const { ref, name, ...reason } = useFormField(control, 'reason', words);
+  const { errors } = useFormState({ control });
+
+  function focusFirst() {
+    const first = (['amount', 'deliveryFee', 'reason'] as const).find((field) => form.getFieldState(field).invalid);
+    if (first) focusField(element.current, first);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onNext, focusFirst)(event)}
+    >
+      <ChoiceField
+        label={t('way')}
+        value={way.value}
+        options={REFUND_WAYS.map((value) => ({ value, label: t(`way-${value}`, { most }) }))}
+        onChange={(value) => {
+          way.onChange(value);
+          form.clearErrors(['amount', 'deliveryFee']);
+        }}
+      />
+      {way.value === 'amount' && (
+        <AmountField control={control} name="amount" label={t('amount')} hint={t('mostHint', { most })} words={words} />
+      )}
+      {way.value === 'lines' && (
+        <RefundLines
+          control={control}
+          order={order}
+          refundable={refundable}
+          error={errors.deliveryFee && words(errors.deliveryFee.type)}
+        />
+      )}
+      <TextAreaField
+        {...reason}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={LONGEST_REFUND_REASON}
+        input={{ ref, name, rows: 2 }}
+      />
+      <Result control={control} refundable={refundable} />
+      <DialogActions>
+        <Button type="submit">{t('toConfirm')}</Button>
+        <Button kind="line" tall onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Result({ control, refundable }: Pick<UseFormReturn<RefundValues>, 'control'> & { refundable: Refundable }) {
+  const { t } = useMessages();
+  const values = useWatch({ control }) as RefundValues;
+  const { fils } = refundAmount(values, refundable);
+  return (
+    <p className={styles.result} role="status">
+      <span>{t('willGiveBack')}</span>
+      <b>
+        <ExactMoney kd={kdOf(fils)} />
+      </b>
+    </p>
+  );
+}

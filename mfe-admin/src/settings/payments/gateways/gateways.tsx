@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
+import { useMoneyWords } from '../../../money/words/words.ts';
+import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { Gateway } from './gateway.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { KeysChange } from './keys-dialog.tsx';
+import groups from '../../../form/group.module.css';
+import styles from '../payments.module.css';
+
+interface GatewaysProps {
+  gateways: readonly GatewayView[];
+  onChanged: (answer: PaymentSettingsAnswer) => void;
+}
+
+/** The payment companies: whether the shop has their keys, and whether they answer. */
+export function Gateways({ gateways, onChanged }: GatewaysProps) {
+  const { t } = useMessages();
+  const words = useMoneyWords();
+  const [change, setChange] = useState<KeysChange | null>(null);
+  return (
+    <section className={groups.group} aria-label={t('gateways')}>
+      <h2>{t('gateways')}</h2>
+      <ul className={styles.gateways}>
+        {gateways.map((gateway) => (
+          <Gateway
+            key={gateway.id}
+            gateway={gateway}
+            onEnter={() => setChange({ gateway, isDeletion: false })}
+            onDelete={() => setChange({ gateway, isDeletion: true })}
+          />
+        ))}
+      </ul>
+      <KeysDialog
+        change={change}
+        onClose={() => setChange(null)}
+        onChanged={(answer) => {
+          const name = change ? words.t(`gateway-${change.gateway.id}`) : '';
+          showToast({ kind: 'good', text: t(change?.isDeletion ? 'keysDeleted' : 'keysSaved', { gateway: name }) });
+          setChange(null);
+          onChanged(answer);
+        }}
+      />
+    </section>
+  );
+}
