@@ -173,6 +173,16 @@ export function moneyBooksContract(open: OpenStorage): void {
       expect(await stockOf(storage, BOW)).toBe(10);
     });
 
+    test('is withdrawn on the day of its record, also after the order was cancelled and delivered again', async () => {
+      const { storage, order, set } = await accepted();
+      await set('delivered');
+      await set('cancelled', ASKED + DAY);
+      await set('delivered', ASKED + 2 * DAY);
+      await set('ready', ASKED + 3 * DAY);
+      expect(await find(storage, order)).toMatchObject({ paymentStatus: 'unpaid', money: { received: 0 } });
+      expect(await storage.moneyBooks.ofMonth(MONTH)).toEqual([]);
+    });
+
     test('is counted by the office once for each day, with a line of the history for each count', async () => {
       const { storage, set, order } = await accepted();
       await set('delivered');

@@ -107,9 +107,19 @@ export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: num
     return {
       ...only(order, withMoney(moved, { received: fils(received - atDoor), atDoor: NOTHING })),
       // On the day of the record, so that the cash of that day can be counted and another day is not short of it.
-      entries: [cash('record-withdrawn', atDoor, order.history.at(-1)?.at ?? at)],
+      entries: [cash('record-withdrawn', atDoor, handedOverAt(order) ?? at)],
     };
   return only(order, moved);
+}
+
+/** When the cash of a delivered order was recorded. Cancelling the order and delivering it again does not record it anew. */
+function handedOverAt({ history }: Order): number | null {
+  let at: number | null = null;
+  for (const change of history.toReversed()) {
+    if (change.to === 'delivered') at = change.at;
+    else if (change.from === 'delivered' && change.to !== 'cancelled') break;
+  }
+  return at;
 }
 
 function entryOf(
