@@ -2,12 +2,14 @@ import { latinDigits } from '../../domain/digits.ts';
 import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../domain/ordering/order.ts';
+import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { maySee } from './holder.ts';
 import type { ViewedOrder } from './holder.ts';
+import type { Refunds } from './money/ports.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
 export interface ReadInvoiceInput extends ViewedOrder {
@@ -23,7 +25,14 @@ export interface ReadInvoiceInput extends ViewedOrder {
 export type Disclosure = 'masked' | 'full' | 'erased';
 
 export type ReadInvoiceOutcome =
-  | { readonly kind: 'found'; readonly disclosure: Disclosure; readonly order: Order; readonly store: ShopSettings }
+  | {
+      readonly kind: 'found';
+      readonly disclosure: Disclosure;
+      readonly order: Order;
+      /** Oldest first. */
+      readonly refunds: readonly Refund[];
+      readonly store: ShopSettings;
+    }
   | { readonly kind: 'not-found' };
 
 const ASKED_DIGITS = /^\d{4}$/;
@@ -33,6 +42,7 @@ export class ReadInvoice {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly lookups: InvoiceLookups,
+    private readonly refunds: Refunds,
     private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
@@ -41,12 +51,14 @@ export class ReadInvoice {
     const number = parseOrderNumber(input.orderNumber);
     const order = number && (await this.orders.find(number));
     if (!order) return { kind: 'not-found' };
-    const store = await this.settings.read();
-    if (!hasPerson(order)) return { kind: 'found', disclosure: 'erased', order, store };
+    const found = {
+      kind: 'found',
+      refunds: await this.refunds.ofOrder(order.number),
+      store: await this.settings.read(),
+    } as const;
+    if (!hasPerson(order)) return { ...found, disclosure: 'erased', order };
     const isFull = maySee(order, input, this.access) || (await this.knowsPhone(order, input.phone));
-    return isFull
-      ? { kind: 'found', disclosure: 'full', order, store }
-      : { kind: 'found', disclosure: 'masked', order: masked(order), store };
+    return isFull ? { ...found, disclosure: 'full', order } : { ...found, disclosure: 'masked', order: masked(order) };
   }
 
   /** A wrong answer gives the same outcome as none. Text that is not four digits does not count as a wrong answer. */

@@ -29,9 +29,13 @@ export const INVOICE_WORDS = {
   awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   cancelled: { ar: 'ملغاة ولم تُدفع', en: 'Cancelled, not paid' },
+  refundUnderWay: { ar: 'المبلغ قيد الإرجاع', en: 'Refund under way' },
   refundDue: { ar: 'المبلغ مستحق الإرجاع', en: 'Refund due' },
   partlyRefunded: { ar: 'أُرجع جزء من المبلغ', en: 'Partly refunded' },
   refunded: { ar: 'أُرجع المبلغ', en: 'Refunded' },
+  givenBack: { ar: 'أُرجع', en: 'Given back' },
+  beingGivenBack: { ar: 'قيد الإرجاع', en: 'On its way back' },
+  creditNote: { ar: 'إشعار دائن', en: 'Credit note' },
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -48,12 +52,14 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = 
   cancelled: { ar: 'ملغي', en: 'Cancelled' },
 };
 
-/** The state of an invoice's payment, in words. */
+/** The state of an invoice's payment, in words. Lists of orders do not know the amount that is on its way back. */
 export function paymentWords({
   paymentStatus,
   paymentMethod,
   status,
-}: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
+  amountBeingRefunded = 0,
+}: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'> &
+  Partial<Pick<InvoiceView, 'amountBeingRefunded'>>): LocalizedText {
   if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
   switch (paymentStatus) {
     case 'paid':
@@ -63,7 +69,7 @@ export function paymentWords({
     case 'refunded':
       return INVOICE_WORDS.refunded;
     case 'refund-due':
-      return INVOICE_WORDS.refundDue;
+      return amountBeingRefunded > 0 ? INVOICE_WORDS.refundUnderWay : INVOICE_WORDS.refundDue;
     case 'to-review':
       return INVOICE_WORDS.toReview;
     case 'unpaid':

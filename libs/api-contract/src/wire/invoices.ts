@@ -4,9 +4,10 @@ import type { LocalizedText } from './catalog.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { DISCLOSURES } from '../values/ordering/order-statuses.ts';
+import { ONLINE_METHODS } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { OrderView } from './ordering.ts';
-import type { OrderAddress } from './ordering.ts';
+import type { OrderAddress, OrderItemView } from './ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, time } from './schema.ts';
 
 /** What an invoice shows of the order in any case. */
@@ -36,25 +37,51 @@ export const InvoiceRefund = Type.Object(
 );
 export interface InvoiceRefund extends Static<typeof InvoiceRefund> {}
 
+const STORE = Type.Object({
+  name: reference<LocalizedText>('LocalizedText'),
+  address: reference<LocalizedText>('LocalizedText'),
+  phone: Type.String(),
+  email: Type.String(),
+});
+
+const DISCLOSURE = choice(
+  DISCLOSURES,
+  '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
+);
+
 export const InvoiceView = Type.Object({
   ...ORDER,
-  disclosure: choice(
-    DISCLOSURES,
-    '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
-  ),
+  disclosure: DISCLOSURE,
   email: Type.Optional(Type.String({ description: 'Only in full' })),
   address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
   areaName: reference<LocalizedText>('LocalizedText'),
   notes: Type.Optional(Type.String({ description: 'Only in full' })),
-  store: Type.Object({
-    name: reference<LocalizedText>('LocalizedText'),
-    address: reference<LocalizedText>('LocalizedText'),
-    phone: Type.String(),
-    email: Type.String(),
-  }),
+  store: STORE,
   refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
 });
 export interface InvoiceView extends Static<typeof InvoiceView> {}
 
 export const InvoiceAnswer = Type.Object({ invoice: reference<InvoiceView>('InvoiceView') });
 export interface InvoiceAnswer extends Static<typeof InvoiceAnswer> {}
+
+export const CreditNoteView = Type.Object(
+  {
+    creditNote: Type.String({ description: 'Its number, such as `7K3QM-9TZ4W-C-C1`' }),
+    issuedAt: time('when the money was given back'),
+    orderNumber: Type.String({ description: 'Of the invoice that it corrects' }),
+    orderedAt: time('of the invoice'),
+    disclosure: DISCLOSURE,
+    fullName: ORDER.fullName,
+    phone: ORDER.phone,
+    method: choice(ONLINE_METHODS, 'How the money was given back'),
+    items: listOf<OrderItemView>('OrderItemView', 'Pieces whose price was given back; empty for a refund by amount'),
+    deliveryCost: nullable(kd('that was given back'), 'Null unless the delivery fee was'),
+    amount: kd('that was given back; may differ from the sum of pieces and delivery'),
+    store: STORE,
+  },
+  { description: 'The document about a refund that is done' },
+);
+export interface CreditNoteView extends Static<typeof CreditNoteView> {}
+
+export const CreditNoteAnswer = Type.Object({ creditNote: reference<CreditNoteView>('CreditNoteView') });
+export interface CreditNoteAnswer extends Static<typeof CreditNoteAnswer> {}

@@ -1,18 +1,18 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, inlineStyle, sourceHash, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
-import { layOutInvoice } from './invoice-sheet.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
-import { SheetMarkup } from './sheet-markup.ts';
-import { WORDMARKS } from './wordmarks.ts';
+import type { SheetLabel } from './sheets/sheet-words.ts';
+import type { SheetMarkup } from './sheets/sheet-markup.ts';
+import type { Sheet } from './sheets/sheet.ts';
+import { WORDMARKS } from './sheets/wordmarks.ts';
 
 const TRACK: LocalizedText = { ar: 'تتبّع الطلب', en: 'Track an order' };
 
-/** The printable invoice, and the page for a missing one. Both languages are on one page, the page's own first. */
+/** Printable invoices and credit notes, and the page for a missing one. Both languages are on one page, the page's own first. */
 export class InvoicePages {
   private readonly style: string;
   private readonly contentPolicy: string;
@@ -27,9 +27,9 @@ export class InvoicePages {
   }
 
   /** @returns the body; sets the headers that describe it */
-  invoice(invoice: InvoiceView, language: Language, reply: FastifyReply): string {
-    const sheet = layOutInvoice(invoice, language);
-    return this.page(sheet.title, new SheetMarkup(sheet).whole(), language, reply);
+  sheet(markup: SheetMarkup<Sheet<SheetLabel>>, reply: FastifyReply): string {
+    const { title, lang } = markup.sheet;
+    return this.page(title, markup.whole(), lang, reply);
   }
 
   /**

@@ -4,9 +4,17 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { FOLDERS } from '../../../folders.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
+import {
+  DOUBLE_BOW,
+  ERASED_INVOICE,
+  MASKED_INVOICE,
+  REFUNDED_INVOICE,
+  SAMPLE_CREDIT_NOTE,
+  SAMPLE_INVOICE,
+} from './sheets/sample-invoice.fixture.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
-import { layOutInvoice } from './invoice-sheet.ts';
+import { layOutCreditNote } from './sheets/credit-note-sheet.ts';
+import { layOutInvoice } from './sheets/invoice-sheet.ts';
 
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { reason: string }).reason) });
@@ -26,9 +34,11 @@ async function rendered(invoice: InvoiceView, language: Language): Promise<Uint8
 
 /** The text of every page. */
 async function pagesOf(invoice: InvoiceView, language: Language): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await rendered(invoice, language))), {
-    mergePages: false,
-  });
+  return textsOf(await rendered(invoice, language));
+}
+
+async function textsOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text;
 }
 
@@ -71,6 +81,33 @@ test.each(['ar', 'en'] as const)(
 test.each(['ar', 'en'] as const)('in %s the English of the footer reads from left to right', async (language) => {
   const [page] = await pagesOf(SAMPLE_INVOICE, language);
   expect(page).toContain('Fyonka · Salmiya, Kuwait');
+});
+
+test('an invoice with refunds shows what went back, what is on its way, and the number of the credit note', async () => {
+  const [page] = await pagesOf(REFUNDED_INVOICE, 'en');
+  for (const part of ['Partly refunded', 'Given back', '3.55', 'On its way back', '0.105', '7K3QM-9TZ4W-C-C1'])
+    expect(page).toContain(part);
+});
+
+test.each(['ar', 'en'] as const)('the credit note in %s fits on one page, in both languages', async (language) => {
+  const pdf = await typesetting.pdf('credit-note', layOutCreditNote(SAMPLE_CREDIT_NOTE, language));
+  const pages = await textsOf(pdf ?? new Uint8Array());
+  expect(pages).toHaveLength(1);
+  for (const part of [
+    'Credit note',
+    readOut('إشعار دائن'),
+    '7K3QM-9TZ4W-C-C1',
+    readOut('عن الفاتورة'),
+    readOut('نورة الكندري'),
+    'Large double bow',
+    '1.80',
+    'Amount given back',
+    '3.55',
+    'KNET',
+    readOut('كي نت'),
+    'hello@fyonka.example',
+  ])
+    expect(pages[0]).toContain(part);
 });
 
 test('an invoice of an erased person shows the amounts, and a note in place of the recipient', async () => {

@@ -9,7 +9,7 @@ import { languageNamed } from '../language.ts';
 import { Checks } from '../openapi/checks.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 
-type InvoiceFormat = NonNullable<ContractQuery['format']>;
+export type InvoiceFormat = NonNullable<ContractQuery['format']>;
 
 @Checks('InvoiceQuery')
 export class InvoiceQuery implements ContractQuery {

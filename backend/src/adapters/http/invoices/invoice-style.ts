@@ -1,5 +1,5 @@
 /**
- * Style of the printed invoice: one A4 page with a zigzag edge, the shop's colours, and its fonts where they are
+ * Style of printed invoices and credit notes: one A4 page with a zigzag edge, the shop's colours, and its fonts where they are
  * served.
  */
 export const INVOICE_STYLE = `
@@ -33,16 +33,22 @@ td { padding-block: 9px; border-block-start: 1px solid var(--line); vertical-ali
 .sums div { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding-block: 3px; }
 .sums :last-child dt { color: var(--ink); font-size: 16px; font-weight: 600; }
 .sums :last-child dd { font-size: 22px; font-weight: 600; }
+.returned { padding-block-start: 8px; }
+.returned div { display: flex; justify-content: space-between; gap: 16px; font-size: 14px; }
+.returned dt { color: var(--ink-2); font-size: 13px; }
+.notes { list-style: none; padding-block-start: 10px; font-size: 14px; }
+.notes a { color: inherit; }
 .paid, .unpaid { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; padding-block-start: 8px; font-weight: 500; }
 .paid { color: var(--good); }
 .unpaid { color: var(--wait); }
-.unpaid::before, li::before { content: ''; flex: none; inline-size: 8px; block-size: 8px; border-radius: 50%; background: currentColor; print-color-adjust: exact; }
+.unpaid::before, ol li::before { content: ''; flex: none; inline-size: 8px; block-size: 8px; border-radius: 50%; background: currentColor; print-color-adjust: exact; }
 .paid svg { inline-size: 18px; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
 .status { font-weight: 600; }
 ol { list-style: none; padding-block-start: 6px; font-size: 14px; }
-li { position: relative; padding-block: 3px; padding-inline-start: 18px; }
-li::before { position: absolute; inset-inline-start: 0; inset-block-start: 11px; }
-li:last-child::before { background: var(--pink); }
+li { padding-block: 3px; }
+ol li { position: relative; padding-inline-start: 18px; }
+ol li::before { position: absolute; inset-inline-start: 0; inset-block-start: 11px; }
+ol li:last-child::before { background: var(--pink); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; margin-block-start: 28px; padding-block-start: 12px; border-block-start: 1px solid var(--line); font-size: 12px; color: var(--ink-2); }
 footer b { color: var(--ink); font-weight: 500; }
 .notice { display: grid; justify-items: start; gap: 10px; max-width: 32rem; }

@@ -1,10 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
-import type { ReadInvoiceOutcome } from '../../../application/ordering/read-invoice.ts';
-import type { Language } from '../../../domain/localized-text.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -15,14 +13,26 @@ import { Limits } from '../limits/limits.ts';
 import { Misses } from '../limits/misses.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
 import { viewerOf } from '../ordering/orders/order-viewer.ts';
-import { invoiceView } from '../ordering/orders/order.views.ts';
+import { creditNoteView, invoiceView } from '../ordering/orders/order.views.ts';
+import type { FoundInvoice } from '../ordering/orders/order.views.ts';
+import type { Sheets } from '../typesetting/sheets.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
-import { layOutInvoice } from './invoice-sheet.ts';
+import type { InvoiceFormat } from './invoice-query.ts';
 import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
+import { CreditNoteMarkup } from './sheets/credit-note-markup.ts';
+import { layOutCreditNote } from './sheets/credit-note-sheet.ts';
+import { InvoiceMarkup } from './sheets/invoice-markup.ts';
+import { layOutInvoice } from './sheets/invoice-sheet.ts';
 
-type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
+const TOKEN = {
+  name: 'X-Order-Token',
+  required: false,
+  description: "Shows everything, as `phone` does; the order's signed-in owner needs neither",
+} as const;
+const FORMATS =
+  'as a printable page, as JSON when `Accept` prefers that, or as a PDF. Failures are pages as well where `Accept` prefers pages. Masked for callers who only know the number, full for the holder and for administrators';
 
 @ApiTags('ordering')
 @Controller('api/invoice')
@@ -38,14 +48,9 @@ export class InvoiceController {
   @Get(':orderNumber')
   @Access('everyone')
   @UseInterceptors(InvoiceRefusals)
-  @ApiHeader({
-    name: 'X-Order-Token',
-    required: false,
-    description: "Shows everything, as `phone` does; the order's signed-in owner needs neither",
-  })
+  @ApiHeader(TOKEN)
   @Documented({
-    summary:
-      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF. Failures are pages as well where `Accept` prefers pages. Masked for callers who only know the number, full for the holder and for administrators',
+    summary: `The invoice ${FORMATS}`,
     query: 'InvoiceQuery',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
@@ -57,21 +62,64 @@ export class InvoiceController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceAnswer | string | Uint8Array> {
-    const { order, disclosure, store } = await this.read(orderNumber, query.phone, request);
-    // The caller learns nothing of it: a wrong answer looks like none.
-    if (query.phone !== undefined && disclosure === 'masked') reply.refusedAs = 'WRONG_DIGITS';
-    const invoice = invoiceView(order, disclosure, store);
+    const invoice = invoiceView(await this.open(orderNumber, query, request, reply));
     const language = pageLanguage(query.lang ?? null, request.headers.cookie);
-    reply.headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
-    switch (answeredFormat(query.format, request.headers.accept)) {
+    switch (this.format(query, request, reply)) {
       case 'html':
-        return this.pages.invoice(invoice, language, reply);
+        return this.pages.sheet(new InvoiceMarkup(layOutInvoice(invoice, language)), reply);
       case 'json':
         return { invoice };
       case 'pdf':
-        await this.limits.take('pdfs', clientKey(request.ip));
-        return this.pdf(invoice, language, reply);
+        return this.pdf('invoice', layOutInvoice(invoice, language), request, reply);
     }
+  }
+
+  @Get(':orderNumber/credit-notes/:creditNote')
+  @Access('everyone')
+  @UseInterceptors(InvoiceRefusals)
+  @ApiHeader(TOKEN)
+  @Documented({
+    summary: `The credit note of a refund that is done, ${FORMATS}`,
+    query: 'InvoiceQuery',
+    answer: 'CreditNoteAnswer',
+    otherTypes: ['text/html', 'application/pdf'],
+    failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
+  })
+  async creditNote(
+    @Param('orderNumber') orderNumber: string,
+    @Param('creditNote') number: string,
+    @Query() query: InvoiceQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreditNoteAnswer | string | Uint8Array> {
+    const creditNote = creditNoteView(await this.open(orderNumber, query, request, reply), number.toUpperCase());
+    if (!creditNote) throw new ApiFailure('INVOICE_NOT_FOUND');
+    const language = pageLanguage(query.lang ?? null, request.headers.cookie);
+    switch (this.format(query, request, reply)) {
+      case 'html':
+        return this.pages.sheet(new CreditNoteMarkup(layOutCreditNote(creditNote, language)), reply);
+      case 'json':
+        return { creditNote };
+      case 'pdf':
+        return this.pdf('credit-note', layOutCreditNote(creditNote, language), request, reply);
+    }
+  }
+
+  private async open(
+    orderNumber: string,
+    { phone }: InvoiceQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FoundInvoice> {
+    const found = await this.read(orderNumber, phone, request);
+    // The caller learns nothing of it: a wrong answer looks like none.
+    if (phone !== undefined && found.disclosure === 'masked') reply.refusedAs = 'WRONG_DIGITS';
+    return found;
+  }
+
+  private format({ format }: InvoiceQuery, request: FastifyRequest, reply: FastifyReply): InvoiceFormat {
+    reply.headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
+    return answeredFormat(format, request.headers.accept);
   }
 
   /**
@@ -98,13 +146,19 @@ export class InvoiceController {
     return found;
   }
 
-  private async pdf(invoice: InvoiceView, language: Language, reply: FastifyReply): Promise<Uint8Array> {
-    const pdf = await this.typesetting.pdf('invoice', layOutInvoice(invoice, language));
+  private async pdf<Template extends 'invoice' | 'credit-note'>(
+    template: Template,
+    sheet: Sheets[Template],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Uint8Array> {
+    await this.limits.take('pdfs', clientKey(request.ip));
+    const pdf = await this.typesetting.pdf(template, sheet);
     if (pdf === null) throw new ApiFailure('UNAVAILABLE');
     reply.headers({
       'content-type': 'application/pdf',
-      'content-language': language,
-      'content-disposition': `inline; filename="invoice-${invoice.orderNumber}.pdf"`,
+      'content-language': sheet.lang,
+      'content-disposition': `inline; filename="${template}-${sheet.number}.pdf"`,
     });
     return pdf;
   }

@@ -4,9 +4,9 @@ import type { ProductionSheet } from '../../../application/reporting/read-produc
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { TextToMake } from '../../../domain/reporting/production.ts';
-import type { Pair } from '../invoices/invoice-sheet.ts';
-import { asLine } from '../invoices/invoice-text.ts';
-import type { Line } from '../invoices/invoice-text.ts';
+import type { Pair } from '../invoices/sheets/sheet.ts';
+import { asLine } from '../invoices/sheets/invoice-text.ts';
+import type { Line } from '../invoices/sheets/invoice-text.ts';
 
 /** Content of the printed production sheet: everything left to make, worded and in the order of the page. */
 export interface ProductionPaper {

@@ -1,9 +1,11 @@
 import type { OrderAddress, OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
-import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
-import type { Disclosure } from '../../../../application/ordering/read-invoice.ts';
+import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
 import { toKd } from '../../../../domain/money.ts';
+import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
+import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
-import type { Order } from '../../../../domain/ordering/order.ts';
+import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../../../domain/store/settings.ts';
 
 /** The order as its holder sees it. */
@@ -16,15 +18,60 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** @param disclosure with `masked` and `erased` the order is masked already, and empty fields are left out */
-export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
+export type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
+
+/** When it is masked or erased, its order is masked already, and empty fields are left out. */
+export function invoiceView({ order, disclosure, refunds, store }: FoundInvoice): InvoiceView {
   return {
     ...commonView(order),
     ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order) } : {}),
     disclosure,
     areaName: areaName(order),
-    store: { name: store.name, address: store.address, phone: store.phone, email: store.email },
+    store: storeView(store),
+    refunds: refunds.filter(({ state }) => state !== 'failed').map(invoiceRefund),
   };
+}
+
+function invoiceRefund(refund: Refund): InvoiceRefund {
+  const { amount, requestedAt, endedAt, creditNote } = refund;
+  return {
+    amount: toKd(amount),
+    status: isRefundOpen(refund) ? 'under-way' : 'done',
+    requestedAt: isoTime(requestedAt),
+    endedAt: endedAt === null ? null : isoTime(endedAt),
+    creditNote,
+  };
+}
+
+/** @returns null when the invoice has no such credit note */
+export function creditNoteView(
+  { order, disclosure, refunds, store }: FoundInvoice,
+  number: string,
+): CreditNoteView | null {
+  const refund = refunds.find(({ creditNote }) => creditNote === number);
+  if (!refund) return null;
+  const { fullName, phone } = order.delivery;
+  return {
+    creditNote: number,
+    issuedAt: isoTime(refund.endedAt ?? refund.requestedAt),
+    orderNumber: order.number,
+    orderedAt: isoTime(order.createdAt),
+    disclosure,
+    fullName,
+    phone,
+    method: refund.method,
+    items: refund.lines.flatMap(({ line, quantity }) => {
+      const ordered = order.lines[line];
+      return ordered ? [itemView({ ...ordered, quantity })] : [];
+    }),
+    deliveryCost: refund.includesDelivery ? toKd(order.deliveryCost) : null,
+    amount: toKd(refund.amount),
+    store: storeView(store),
+  };
+}
+
+function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['store'] {
+  return { name, address, phone, email };
 }
 
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
@@ -63,20 +110,29 @@ function addressView({ delivery: { address } }: Order): OrderAddress {
 
 function linesAndAmounts(
   order: Order,
-): Pick<OrderView, 'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice'> {
+): Pick<
+  OrderView,
+  'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice' | 'amountRefunded' | 'amountBeingRefunded'
+> {
   return {
-    orderItems: order.lines.map(({ productId, name, imageUrl, quantity, price, customTexts }): OrderItemView => ({
-      productId,
-      name,
-      imageUrl,
-      quantity,
-      price: toKd(price),
-      // An empty text is a masked one, because orders have no empty texts.
-      customTexts: customTexts.map(({ title, text }) => ({ title, text: text === '' ? null : text })),
-    })),
+    orderItems: order.lines.map(itemView),
     productsTotal: toKd(productsTotal(order)),
     deliveryCost: toKd(order.deliveryCost),
     totalPrice: toKd(totalPrice(order)),
+    amountRefunded: toKd(order.money.returned),
+    amountBeingRefunded: toKd(order.money.refunding),
+  };
+}
+
+function itemView({ productId, name, imageUrl, quantity, price, customTexts }: OrderLine): OrderItemView {
+  return {
+    productId,
+    name,
+    imageUrl,
+    quantity,
+    price: toKd(price),
+    // An empty text is a masked one, because orders have no empty texts.
+    customTexts: customTexts.map(({ title, text }) => ({ title, text: text === '' ? null : text })),
   };
 }
 

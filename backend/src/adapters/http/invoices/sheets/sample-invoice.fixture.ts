@@ -1,5 +1,5 @@
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
-import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import type { CreditNoteView, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 
 export const DOUBLE_BOW: OrderItemView = {
   productId: 'large-double-bow',
@@ -36,6 +36,9 @@ export const SAMPLE_INVOICE: InvoiceView = {
   productsTotal: 3.5,
   deliveryCost: 1.8,
   totalPrice: 5.3,
+  amountRefunded: 0,
+  amountBeingRefunded: 0,
+  refunds: [],
   history: [
     { from: null, to: 'pending', at: '2025-09-07T21:38:00.000Z', by: 'customer' },
     { from: 'pending', to: 'processing', at: '2025-09-07T21:42:00.000Z', by: 'payment' },
@@ -65,4 +68,38 @@ export const MASKED_INVOICE: InvoiceView = {
   disclosure: 'masked',
   fullName: 'ن•••',
   phone: '9••• ••••',
+};
+
+/** One of the two pieces and the delivery were given back, and another 0.105 KD are on their way. */
+export const REFUNDED_INVOICE: InvoiceView = {
+  ...SAMPLE_INVOICE,
+  paymentStatus: 'partly-refunded',
+  amountRefunded: 3.55,
+  amountBeingRefunded: 0.105,
+  refunds: [
+    {
+      amount: 3.55,
+      status: 'done',
+      requestedAt: '2025-09-09T08:00:00.000Z',
+      endedAt: '2025-09-09T08:05:00.000Z',
+      creditNote: '7K3QM-9TZ4W-C-C1',
+    },
+    { amount: 0.105, status: 'under-way', requestedAt: '2025-09-10T08:00:00.000Z', endedAt: null, creditNote: null },
+  ],
+};
+
+/** The credit note of that refund. */
+export const SAMPLE_CREDIT_NOTE: CreditNoteView = {
+  creditNote: '7K3QM-9TZ4W-C-C1',
+  issuedAt: '2025-09-09T08:05:00.000Z',
+  orderNumber: SAMPLE_INVOICE.orderNumber,
+  orderedAt: SAMPLE_INVOICE.createdAt,
+  disclosure: 'full',
+  fullName: SAMPLE_INVOICE.fullName,
+  phone: SAMPLE_INVOICE.phone,
+  method: 'knet',
+  items: [{ ...DOUBLE_BOW, quantity: 1 }],
+  deliveryCost: 1.8,
+  amount: 3.55,
+  store: SAMPLE_INVOICE.store,
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
 
 /** A text of one line with the language whose direction it is set in. */
 export interface Line {
@@ -15,7 +15,7 @@ export function asLine(text: string): Line {
   return { text, lang: ARABIC.test(letter) ? 'ar' : 'en' };
 }
 
-/** @param kd KD @returns with two decimals, without the unit: `1,234.50` */
+/** @param kd KD @returns with two decimals, or three where they are needed, without the unit: `1,234.50` */
 export function formatAmount(kd: number): string {
   return AMOUNT.format(kd);
 }
@@ -25,4 +25,4 @@ export function formatPhone(phone: string): string {
   return `+965 ${phone.replace(/^(\d{4})(\d{4})$/, '$1 $2')}`;
 }
 
-const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { layOutInvoice } from './invoice-sheet.ts';
-import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
+import {
+  DOUBLE_BOW,
+  ERASED_INVOICE,
+  MASKED_INVOICE,
+  REFUNDED_INVOICE,
+  SAMPLE_INVOICE,
+} from './sample-invoice.fixture.ts';
 
 test('the language of the page comes first', () => {
   expect(layOutInvoice(SAMPLE_INVOICE, 'ar').labels.total).toEqual({ main: 'المجموع', other: 'Total' });
@@ -76,6 +82,24 @@ test('an invoice of an erased person has its amounts and its area, but no recipi
   });
 });
 
+test('what went back and what is on its way are amounts of their own, and only the first has a credit note', () => {
+  const { returned, creditNotes, payment } = layOutInvoice(REFUNDED_INVOICE, 'en');
+  expect(returned).toEqual([
+    { label: { main: 'Given back', other: 'أُرجع' }, amount: '3.55' },
+    { label: { main: 'On its way back', other: 'قيد الإرجاع' }, amount: '0.105' },
+  ]);
+  expect(creditNotes).toEqual([{ number: '7K3QM-9TZ4W-C-C1', amount: '3.55', at: '9 September 2025, 11:05\u00a0am' }]);
+  expect(payment).toEqual({ words: { main: 'Partly refunded', other: 'أُرجع جزء من المبلغ' }, isPaid: false });
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en')).toMatchObject({ returned: [], creditNotes: [] });
+});
+
+test('money that is due back reads as under way once a refund has begun', () => {
+  const due = { ...SAMPLE_INVOICE, paymentStatus: 'refund-due' as const };
+  const words = (amountBeingRefunded: number) =>
+    layOutInvoice({ ...due, amountBeingRefunded }, 'en').payment.words.main;
+  expect([words(0), words(5.3)]).toEqual(['Refund due', 'Refund under way']);
+});
+
 test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, string]>([
   [{ paymentStatus: 'paid', paymentMethod: 'card', status: 'processing' }, 'Paid by card'],
   [{ paymentStatus: 'paid', paymentMethod: 'cash-on-delivery', status: 'delivered' }, 'Paid in cash'],
@@ -83,7 +107,12 @@ test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, stri
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, 'Awaiting payment'],
   [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'processing' }, 'Cash on delivery'],
   [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'cancelled' }, 'Cancelled, not paid'],
-  [{ paymentStatus: 'refund-due', paymentMethod: 'card', status: 'cancelled' }, 'Refund under way'],
+  [{ paymentStatus: 'refund-due', paymentMethod: 'card', status: 'cancelled' }, 'Refund due'],
+  [{ paymentStatus: 'partly-refunded', paymentMethod: 'knet', status: 'delivered' }, 'Partly refunded'],
+  [{ paymentStatus: 'refunded', paymentMethod: 'knet', status: 'cancelled' }, 'Refunded'],
+  [{ paymentStatus: 'paid', paymentMethod: 'knet', status: 'processing' }, 'Paid by KNET'],
+  [{ paymentStatus: 'paid', paymentMethod: 'apple-pay', status: 'processing' }, 'Paid by Apple Pay'],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'transfer', status: 'pending' }, 'Awaiting the transfer'],
   [{ paymentStatus: 'to-review', paymentMethod: 'card', status: 'pending' }, 'Payment under review'],
 ])('%j reads %s', (state, words) => {
   const { payment } = layOutInvoice({ ...SAMPLE_INVOICE, ...state }, 'en');

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
 
 /** The shop's name as an SVG drawing. Letter outlines: Baloo Bhaijaan 2 at weight 700 (SIL Open Font License 1.1). */
 export const WORDMARKS: Readonly<Record<Language, string>> = {

@@ -1,0 +1,69 @@
+import { addressParts } from '@fyonka/api-contract/text/address';
+import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import type { Language } from '../../../../domain/localized-text.ts';
+import { asLine, formatAmount } from './invoice-text.ts';
+import type { Line } from './invoice-text.ts';
+import { INVOICE_LABELS } from './sheet-words.ts';
+import { commonSheet, pairingIn } from './sheet.ts';
+import type { Pair, Sheet } from './sheet.ts';
+
+export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
+  placedAt: string;
+  area: Pair;
+  /** Parts of the address below the area; empty when masked. A value that needs no word before it has a null label. */
+  address: { label: string | null; value: Line }[];
+  notes: Line[];
+  productsTotal: string;
+  deliveryCost: string;
+  totalPrice: string;
+  payment: { words: Pair; isPaid: boolean };
+  /** Amounts that went back or are on their way. */
+  returned: { label: Pair; amount: string }[];
+  /** Refunds that are done, each with its credit note. */
+  creditNotes: { number: string; amount: string; at: string }[];
+  status: Pair;
+  history: { words: Pair; at: string }[];
+}
+
+export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceSheet {
+  const pair = pairingIn(lang);
+  const moment = (at: string) => momentInKuwait(Date.parse(at), lang);
+  const { orderNumber: number, paymentStatus, paymentMethod } = invoice;
+  const document = { heading: INVOICE_LABELS.invoice, number, labels: INVOICE_LABELS };
+  return {
+    ...commonSheet(invoice, invoice.orderItems, document, lang),
+    placedAt: moment(invoice.createdAt),
+    area: pair(invoice.areaName),
+    address: addressParts(invoice.address ?? {}).map(({ words, value }) => ({
+      label: words && words[lang],
+      value: asLine(value),
+    })),
+    notes: (invoice.notes ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(asLine),
+    productsTotal: formatAmount(invoice.productsTotal),
+    deliveryCost: formatAmount(invoice.deliveryCost),
+    totalPrice: formatAmount(invoice.totalPrice),
+    payment: {
+      words: pair(paymentWords(invoice)),
+      isPaid: paymentStatus === 'paid' && paymentMethod !== 'test-card',
+    },
+    returned: [
+      { label: pair(INVOICE_LABELS.givenBack), kd: invoice.amountRefunded },
+      { label: pair(INVOICE_LABELS.beingGivenBack), kd: invoice.amountBeingRefunded },
+    ]
+      .filter(({ kd }) => kd > 0)
+      .map(({ label, kd }) => ({ label, amount: formatAmount(kd) })),
+    creditNotes: invoice.refunds.flatMap(({ creditNote, amount, requestedAt, endedAt }: InvoiceRefund) =>
+      creditNote === null
+        ? []
+        : [{ number: creditNote, amount: formatAmount(amount), at: moment(endedAt ?? requestedAt) }],
+    ),
+    status: pair(ORDER_STATUS_WORDS[invoice.status]),
+    history: invoice.history.map((step) => ({ words: pair(ORDER_STATUS_WORDS[step.to]), at: moment(step.at) })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
+import type { CreditNoteView } from '@fyonka/api-contract/wire/invoices';
+
+/** Labels of both documents, for page and PDF. */
+const SHEET_LABELS = {
+  recipient: WORDS.deliverTo,
+  erasedPerson: WORDS.erasedPerson,
+  item: WORDS.item,
+  price: { ar: 'السعر', en: 'Price' },
+  quantity: WORDS.quantity,
+  amount: WORDS.amount,
+  delivery: WORDS.delivery,
+  masked: {
+    ar: 'لحماية خصوصيتكم لا تظهر هنا كل تفاصيل المستلم والعنوان، ولا ما يُكتب على القطع.',
+    en: 'To protect your privacy, this copy does not show every detail of the recipient and the address, nor what is written on the pieces.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+export type SheetLabel = keyof typeof SHEET_LABELS;
+
+export const INVOICE_LABELS = {
+  ...SHEET_LABELS,
+  invoice: WORDS.invoice,
+  orderNumber: WORDS.orderNumber,
+  date: WORDS.date,
+  address: WORDS.address,
+  notes: WORDS.notes,
+  products: WORDS.products,
+  total: WORDS.total,
+  givenBack: WORDS.givenBack,
+  beingGivenBack: WORDS.beingGivenBack,
+  creditNote: WORDS.creditNote,
+  progress: { ar: 'حالة الطلب', en: 'Order status' },
+} as const satisfies Record<string, LocalizedText>;
+
+export const CREDIT_NOTE_LABELS = {
+  ...SHEET_LABELS,
+  creditNote: WORDS.creditNote,
+  number: { ar: 'رقم الإشعار', en: 'Credit note number' },
+  date: WORDS.date,
+  invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
+  recipient: { ar: 'العميل', en: 'Customer' },
+  byAmount: { ar: 'إرجاع بالمبلغ', en: 'Refund by amount' },
+  adjustment: { ar: 'تعديل', en: 'Adjustment' },
+  total: { ar: 'المبلغ المُرجع', en: 'Amount given back' },
+  method: { ar: 'وسيلة الإرجاع', en: 'Given back by' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** How money was given back. */
+export const REFUND_METHODS: Readonly<Record<CreditNoteView['method'], LocalizedText>> = {
+  knet: { ar: 'كي نت', en: 'KNET' },
+  card: { ar: 'البطاقة', en: 'Card' },
+  'apple-pay': { ar: 'Apple Pay', en: 'Apple Pay' },
+};

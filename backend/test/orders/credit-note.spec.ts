@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import { MoneyOffice, paidOrder } from '../support/money.ts';
+import { read } from '../support/server/answers.ts';
+import { WITH_NAME } from '../support/shops/demo-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let placed: PlaceOrderAnswer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  placed = await paidOrder(shop, {
+    fullName: 'Noura Al-Ali',
+    orderItems: [{ productId: WITH_NAME, quantity: 3, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }],
+  });
+  const office = new MoneyOffice(shop, await anAdministrator(shop));
+  await office.refunded(placed, {
+    items: [{ line: 0, quantity: 1 }],
+    deliveryFee: true,
+    reason: 'Only for the office',
+  });
+});
+afterAll(() => shop.close());
+
+const BROWSER = { accept: 'text/html,*/*;q=0.8' };
+const path = (position = 1, query = '') => {
+  const number = placed.order.orderNumber;
+  return `/api/invoice/${number}/credit-notes/${number}-C${position}${query}`;
+};
+const holder = () => ({ 'x-order-token': placed.accessToken, accept: 'application/json' });
+
+test('the invoice names the refund and links to its credit note', async () => {
+  const invoice = `/api/invoice/${placed.order.orderNumber}`;
+  const { invoice: view } = await read<InvoiceAnswer>(await shop.get(invoice, holder()), 200);
+  expect(view).toMatchObject({ paymentStatus: 'partly-refunded', amountBeingRefunded: 0 });
+  expect(view.refunds).toMatchObject([{ status: 'done', amount: view.amountRefunded, creditNote: expect.any(String) }]);
+  expect(await (await shop.get(`${invoice}?lang=en`, BROWSER)).text()).toContain(`href="${path(1, '?lang=en')}"`);
+});
+
+test('the holder sees what was given back, for which invoice and to whom, and never the reason', async () => {
+  const answer = await shop.get(path(), holder());
+  const { creditNote } = await read<CreditNoteAnswer>(answer, 200);
+  expect(creditNote).toMatchObject({
+    creditNote: `${placed.order.orderNumber}-C1`,
+    orderNumber: placed.order.orderNumber,
+    disclosure: 'full',
+    fullName: 'Noura Al-Ali',
+    method: 'card',
+    items: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ text: 'Lulwa' }] }],
+    deliveryCost: 1.8,
+  });
+  expect(JSON.stringify(creditNote)).not.toContain('Only for the office');
+});
+
+test('a caller who knows only the number sees it masked, as page and as file, in both languages', async () => {
+  for (const language of ['ar', 'en']) {
+    const page = await shop.get(path(1, `?lang=${language}`), BROWSER);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const pdf = await shop.get(path(1, `?format=pdf&lang=${language}`));
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="credit-note-${placed.order.orderNumber}-C1.pdf"`,
+      'cache-control': 'no-store',
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
+      mergePages: true,
+    });
+    for (const shown of [await page.text(), text]) {
+      for (const part of ['Credit note', 'N•••', `${placed.order.orderNumber}-C1`, '1.80', 'Amount given back'])
+        expect(shown).toContain(part);
+      for (const hidden of ['Noura Al-Ali', 'Lulwa']) expect(shown).not.toContain(hidden);
+    }
+  }
+});
+
+test('the last digits of the phone open it, as they open the invoice', async () => {
+  const { phone } = placed.order;
+  const open = async (digits: string) => {
+    const answer = await read<CreditNoteAnswer>(await shop.get(path(1, `?format=json&phone=${digits}`)), 200);
+    return answer.creditNote.disclosure;
+  };
+  expect([await open(phone.slice(-4)), await open('0000')]).toEqual(['full', 'masked']);
+});
+
+test('a number that the invoice does not have is answered as a missing invoice, in words and as JSON', async () => {
+  const page = await shop.get(path(2), BROWSER);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('لا توجد فاتورة بهذا الرقم');
+  const other = path().replace(placed.order.orderNumber, 'ABCDE-FGHJK-X');
+  for (const missing of [path(2), other]) {
+    const answer = await shop.get(missing, { accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'INVOICE_NOT_FOUND' }]);
+  }
+});
