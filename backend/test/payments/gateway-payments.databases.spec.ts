@@ -374,6 +374,20 @@ test('several workers that ask at once store one capture', async () => {
   expect(await shop.storage.moneyBooks.ofOrder(placed.order.orderNumber as never)).toHaveLength(1);
 });
 
+test('a notice that cannot be stored is not taken, so that the gateway sends it again', async () => {
+  const closed = await openGatewayShop();
+  try {
+    const placed = await closed.place();
+    const charge = await closed.begin(placed);
+    await closed.storage.close();
+    closed.controls.decide(charge, 'CAPTURED');
+    const [notice] = await closed.controls.notices();
+    expect(notice).toMatchObject({ state: 'waiting', tries: [{ answer: 503 }] });
+  } finally {
+    await closed.close();
+  }
+});
+
 test('a key that is being changed verifies notices of the old and of the new key', async () => {
   const rotated = await openGatewayShop({ TAP_SECRET_KEY: 'fyonka-sim-key-new', TAP_PREVIOUS_SECRET_KEY: TAP_KEY });
   try {

@@ -65,6 +65,7 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
       await shop.close();
       await sim.close();
     },
+    /** An administrator, signed in since time passed last. */
     office: async () => (office ??= await openOffice(shop)),
     pay,
     place: (overrides: Partial<PlaceOrderRequest> = {}) => placeOrderOfShopper(shop, overrides),
@@ -72,6 +73,8 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
     /** Lets time pass for the shop and for the gateway, which sends what is due. */
     pass: async (minutes: number) => {
       clock.advance(minutes * MINUTE);
+      // The office's session ends when nobody works.
+      office = undefined;
       await sim.controls.notices();
     },
 

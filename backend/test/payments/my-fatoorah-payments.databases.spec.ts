@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import { send } from '../support/office.ts';
+import { openGatewayShop } from './gateway-shop.ts';
+import type { GatewayShop } from './gateway-shop.ts';
+
+let shop: GatewayShop;
+beforeAll(async () => {
+  shop = await openGatewayShop({ PAYMENT_GATEWAY: 'myfatoorah' });
+  shop.controls.myFatoorah.setWebhookUrl(`${shop.url}/api/payments/notices/myfatoorah`);
+  shop.controls.myFatoorah.setAutoRefund(true);
+});
+afterAll(() => shop.close());
+
+const PAID = { status: 'processing', paymentStatus: 'paid' };
+
+/** Chooses KNET and returns the id of the invoice that the gateway has made. */
+async function begin(placed: PlaceOrderAnswer): Promise<string> {
+  const before = shop.controls.myFatoorah.invoices().length;
+  expect(await (await shop.pay(placed)).json()).toMatchObject({ status: 'redirect' });
+  return String(shop.controls.myFatoorah.invoices()[before]?.['InvoiceId']);
+}
+
+test('a payment that its notice tells pays the order, once', async () => {
+  const placed = await shop.place();
+  const invoice = await begin(placed);
+  shop.controls.setNotices({ duplicate: true });
+  shop.controls.myFatoorah.pay(invoice, 'approve');
+  await shop.noticed();
+  shop.controls.setNotices({ duplicate: false });
+  expect(await shop.see(placed)).toMatchObject({ ...PAID, paymentMethod: 'knet' });
+  expect(await shop.storage.moneyBooks.ofOrder(placed.order.orderNumber as never)).toHaveLength(1);
+});
+
+test('an attempt that fails leaves the invoice open, and the next one pays', async () => {
+  const placed = await shop.place();
+  const invoice = await begin(placed);
+  shop.controls.myFatoorah.pay(invoice, 'insufficient');
+  expect((await shop.confirm(placed)).body).toMatchObject({
+    code: 'PAYMENT_DECLINED',
+    reason: 'insufficient-funds',
+  });
+  shop.controls.myFatoorah.pay(invoice, 'approve');
+  await shop.noticed();
+  expect(await shop.see(placed)).toMatchObject(PAID);
+});
+
+test('a reply that was lost makes no second invoice', async () => {
+  const placed = await shop.place();
+  shop.controls.failNext({ kind: 'drop-reply', call: 'create' });
+  expect((await shop.pay(placed)).status).toBe(503);
+  const invoices = shop.controls.myFatoorah.invoices().length;
+  const { InvoiceId } = shop.controls.myFatoorah.invoices()[invoices - 1] ?? {};
+  shop.controls.myFatoorah.pay(String(InvoiceId), 'approve');
+  expect((await shop.confirm(placed)).body).toMatchObject({ status: 'paid' });
+  expect(shop.controls.myFatoorah.invoices()).toHaveLength(invoices);
+});
+
+test('a refund and one of the portal are in the books', async () => {
+  const placed = await shop.place();
+  const invoice = await begin(placed);
+  shop.controls.myFatoorah.pay(invoice, 'approve');
+  await shop.noticed();
+  const office = await shop.office();
+  await send(shop, 'POST', `/api/admin/orders/${placed.order.orderNumber}/refunds`, {
+    headers: office.headers,
+    body: { amount: 1.1, reason: 'too small' },
+  });
+  await shop.noticed();
+  shop.controls.myFatoorah.refundInPortal(invoice, 700);
+  await shop.noticed();
+  expect(await office.get<OrderMoneyAnswer>(`orders/${placed.order.orderNumber}/money`)).toMatchObject({
+    paymentStatus: 'partly-refunded',
+    sums: { received: 5.3, returned: 1.8, refunding: 0 },
+  });
+  expect(await shop.findings()).toContain('dashboard-refund');
+});
+
+test('a notice with a wrong signature is refused', async () => {
+  const answer = await shop.post(
+    '/api/payments/notices/myfatoorah',
+    { Event: { Code: 1, Reference: 'x' }, Data: { Invoice: { Id: '1' } } },
+    { 'myfatoorah-signature': 'x', 'myfatoorah-webhook-version': 'v2' },
+  );
+  expect(answer.status).toBe(401);
+});
