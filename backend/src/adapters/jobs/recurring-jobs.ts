@@ -124,6 +124,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       run: () => work.deleteOldEvents.execute(),
     },
     {
+      name: 'notices',
+      isShared: true,
+      period: periods.deletion,
+      run: () => work.handleNotices.deleteOld(),
+    },
+    {
       name: 'erasing',
       isShared: true,
       period: periods.erasing,

@@ -19,6 +19,10 @@ export type TakeNoticeOutcome =
 
 /** Notices that are acted upon in one run. */
 const BATCH = 50;
+/** Notices that one transaction deletes, so that it stays short. */
+const DELETED_AT_ONCE = 200;
+/** Milliseconds for which a notice is remembered, so that a late repetition is recognised. Gateways repeat for some hours. */
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
 
 /** Takes the messages of gateways, and asks the gateway what each is about: only its answer counts. */
 export class HandleNotices {
@@ -57,6 +61,12 @@ export class HandleNotices {
       if (await this.handle(notice)) done += 1;
     }
     return done;
+  }
+
+  /** Deletes notices that nobody repeats any more. @returns whether more may have to be deleted now */
+  async deleteOld(): Promise<boolean> {
+    const deleted = await this.notices.deleteHandled(this.clock.now() - RETENTION, DELETED_AT_ONCE);
+    return deleted >= DELETED_AT_ONCE;
   }
 
   /** @returns whether it is done; otherwise the gateway did not answer, and it stays stored */
