@@ -32,6 +32,7 @@ td { padding-block: 9px; border-block-start: 1px solid var(--line); vertical-ali
 .end { display: grid; gap: 20px 40px; margin-block-start: 14px; padding-block-start: 16px; border-block-start: 2px dashed var(--stitch); }
 .sums div { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding-block: 3px; }
 .sums :last-child dt { color: var(--ink); font-size: 16px; font-weight: 600; }
+.sums dd, .returned dd { flex: none; white-space: nowrap; }
 .sums :last-child dd { font-size: 22px; font-weight: 600; }
 .returned { padding-block-start: 8px; }
 .returned div { display: flex; justify-content: space-between; gap: 16px; font-size: 14px; }
