@@ -1,5 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Search from 'lucide-react/icons/search';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { pageData } from '@fyonka/api-client/page-data';
 import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
@@ -46,5 +47,5 @@ function usePaymentFact(): string | null {
   const [first, ...others] = usableHere(answer.methods);
   if (!first) return null;
   if (others.length === 0 && first.kind === 'card-form') return t('payCard');
-  return t('payWith', { methods: [first, ...others].map(({ name }) => inLanguage(name)).join(t('comma')) });
+  return t('payWith', { methods: [first, ...others].map(({ name }) => inLanguage(name)).join(inLanguage(LIST_COMMA)) });
 }

@@ -12,6 +12,9 @@ export interface TransferDetailsProps {
   details: LocalizedText;
 }
 
+/** An account or phone number in groups. Among Arabic words its groups would stand in the opposite order. */
+const NUMBER = /([+A-Z\d][+A-Z\d -]*\d)/i;
+
 /** Where to send the money, and what to write as its purpose, so that the shop finds the order. */
 export function TransferDetails({ order: { orderNumber, totalPrice }, details }: TransferDetailsProps) {
   const { t, rich } = useMessages();
@@ -20,9 +23,8 @@ export function TransferDetails({ order: { orderNumber, totalPrice }, details }:
     <div className={styles.transfer}>
       <p>{rich('transferText', { amount: <Money key="amount" kd={totalPrice} /> })}</p>
       <Copied label={t('transferTo')} text={where}>
-        {/* An account number keeps its direction between Arabic lines. */}
-        <p className={styles.where} dir="auto">
-          {where}
+        <p className={styles.where}>
+          {where.split(NUMBER).map((part, index) => (index % 2 === 0 ? part : <Ltr key={index}>{part}</Ltr>))}
         </p>
       </Copied>
       <Copied label={t('transferPurpose')} text={orderNumber}>

@@ -23,7 +23,7 @@ const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text
 
 const ENDED: Readonly<Record<Ended['how'], readonly [title: MessageKey, text: MessageKey]>> = {
   cancelled: ['notFinishedTitle', 'notFinishedText'],
-  expired: ['expiredPageTitle', 'expiredPageText'],
+  expired: ['notFinishedTitle', 'expiredPageText'],
   unknown: ['unknownEndTitle', 'unknownEndText'],
 };
 

@@ -39,12 +39,12 @@ export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: Payment
           </a>
         )}
         {isLate && (
-          <Button kind="text" onClick={onAsk}>
+          <Button kind="text" className={styles.back} onClick={onAsk}>
             {t('checkAgain')}
           </Button>
         )}
         {isLate && page && (
-          <ButtonLink kind="text" href={pages.payment(orderNumber)}>
+          <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>
             {t('payAnotherWay')}
           </ButtonLink>
         )}

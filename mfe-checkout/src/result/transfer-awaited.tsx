@@ -24,7 +24,7 @@ export function TransferAwaited({ order }: { order: OrderView }) {
       {details && <TransferDetails order={order} details={details} />}
       <p className={styles.ways}>
         <ButtonLink href={pages.viewInvoice(orderNumber)}>{t('trackOrder')}</ButtonLink>
-        <ButtonLink kind="text" href={pages.payment(orderNumber)}>
+        <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>
           {t('payAnotherWay')}
         </ButtonLink>
       </p>

@@ -168,6 +168,9 @@ describe('money that goes back', () => {
     expect(refunds).toHaveTextContent('1.75 KD given back on 9 September 2025');
     expect(refunds).toHaveTextContent('2.25 KD on its way back since 10 September 2025');
     expect(screen.getByText('A refund is under way')).toBeVisible();
+    const sheet = screen.getByRole('article', { name: 'Invoice' });
+    expect(sheet).toHaveTextContent(/Given back.*1\.75/);
+    expect(sheet).toHaveTextContent(/On its way back.*2\.25/);
     expect(screen.getByText(/up to 15 working days/)).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
@@ -31,6 +32,8 @@ export type SheetData = Pick<
   | 'productsTotal'
   | 'deliveryCost'
   | 'totalPrice'
+  | 'amountRefunded'
+  | 'amountBeingRefunded'
 >;
 
 export function sheetOf(order: OrderView): SheetData {
@@ -181,32 +184,27 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
 }
 
 function Sums({ invoice }: { invoice: SheetData }) {
+  const { amountRefunded, amountBeingRefunded } = invoice;
   return (
     <dl className={styles.sums}>
-      <div>
-        <dt>
-          <Bilingual words={WORDS.products} />
-        </dt>
-        <dd>
-          <Money kd={invoice.productsTotal} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Bilingual words={WORDS.delivery} />
-        </dt>
-        <dd>
-          <Money kd={invoice.deliveryCost} />
-        </dd>
-      </div>
-      <div className={styles.all}>
-        <dt>
-          <Bilingual words={WORDS.total} />
-        </dt>
-        <dd>
-          <Money kd={invoice.totalPrice} />
-        </dd>
-      </div>
+      <Sum words={WORDS.products} kd={invoice.productsTotal} />
+      <Sum words={WORDS.delivery} kd={invoice.deliveryCost} />
+      <Sum words={WORDS.total} kd={invoice.totalPrice} className={styles.all} />
+      {amountRefunded > 0 && <Sum words={WORDS.givenBack} kd={amountRefunded} />}
+      {amountBeingRefunded > 0 && <Sum words={WORDS.beingGivenBack} kd={amountBeingRefunded} />}
     </dl>
+  );
+}
+
+function Sum({ words, kd, className }: { words: LocalizedText; kd: number; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>
+        <Bilingual words={words} />
+      </dt>
+      <dd>
+        <Money kd={kd} />
+      </dd>
+    </div>
   );
 }

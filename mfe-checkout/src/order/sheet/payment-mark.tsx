@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import styles from './invoice-sheet.module.css';
 
 /** Last line of the invoice: whether and how it is paid. */
-export function PaymentMark({ invoice }: { invoice: PaymentState }) {
+export function PaymentMark({ invoice }: { invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded'> }) {
   const isPaid = invoice.paymentStatus === 'paid' && invoice.paymentMethod !== 'test-card';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>

@@ -37,7 +37,7 @@ export function MethodButton({ method, amount, isOpen, isMain, busy, disabled, o
     >
       <img src={method.icon} alt="" width={48} height={32} />
       <b className={styles.name}>{inLanguage(method.name)}</b>
-      {amount !== undefined && rich('payAmount', { amount: <Money key="amount" kd={amount} /> })}
+      {amount !== undefined && <span>{rich('payAmount', { amount: <Money key="amount" kd={amount} /> })}</span>}
       {isOpen !== undefined && <Icon icon={ChevronDown} size={20} />}
     </Button>
   );

@@ -195,6 +195,16 @@ test('a transfer shows where to send it and what to write, both to copy, and is 
   expect(cart.get()).toHaveLength(0);
 });
 
+test('the numbers of an account keep their order among Arabic words', async () => {
+  const ar = 'بنك الكويت، آيبان KW81 CBKU 0000\nومض 9755 3456';
+  api.answer({ [METHODS]: { ...paymentMethods('knet', 'transfer'), transferDetails: { en: ar, ar } } });
+  const user = openPayment('ar');
+  await knet();
+  await user.click(screen.getByRole('button', { name: 'تحويل بنكي' }));
+  expect(screen.getByText('KW81 CBKU 0000')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('9755 3456')).toHaveAttribute('dir', 'ltr');
+});
+
 test('an order that waits for its transfer can be paid in another way, and is not sent twice', async () => {
   api.answer({
     'GET /api/orders/:number': { order: order({ paymentMethod: 'transfer' }) },
