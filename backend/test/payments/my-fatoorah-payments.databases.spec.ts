@@ -16,10 +16,10 @@ afterAll(() => shop.close());
 const PAID = { status: 'processing', paymentStatus: 'paid' };
 
 /** Chooses KNET and returns the id of the invoice that the gateway has made. */
-async function begin(placed: PlaceOrderAnswer): Promise<string> {
+async function begin(placed: PlaceOrderAnswer): Promise<number> {
   const before = shop.controls.myFatoorah.invoices().length;
   expect(await (await shop.pay(placed)).json()).toMatchObject({ status: 'redirect' });
-  return String(shop.controls.myFatoorah.invoices()[before]?.['InvoiceId']);
+  return Number(shop.controls.myFatoorah.invoices()[before]?.['InvoiceId']);
 }
 
 test('a payment that its notice tells pays the order, once', async () => {
@@ -52,7 +52,7 @@ test('a reply that was lost makes no second invoice', async () => {
   expect((await shop.pay(placed)).status).toBe(503);
   const invoices = shop.controls.myFatoorah.invoices().length;
   const { InvoiceId } = shop.controls.myFatoorah.invoices()[invoices - 1] ?? {};
-  shop.controls.myFatoorah.pay(String(InvoiceId), 'approve');
+  shop.controls.myFatoorah.pay(Number(InvoiceId), 'approve');
   expect((await shop.confirm(placed)).body).toMatchObject({ status: 'paid' });
   expect(shop.controls.myFatoorah.invoices()).toHaveLength(invoices);
 });
