@@ -108,6 +108,8 @@ export async function killableShop() {
       for (let step = 0; step < steps; step += 1) {
         await kill();
         shift += STEP;
+        // The office's session ends when nobody works.
+        officeToken = '';
         writeFileSync(clockFile, String(shift));
         await start();
         await sim.controls.notices();
