@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../catalog/product.fixture.ts';
+import { anOrder, NOON } from '../order.fixture.ts';
+import { totalPrice } from '../order.ts';
+import { aRefund, pay } from './money.fixture.ts';
+import { REFUND_STATES } from './refund.ts';
+import type { Refund } from './refund.ts';
+import { resolveRefund, settleRefund } from './settle-refund.ts';
+
+const order = anOrder([[aProduct('bow'), 1]]);
+const TOTAL = totalPrice(order);
+const LATER = NOON + 60_000;
+
+/** The order while all of its money is on its way back. */
+const paid = pay(order, NOON).after;
+const returning = { ...paid, money: { ...paid.money, refunding: TOTAL } };
+const refund = (given: Partial<Refund> = {}) => aRefund(order, { state: 'sending', ...given });
+
+describe('the answer of a gateway about a refund', () => {
+  test('that it is done records the money, numbers the credit note and tells the customer', () => {
+    expect(settleRefund(refund(), returning, { kind: 'done', reference: 're_1' }, 2, LATER)).toMatchObject({
+      refund: { state: 'done', reference: 're_1', creditNote: `${order.number}-C3`, endedAt: LATER, nextAskAt: null },
+      step: {
+        after: { paymentStatus: 'refunded', money: { returned: TOTAL, refunding: 0 } },
+        entries: [{ kind: 'refund', amount: TOTAL, reference: 're_1', note: 'It was broken' }],
+        mails: [{ template: 'refund-done' }],
+      },
+    });
+  });
+
+  test('that it is done counts although it had failed, since the money is gone', () => {
+    const failed = refund({ state: 'failed', failure: 'declined' });
+    const settled = settleRefund(failed, paid, { kind: 'done', reference: 're_1' }, 0, LATER);
+    expect(settled).toMatchObject({
+      refund: { state: 'done', failure: null },
+      step: { after: { money: { returned: TOTAL, refunding: 0 } } },
+    });
+  });
+
+  test('that it failed frees the money for another refund', () => {
+    const end = { kind: 'failed', failure: 'insufficient-balance' } as const;
+    expect(settleRefund(refund(), returning, end, 0, LATER)).toMatchObject({
+      refund: { state: 'failed', failure: 'insufficient-balance', creditNote: null },
+      step: { after: { paymentStatus: 'paid', money: { returned: 0, refunding: 0 } } },
+    });
+  });
+
+  test('that comes late changes nothing', () => {
+    const done = refund({ state: 'done' });
+    for (const kind of ['failed', 'needs-person'] as const)
+      expect(settleRefund(done, paid, { kind, failure: 'unknown' }, 1, LATER)).toBeNull();
+    for (const kind of ['done', 'pending'] as const)
+      expect(settleRefund(done, paid, { kind, reference: 're_1' }, 1, LATER)).toBeNull();
+  });
+});
+
+describe('a refund that needs a person', () => {
+  const unclear = refund({ state: 'needs-person', failure: 'unknown' });
+
+  test('is done or not as the person says, and the reason says how that is known', () => {
+    const found = { outcome: 'done', note: 'It is in the dashboard' } as const;
+    expect(resolveRefund(unclear, returning, found, 0, LATER)).toMatchObject({
+      refund: { state: 'done', reference: null, reason: 'It was broken – It is in the dashboard' },
+      step: {
+        after: { money: { returned: TOTAL, refunding: 0 } },
+        entries: [{ note: expect.stringContaining('dashboard') }],
+      },
+    });
+    expect(resolveRefund(unclear, returning, { outcome: 'failed', note: 'No' }, 0, LATER)).toMatchObject({
+      refund: { state: 'failed', failure: 'unknown' },
+      step: { after: { money: { returned: 0, refunding: 0 } } },
+    });
+  });
+
+  test.each(REFUND_STATES.filter((state) => state !== 'needs-person'))('and no refund that is %s', (state) => {
+    const found = { outcome: 'done', note: 'It is in the dashboard' } as const;
+    expect(resolveRefund(refund({ state }), returning, found, 0, LATER)).toBeNull();
+  });
+});
