@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { FROM_PRIMARY } from '../../connection/transaction.ts';
 import { batchesOf } from './batches.ts';
-import type { BeforeStart, Derivation } from './release.ts';
+import type { BeforeStart, Derivation } from './step.ts';
 import type { SchemaVersion } from './version.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoLeases } from '../../processes/leases.ts';
 import { batchesOf } from './batches.ts';
 import { makeStrict, prepareCollections } from './prepare.ts';
-import type { Backfill, Deletion } from './release.ts';
+import type { Backfill, Deletion } from './step.ts';
 import type { SchemaVersion } from './version.ts';
 
 /** Milliseconds after which another process goes on with the work of one that has ended in the middle of it. */

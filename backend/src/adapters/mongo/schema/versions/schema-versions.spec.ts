@@ -11,7 +11,8 @@ import { uriOf } from '../../test-database.fixture.ts';
 import { collection, NUMBER, TEXT } from '../collection.ts';
 import { SCHEMA } from './release.ts';
 import type { OrderDocument } from '../ordering/orders.ts';
-import type { SchemaRelease, SchemaStep } from './release.ts';
+import type { SchemaRelease } from './release.ts';
+import type { SchemaStep } from './step.ts';
 
 const DOCUMENTS = 500;
 const bow = aProduct('bow', { stock: 1000 });
