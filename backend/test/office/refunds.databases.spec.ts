@@ -261,6 +261,11 @@ describe('money that has to be given back', () => {
   test('is in order as it is, for a reason', async () => {
     const placed = await cancelled();
     expect(await faultsOf(await office.settle(placed, { how: 'in-order' }))).toEqual(['note REQUIRED']);
+    const later = { how: 'cash', note: 'Tomorrow', movedAt: '2999-01-01', amount: 0 };
+    expect(await faultsOf(await office.settle(placed, later))).toEqual([
+      'amount INVALID_AMOUNT',
+      'movedAt INVALID_DATE',
+    ]);
     const settled = await read<OrderMoneyAnswer>(await office.settle(placed, { how: 'in-order', note: 'A gift' }), 200);
     expect(settled.paymentStatus).toBe('paid');
     expect(settled.entries.at(-1)).toMatchObject({ kind: 'accepted', note: 'A gift', method: null });

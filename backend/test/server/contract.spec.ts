@@ -29,10 +29,12 @@ import { LONGEST_PASSKEY_NAME } from '../../src/domain/identity/passkeys/passkey
 import { LONGEST_PASSWORD } from '../../src/domain/identity/passwords/password-policy.ts';
 import { LONGEST_ID } from '../../src/domain/ids.ts';
 import { DELIVERY_AREAS } from '../../src/domain/ordering/delivery/delivery-areas.ts';
+import { LONGEST_REASON } from '../../src/domain/ordering/money/request-refund.ts';
 import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
 import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
 import { MOST_TEXTS_OF_SHEET } from '../../src/domain/reporting/production.ts';
 import { MOST_SOLD_PRODUCTS } from '../../src/domain/reporting/sales-report.ts';
+import { LONGEST_TRANSFER_DETAILS } from '../../src/domain/store/payment-settings.ts';
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
@@ -154,6 +156,10 @@ describe('the bounds of the contract allow everything that the domain accepts', 
       MOST_SOLD_PRODUCTS,
     });
   });
+});
+
+test('texts about money have the limits of the domain', () => {
+  expect(moneyValues).toMatchObject({ LONGEST_REFUND_REASON: LONGEST_REASON, LONGEST_TRANSFER_DETAILS });
 });
 
 describe('the limits of the pages are those of the domain', () => {

@@ -50,7 +50,7 @@ export const GatewayView = Type.Object({
   isConfigured: Type.Boolean({ description: 'The shop has its keys' }),
   keysFrom: nullable(
     choice(['environment', 'office', 'built-in']),
-    'Where the keys are from; null: there are none. Keys of the environment cannot be changed here',
+    "Where the keys are from; null: there are none. Keys of the environment cannot be changed here. Keys of the office that are not `isConfigured` cannot be read since the server's secret has changed, so they have to be entered again",
   ),
   isTest: Type.Boolean({ description: 'The keys are those of a test account, which moves no money' }),
   keyFields: Type.Array(Type.Object({ name: Type.String(), isRequired: Type.Boolean() }), {
