@@ -91,6 +91,9 @@ describe('the keys of a gateway', () => {
     expect(await tap()).toMatchObject({ isTest: true });
     await read(await put({}), 200);
     expect(await tap()).toMatchObject({ isConfigured: false, keysFrom: null });
+    const { total } = await shopkeeper.get<HistoryAnswer>('history?subject=payments');
+    await read(await put({}), 200);
+    expect(await shopkeeper.get('history?subject=payments')).toMatchObject({ total });
   });
 
   /** Every byte that the shop has written. */

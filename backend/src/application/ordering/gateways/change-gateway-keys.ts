@@ -44,6 +44,7 @@ export class ChangeGatewayKeys {
       return { kind: 'invalid', faults: [{ field: 'keys', code: 'KEYS_FROM_ENVIRONMENT' }] };
     const entered = trimmedKeys(sent);
     const isDeletion = Object.keys(entered).length === 0;
+    if (isDeletion && !present) return { kind: 'changed' };
     const faults = isDeletion ? [] : faultsOfKeys(gateway, entered);
     if (faults.length > 0) return { kind: 'invalid', faults };
     const keys = withPreviousKeys(gateway, entered, present?.keys ?? null);
