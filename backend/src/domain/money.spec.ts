@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fils, nearestFils, parsePrice, readAmount, sum, times, toKd } from './money.ts';
+import { fils, filsOfText, kdText, nearestFils, parsePrice, readAmount, sum, times, toKd } from './money.ts';
 
 describe('a price', () => {
   test.each([
@@ -77,6 +77,43 @@ describe('an amount that an administrator enters', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
         expect(readAmount(toKd(fils(amount)))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('an amount in the text of a gateway', () => {
+  test.each([
+    ['0.100', 100],
+    ['0.5', 500],
+    ['0.105', 105],
+    ['12.3', 12_300],
+    ['12.3400000', 12_340],
+    ['12', 12_000],
+    ['1234.567', 1_234_567],
+    ['999999999.999', 999_999_999_999],
+  ])('%s is %p fils', (kd, expected) => {
+    expect(filsOfText(kd)).toBe(expected);
+  });
+
+  test.each(['', '.5', '1.', '-1', '+1', '01', '1.2345', '1,5', '1e3', ' 1', '1 KWD', '١', '1234567890', 'NaN'])(
+    'is not read from %p',
+    (kd) => {
+      expect(filsOfText(kd)).toBeNull();
+    },
+  );
+
+  test('is written with three decimals and read again without loss, for every amount', () => {
+    expect([0, 5, 105, 12_340, 1_234_567].map((amount) => kdText(fils(amount)))).toEqual([
+      '0.000',
+      '0.005',
+      '0.105',
+      '12.340',
+      '1234.567',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (amount) => {
+        expect(filsOfText(kdText(fils(amount)))).toBe(amount);
       }),
     );
   });

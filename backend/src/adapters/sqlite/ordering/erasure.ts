@@ -103,7 +103,7 @@ export class SqliteErasure extends Erasure {
       `SELECT ${ORDER_COLUMNS} FROM orders
        WHERE erase_asked_at IS NOT NULL AND status IN (${listed(FINISHED.statuses)})
          AND payment_status IN (${listed(FINISHED.paymentStatuses)}) AND refunding = 0
-       ORDER BY erase_asked_at LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
+       ORDER BY erase_asked_at LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE next_ask_at IS NOT NULL)`,
       limit,
     );
     return rows.map(orderFrom);

@@ -127,7 +127,7 @@ export class SqliteOrders extends Orders {
   private ordersDue(at: number, limit: number): Order[] {
     const rows = this.db.all<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM orders WHERE pay_by <= ?
-       ORDER BY pay_by LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
+       ORDER BY pay_by LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE next_ask_at IS NOT NULL)`,
       at,
       limit,
     );

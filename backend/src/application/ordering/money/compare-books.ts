@@ -73,7 +73,7 @@ export class CompareBooks {
       seen.add(charge.reference);
       if (charge.status === 'captured') await this.compareCapture(gateway, charge, tally);
     }
-    await this.findMissingCharges(gateway, window, seen, tally);
+    await this.compareAttempts(gateway, window, seen, tally);
     const seenRefunds = new Set<string>();
     for await (const refund of gateway.listRefunds(window)) {
       tally.refunds += 1;
@@ -105,24 +105,26 @@ export class CompareBooks {
   }
 
   /**
-   * Asks about each capture of ours that was not in the list: it may have been created before the window, or the gateway
+   * Asks about each attempt that was not in the list: its charge may have been created before the window, or the gateway
    * has no list.
    */
-  private async findMissingCharges(
+  private async compareAttempts(
     gateway: PaymentGateway,
     { from, to }: Window,
     seen: ReadonlySet<string>,
     tally: Tally,
   ): Promise<void> {
-    for await (const attempt of this.payments.captured(gateway.id, from, to)) {
-      const { reference } = attempt;
-      if (reference === null || seen.has(reference)) continue;
+    const { lists } = gateway.capabilities();
+    for await (const attempt of this.payments.ended(gateway.id, from, to)) {
+      const { reference, state } = attempt;
+      // A list has all captures, so what ended without one needs no question.
+      if (reference === null || seen.has(reference) || (lists && state !== 'captured')) continue;
       const answer = await gateway.fetch(reference);
       if (answer.kind === 'unavailable') throw new GatewayUnavailable();
-      const isThere = answer.kind === 'charge' && answer.charge.status === 'captured';
-      if (!isThere) await this.report(tally, gateway, 'missing-charge', { reference, amount: null }, attempt);
-      else if (answer.charge.amount !== attempt.amount)
-        await this.report(tally, gateway, 'other-amount', answer.charge, attempt);
+      const charge = answer.kind === 'charge' && answer.charge.status === 'captured' ? answer.charge : null;
+      if (charge) await this.compareCapture(gateway, charge, tally);
+      else if (state === 'captured')
+        await this.report(tally, gateway, 'missing-charge', { reference, amount: null }, attempt);
     }
   }
 

@@ -39,11 +39,8 @@ export abstract class Payments {
   /** Open attempts whose `nextAskAt` has come, the longest due first. */
   abstract due(at: number, limit: number): Promise<readonly PaymentAttempt[]>;
 
-  /** Open attempts of a gateway that can cancel, oldest first: they are asked about at each run. */
-  abstract open(gateway: GatewayId, limit: number): Promise<readonly PaymentAttempt[]>;
-
-  /** Captured attempts of a gateway that ended in this time, oldest first. `to` is excluded. */
-  abstract captured(gateway: GatewayId, from: number, to: number): AsyncIterable<PaymentAttempt>;
+  /** Attempts of a gateway that ended in this time, however they did, oldest first. `to` is excluded. */
+  abstract ended(gateway: GatewayId, from: number, to: number): AsyncIterable<PaymentAttempt>;
 
   /** Stores the choice of a method that no gateway takes. @returns null when it cannot be paid so or does not exist */
   abstract accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer', at: number): Promise<Order | null>;

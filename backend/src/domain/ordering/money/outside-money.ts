@@ -48,7 +48,8 @@ export type SettleResult =
 export function settleByHand(order: Order, settling: Settling, by: AccountId, at: number): SettleResult {
   if (order.paymentStatus !== 'refund-due' && order.paymentStatus !== 'to-review') return { kind: 'nothing-to-settle' };
   if (settling.how === 'in-order') return { kind: 'settled', ...accept(order, settling.note, by, at) };
-  const left = fils(balanceOf(order.money) - order.money.refunding);
+  // A refund that had failed may have been made after all, while another one is on its way.
+  const left = fils(Math.max(0, balanceOf(order.money) - order.money.refunding));
   const { how: method, amount: given, ...rest } = settling;
   const amount = given ?? (order.paymentStatus === 'refund-due' ? surplusOf(order) : left);
   if (amount > left || amount === 0) return { kind: 'too-large', left };

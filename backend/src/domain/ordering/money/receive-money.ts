@@ -30,7 +30,7 @@ export function receivePayment(order: Order, entry: MoneyEntry, at: number): Ste
 /** The order without the money of a test, which would count as a surplus beside real money. */
 function withoutTest(order: Order): Order {
   if (order.paymentMethod !== 'test-card') return order;
-  return withMoney({ ...order, paymentMethod: null }, { received: NOTHING, acceptedBalance: null, needsReview: false });
+  return withMoney({ ...order, paymentMethod: null }, { received: NOTHING, acceptedBalance: null });
 }
 
 /** A test brings no money: it can neither be a second payment nor be given back. */
@@ -51,8 +51,9 @@ export function receiveRecord(order: Order, entry: MoneyEntry, by: AccountId, at
  * @param entry the money of the charge; null: none that is known to be the order's
  */
 export function receiveMisfit(order: Order, entry: MoneyEntry | null): Step {
-  const received = sum([order.money.received, ...(entry ? [entry.amount] : [])]);
-  const after = withMoney({ ...order, payBy: null }, { received, needsReview: true });
+  const real = entry ? withoutTest(order) : order;
+  const received = sum([real.money.received, ...(entry ? [entry.amount] : [])]);
+  const after = withMoney({ ...real, payBy: null }, { received, needsReview: true });
   return { ...only(order, after), entries: entry ? [entry] : [] };
 }
 

@@ -132,7 +132,8 @@ function newRefund(order: Order, capture: PaymentAttempt, amount: Fils, request:
     attemptId: capture.id,
     gateway: capture.gateway,
     method: capture.method,
-    chargeReference: capture.reference ?? '',
+    // Attempts of before gateways had references of their own are known by their id.
+    chargeReference: capture.reference ?? capture.id,
     amount,
     lines: request.lines,
     includesDelivery: request.deliveryFee,

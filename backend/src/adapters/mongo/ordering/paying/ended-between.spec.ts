@@ -30,9 +30,9 @@ test('more attempts than are read at once are all listed once, also those that e
     nextAskAt: null,
   }));
   await db.collection('attempts').insertMany(attempts.map((attempt, place) => attemptDocument(attempt, place)));
-  const captured = await listed(payments.captured('tap', NOON, NOON + 2));
-  expect(captured.map(({ id }) => id).toSorted()).toEqual(attempts.map(({ id }) => id).toSorted());
-  expect(captured.map(({ endedAt }) => endedAt)).toEqual(captured.map(({ endedAt }) => endedAt).toSorted());
-  expect(await listed(payments.captured('tap', NOON + 1, NOON + 2))).toHaveLength(225);
-  expect(await listed(payments.captured('sandbox', NOON, NOON + 2))).toEqual([]);
+  const ended = await listed(payments.ended('tap', NOON, NOON + 2));
+  expect(ended.map(({ id }) => id).toSorted()).toEqual(attempts.map(({ id }) => id).toSorted());
+  expect(ended.map(({ endedAt }) => endedAt)).toEqual(ended.map(({ endedAt }) => endedAt).toSorted());
+  expect(await listed(payments.ended('tap', NOON + 1, NOON + 2))).toHaveLength(225);
+  expect(await listed(payments.ended('sandbox', NOON, NOON + 2))).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface Ending {
  */
 export async function* endedBetween<Document extends Ending>(
   collection: Collection<Document>,
-  ended: Pick<Document, 'gateway' | 'state'>,
+  ended: Pick<Document, 'gateway'> & Partial<Pick<Document, 'state'>>,
   from: number,
   to: number,
 ): AsyncGenerator<Document> {

@@ -87,18 +87,9 @@ export class MongoPayments extends Payments {
     return documents.map(attemptFrom);
   }
 
-  async open(gateway: GatewayId, limit: number): Promise<readonly PaymentAttempt[]> {
-    const documents = await this.db
-      .collection('attempts')
-      .find({ isOpen: true, gateway }, { sort: { startedAt: 1 } })
-      .limit(limit)
-      .toArray();
-    return documents.map(attemptFrom);
-  }
-
-  async *captured(gateway: GatewayId, from: number, to: number): AsyncGenerator<PaymentAttempt> {
-    const captured = endedBetween(this.db.collection('attempts'), { gateway, state: 'captured' }, from, to);
-    for await (const document of captured) yield attemptFrom(document);
+  async *ended(gateway: GatewayId, from: number, to: number): AsyncGenerator<PaymentAttempt> {
+    const ended = endedBetween(this.db.collection('attempts'), { gateway }, from, to);
+    for await (const document of ended) yield attemptFrom(document);
   }
 
   async accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer', at: number): Promise<Order | null> {

@@ -75,10 +75,6 @@ const ATTEMPTS = collection(
       { name: 'attempt_of_order', unique: true },
     ],
     [
-      { isOpen: 1, gateway: 1, startedAt: 1 },
-      { name: 'attempt_open', partialFilterExpression: { isOpen: true } },
-    ],
-    [
       { isOpen: 1, nextAskAt: 1 },
       { name: 'attempt_due', partialFilterExpression: { isOpen: true } },
     ],
@@ -88,7 +84,7 @@ const ATTEMPTS = collection(
     ],
     [
       { gateway: 1, endedAt: 1, _id: 1 },
-      { name: 'attempt_captured', partialFilterExpression: { state: 'captured' } },
+      { name: 'attempt_ended', partialFilterExpression: { endedAt: { $gt: 0 } } },
     ],
   ],
 );

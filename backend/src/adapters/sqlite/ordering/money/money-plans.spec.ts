@@ -67,13 +67,12 @@ async function usePayments({ orders, payments, paymentNotices }: SqliteStorage):
   await payments.start(aTapStart(FIRST, paid.number, NOON));
   await payments.pause(FIRST, { kind: 'redirected', redirectUrl: '/bank/1', reference: 'chg_1' });
   await payments.noteAsked(FIRST, NOON);
-  await payments.open('tap', 10);
   await payments.due(ASKED, 10);
   await payments.latest(paid.number);
   await payments.find(FIRST);
   await payments.findByReference('tap', 'chg_1');
   await payments.settle(FIRST, captureOf(paid), NOON);
-  expect(await listed(payments.captured('tap', NOON, ASKED))).toHaveLength(1);
+  expect(await listed(payments.ended('tap', NOON, ASKED))).toHaveLength(1);
   for (const method of ['transfer', 'cash-on-delivery'] as const) await payments.accept(other.number, method, NOON);
   const notice = { gateway: 'tap', about: 'charge', reference: 'chg_1', status: 'CAPTURED', signature: 's' } as const;
   const taken = await paymentNotices.take(notice, NOON);

@@ -116,8 +116,8 @@ export class SqliteRefunds extends Refunds {
         gateway,
         reference,
       );
-      const order = this.orderOf(refund);
-      if (isKnown || refund.amount > balanceOf(order.money) - order.money.refunding) return false;
+      const order = findOrder(this.db, refund.orderNumber);
+      if (isKnown || !order || refund.amount > balanceOf(order.money)) return false;
       insertRefund(this.db, { ...refund, creditNote: creditNoteOf(order, this.countDone(order) + 1) });
       applyStep(this.db, adoptRefund(refund, order, at), at);
       return true;

@@ -17,6 +17,6 @@ test('every capture is listed once, also when more than a batch ended at the sam
     await storage.payments.start(aStart(id, order.number, NOON));
     await storage.payments.settle(id, captureOf(order), NOON + (index % 3 === 0 ? 1 : 0));
   }
-  const found = (await listed(storage.payments.captured('sandbox', NOON, NOON + 2))).map(({ id }) => id);
+  const found = (await listed(storage.payments.ended('sandbox', NOON, NOON + 2))).map(({ id }) => id);
   expect(found.toSorted()).toEqual(ids.toSorted());
 });

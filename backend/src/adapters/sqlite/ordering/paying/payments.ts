@@ -87,18 +87,8 @@ export class SqlitePayments extends Payments {
       .map(attemptFrom);
   }
 
-  async open(gateway: GatewayId, limit: number): Promise<readonly PaymentAttempt[]> {
-    return this.db
-      .all<AttemptRow>(
-        `${SELECT_ATTEMPTS} WHERE is_open = 1 AND gateway = ? ORDER BY started_at LIMIT ?`,
-        gateway,
-        limit,
-      )
-      .map(attemptFrom);
-  }
-
-  async *captured(gateway: GatewayId, from: number, to: number): AsyncGenerator<PaymentAttempt> {
-    const ended = `${SELECT_ATTEMPTS} WHERE state = 'captured'`;
+  async *ended(gateway: GatewayId, from: number, to: number): AsyncGenerator<PaymentAttempt> {
+    const ended = `${SELECT_ATTEMPTS} WHERE ended_at IS NOT NULL`;
     for (const row of endedBetween<AttemptRow>(this.db, ended, { gateway, from, to })) yield attemptFrom(row);
   }
 

@@ -32,8 +32,7 @@ INSERT INTO attempts
 DROP TABLE payment_attempts;
 ALTER TABLE attempts RENAME TO payment_attempts;
 CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number, is_open);
-CREATE INDEX payment_attempts_open ON payment_attempts (gateway, started_at) WHERE is_open = 1;
 CREATE INDEX payment_attempts_due ON payment_attempts (next_ask_at) WHERE next_ask_at IS NOT NULL;
 CREATE UNIQUE INDEX payment_attempts_of_charge ON payment_attempts (gateway, reference) WHERE reference IS NOT NULL;
-CREATE INDEX payment_attempts_captured ON payment_attempts (gateway, ended_at) WHERE state = 'captured';
+CREATE INDEX payment_attempts_ended ON payment_attempts (gateway, ended_at) WHERE ended_at IS NOT NULL;
 `;

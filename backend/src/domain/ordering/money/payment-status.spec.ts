@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../catalog/product.fixture.ts';
+import { fils } from '../../money.ts';
+import { anOrder } from '../order.fixture.ts';
+import { totalPrice } from '../order.ts';
+import type { Order } from '../order.ts';
+import { NO_MONEY } from './order-money.ts';
+import { amountDue, excessOf, paymentStatusOf, surplusOf } from './payment-status.ts';
+
+const bow = aProduct('bow', { price: fils(1000) });
+/** 2 KD and a delivery of 1.8 KD. */
+const placed = anOrder([[bow, 2]]);
+const TOTAL = totalPrice(placed);
+
+function order(
+  money: Partial<Record<'received' | 'returned' | 'refunding', number>>,
+  given: Partial<Order> = {},
+): Order {
+  const amounts = Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, fils(amount)]));
+  return { ...placed, money: { ...NO_MONEY, ...amounts }, ...given };
+}
+
+const cancelled = { status: 'cancelled' } as const;
+
+test('the order of these tests costs 3.8 KD', () => {
+  expect(TOTAL).toBe(3800);
+});
+
+describe('the payment status', () => {
+  test.each([
+    ['nothing came in', order({}), 'unpaid'],
+    ['nothing came in before it was cancelled', order({}, cancelled), 'unpaid'],
+    ['the total came in', order({ received: 3800 }), 'paid'],
+    ['a fils is missing', order({ received: 3799 }), 'to-review'],
+    ['a fils is too much', order({ received: 3801 }), 'refund-due'],
+    ['it was paid twice', order({ received: 7600 }), 'refund-due'],
+    ['the second payment went back', order({ received: 7600, returned: 3800 }), 'paid'],
+    ['the second payment is on its way back', order({ received: 7600, refunding: 3800 }), 'refund-due'],
+    ['a part went back', order({ received: 3800, returned: 1000 }), 'partly-refunded'],
+    ['everything went back', order({ received: 3800, returned: 3800 }), 'refunded'],
+    ['it was cancelled after its payment', order({ received: 3800 }, cancelled), 'refund-due'],
+    ['it was cancelled, and a part went back', order({ received: 3800, returned: 1000 }, cancelled), 'refund-due'],
+    ['it was cancelled, and everything went back', order({ received: 3800, returned: 3800 }, cancelled), 'refunded'],
+    ['more went back than came in', order({ received: 3800, returned: 4800 }, cancelled), 'refunded'],
+    ['a test paid for it', order({ received: 3800 }, { ...cancelled, paymentMethod: 'test-card' }), 'paid'],
+  ] as const)('when %s: %#', (_case, given, status) => {
+    expect(paymentStatusOf(given)).toBe(status);
+  });
+
+  test('is in review as long as a person has to look, whatever the sums are', () => {
+    const { money } = order({ received: 3800 });
+    for (const received of [0, 3800, 7600])
+      expect(paymentStatusOf({ ...placed, money: { ...money, received: fils(received), needsReview: true } })).toBe(
+        'to-review',
+      );
+  });
+
+  test('is in order when an administrator has accepted this balance, and only this one', () => {
+    const accepted = (received: number, given: Partial<Order> = {}) => {
+      const { money } = order({ received });
+      return paymentStatusOf({ ...placed, ...given, money: { ...money, acceptedBalance: fils(3000) } });
+    };
+    expect([accepted(3000), accepted(3000, cancelled), accepted(2999), accepted(3001, cancelled)]).toEqual([
+      'paid',
+      'paid',
+      'to-review',
+      'refund-due',
+    ]);
+  });
+});
+
+describe('amounts that follow from the sums', () => {
+  test('are what is due, what is too much, and what of that is not on its way yet', () => {
+    const of = (given: Order) => [amountDue(given), excessOf(given), surplusOf(given)];
+    expect(of(order({ received: 3000 }))).toEqual([800, 0, 0]);
+    expect(of(order({ received: 5000, refunding: 200 }))).toEqual([0, 1200, 1000]);
+    expect(of(order({ received: 3800, returned: 1000, refunding: 3000 }, cancelled))).toEqual([0, 2800, 0]);
+    expect(of(order({ received: 3800, returned: 4800 }))).toEqual([3800, 0, 0]);
+  });
+});
