@@ -112,7 +112,7 @@ test('the language changes at once, without a reload', async () => {
   await visitor.click(screen.getByRole('button', { name: 'العربية' }));
   await heading('أهلًا Noura');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(9);
+  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(11);
 });
 
 test('signing out ends the sessions on the server and then the one of this browser', async () => {

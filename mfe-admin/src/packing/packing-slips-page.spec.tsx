@@ -65,7 +65,10 @@ test.each([
   [{ paymentStatus: 'paid', paymentMethod: 'test-card' }, /Test payment, no money was taken/],
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, /Not paid yet/],
   [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
-  [{ status: 'processing', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
+  // Paid twice: the parcel leaves, and the office gives the second payment back.
+  [{ status: 'processing', paymentStatus: 'refund-due' }, /Paid/],
+  [{ status: 'processing', paymentStatus: 'partly-refunded' }, /Partly refunded/],
+  [{ status: 'processing', paymentStatus: 'refunded' }, /Refunded/],
   [
     { status: 'cancelled', paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid' },
     /Cancelled, not to be delivered/,

@@ -1,4 +1,6 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { reconciliationPath } from '@fyonka/api-client/office/money/books';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
@@ -8,9 +10,10 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import styles from './counters.module.css';
 
-/** Less frequent counts. Refunds that are due and payments to check are emphasized as soon as there are any. */
+/** Less frequent counts. Refunds that are due, payments to check and differences in the books are emphasized as soon as there are any. */
 export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const { t } = useMessages();
+  const differences = useOwnAnswer(reconciliationPath()).answer?.open ?? 0;
   const counters = [
     {
       href: officePages.orders({ payment: 'refund-due' }),
@@ -24,6 +27,10 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
       value: today?.ordersToReview,
       isUrgent: (today?.ordersToReview ?? 0) > 0,
     },
+    // Most days there are none, and nobody has to be reminded of that.
+    ...(differences > 0
+      ? [{ href: officePages.reconciliation(), label: t('differences'), value: differences, isUrgent: true }]
+      : []),
     {
       href: officePages.salesReport(today?.date.slice(0, 7)),
       label: t('thisMonth'),

@@ -61,6 +61,22 @@ test('refunds that are due are emphasized and link to their orders', async () =>
   );
 });
 
+test('open differences in the books are emphasized', async () => {
+  api.answer({ 'GET /api/admin/reconciliation': { findings: [], open: 3, lastRun: null } });
+  openToday();
+  expect(await screen.findByRole('link', { name: 'Differences in the books 3' })).toHaveAttribute(
+    'href',
+    '/admin/reconciliation',
+  );
+});
+
+test('nothing is said of no differences in the books', async () => {
+  openToday();
+  await screen.findByText('waiting to be packed');
+  await waitFor(() => expect(api.to('GET /api/admin/reconciliation')).toHaveLength(1));
+  expect(screen.queryByText('Differences in the books')).toBeNull();
+});
+
 test('the latest orders are links', async () => {
   openToday();
   const latest = within(
@@ -76,6 +92,7 @@ test('drawers can be used before their numbers have loaded', () => {
   api.answer({
     'GET /api/admin/today': silent(),
     'GET /api/admin/orders': silent(),
+    'GET /api/admin/reconciliation': silent(),
     'GET /api/auth/me': silent(),
     'GET /api/account/passkeys': silent(),
   });

@@ -1,4 +1,4 @@
-import { cashDayPath } from '@fyonka/api-client/office/books';
+import { cashDayPath } from '@fyonka/api-client/office/money/books';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import { formatMoment } from '@fyonka/i18n/times';

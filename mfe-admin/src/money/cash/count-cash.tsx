@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { countCash } from '@fyonka/api-client/office/books';
+import { countCash } from '@fyonka/api-client/office/money/books';
 import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { CashDayAnswer, CountCashRequest } from '@fyonka/api-contract/wire/office/money';

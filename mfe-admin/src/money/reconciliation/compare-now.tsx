@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { reconcileNow } from '@fyonka/api-client/office/books';
+import { reconcileNow } from '@fyonka/api-client/office/money/books';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Button } from '@fyonka/ui/actions/button';

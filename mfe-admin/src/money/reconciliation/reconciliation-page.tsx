@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reconciliationPath } from '@fyonka/api-client/office/books';
+import { reconciliationPath } from '@fyonka/api-client/office/money/books';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Empty } from '@fyonka/ui/notices/empty';

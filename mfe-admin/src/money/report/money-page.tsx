@@ -1,4 +1,4 @@
-import { moneyReportPath } from '@fyonka/api-client/office/books';
+import { moneyReportPath } from '@fyonka/api-client/office/money/books';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
 import { useLanguage } from '@fyonka/ui/language/language-context';

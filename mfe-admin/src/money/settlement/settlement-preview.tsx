@@ -1,4 +1,4 @@
-import type { SettlementMapping } from '@fyonka/api-client/office/books';
+import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { importSettlement } from '@fyonka/api-client/office/books';
-import type { SettlementMapping } from '@fyonka/api-client/office/books';
+import { importSettlement } from '@fyonka/api-client/office/money/books';
+import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';

@@ -75,6 +75,17 @@ test('a refund that is due shows in the row', async () => {
   expect(within(row).getByText('Money to give back')).toBeVisible();
 });
 
+test.each([
+  [{ paymentStatus: 'refund-due', status: 'cancelled', surplus: 13.305 }, /Give back .*13\.305/],
+  [{ paymentStatus: 'to-review', balance: 5 }, /5\.00.* here, .*13\.30.* asked/],
+] as const)('a row whose money needs a decision says why and leads to it: %j', async (now, words) => {
+  api.answer({ 'GET /api/admin/orders': orderList([orderRow('DDDDD-DDDDD-D', now), A]) });
+  openAddress('/admin/orders');
+  const link = await screen.findByRole('link', { name: words });
+  expect(link).toHaveAttribute('href', '/admin/orders/id-DDDDD-DDDDD-D#money');
+  expect(screen.getAllByRole('link', { name: /Money of order/ })).toHaveLength(1);
+});
+
 test('a new status shows at once with a toast, and can be undone', async () => {
   const answer = Promise.withResolvers<unknown>();
   api.answer({ 'PUT /api/admin/orders/:id/status': () => answer.promise });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { savePaymentSettings } from '@fyonka/api-client/office/payments';
+import { savePaymentSettings } from '@fyonka/api-client/office/money/payments';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { focusField } from '../../form/focus-field.ts';

@@ -1,4 +1,4 @@
-import { paymentSettingsPath } from '@fyonka/api-client/office/payments';
+import { paymentSettingsPath } from '@fyonka/api-client/office/money/payments';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';

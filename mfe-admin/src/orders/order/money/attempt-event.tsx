@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { askAboutAttempt } from '@fyonka/api-client/office/order-money';
+import { askAboutAttempt } from '@fyonka/api-client/office/money/order-money';
 import { DECLINE_REASONS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';

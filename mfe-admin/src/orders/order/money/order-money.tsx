@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { orderMoneyPath } from '@fyonka/api-client/office/order-money';
+import { orderMoneyPath } from '@fyonka/api-client/office/money/order-money';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';

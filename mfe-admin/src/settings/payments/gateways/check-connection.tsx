@@ -2,7 +2,7 @@ import { useState } from 'react';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { checkGateway } from '@fyonka/api-client/office/payments';
+import { checkGateway } from '@fyonka/api-client/office/money/payments';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { GatewayCheckAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';

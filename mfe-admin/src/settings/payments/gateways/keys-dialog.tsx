@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { saveGatewayKeys } from '@fyonka/api-client/office/payments';
+import { saveGatewayKeys } from '@fyonka/api-client/office/money/payments';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Button } from '@fyonka/ui/actions/button';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { settleMoney } from '@fyonka/api-client/office/order-money';
+import { settleMoney } from '@fyonka/api-client/office/money/order-money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';

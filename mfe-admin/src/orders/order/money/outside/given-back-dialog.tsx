@@ -1,5 +1,5 @@
 import type { ApiError } from '@fyonka/api-client/http';
-import { settleMoney } from '@fyonka/api-client/office/order-money';
+import { settleMoney } from '@fyonka/api-client/office/money/order-money';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';

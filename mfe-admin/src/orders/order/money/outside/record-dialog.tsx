@@ -1,5 +1,5 @@
 import type { ApiError } from '@fyonka/api-client/http';
-import { recordMoney } from '@fyonka/api-client/office/order-money';
+import { recordMoney } from '@fyonka/api-client/office/money/order-money';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { requestRefund } from '@fyonka/api-client/office/order-money';
+import { requestRefund } from '@fyonka/api-client/office/money/order-money';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { resolveRefund } from '@fyonka/api-client/office/order-money';
+import { resolveRefund } from '@fyonka/api-client/office/money/order-money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RefundView } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CashDayAnswer, FeesView, MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openLoaded } from '../../testing/open-address.tsx';
+import { sumsByMethod } from './by-method.ts';
+import { feeDifference } from './fee-difference.ts';
+
+const FEES: FeesView = {
+  gateway: 'tap',
+  method: 'knet',
+  captured: 20.005,
+  payments: 2,
+  estimated: 0.3,
+  settledPayments: 2,
+  settled: 20.005,
+  fees: 0.305,
+};
+const REPORT: MoneyReportAnswer = {
+  month: '2026-01',
+  days: [
+    { date: '2026-01-15', method: 'knet', gateway: 'tap', received: 13.305, payments: 1, returned: 0, refunds: 0 },
+    { date: '2026-01-15', method: 'cash', gateway: null, received: 5.1, payments: 1, returned: 6.2, refunds: 1 },
+    { date: '2026-01-16', method: 'knet', gateway: 'tap', received: 6.7, payments: 1, returned: 0, refunds: 0 },
+  ],
+  received: 25.105,
+  returned: 6.2,
+  net: 18.905,
+  fees: [FEES],
+};
+const CASH: CashDayAnswer = {
+  date: '2026-02-01',
+  expected: 24.505,
+  counted: null,
+  note: '',
+  countedAt: null,
+  countedBy: null,
+};
+const READ = 'GET /api/admin/money';
+
+let api: FakeApi;
+beforeEach(() => {
+  // In Kuwait it is already the 1st of February.
+  jest.useFakeTimers({ now: new Date('2026-01-31T21:30:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  api = fakeApi({
+    [`${READ}?month=2026-01`]: REPORT,
+    [READ]: { ...REPORT, month: '2026-02', days: [], fees: [], received: 0, returned: 0, net: 0 },
+    'GET /api/admin/cash/2026-02-01': CASH,
+  });
+});
+afterEach(() => void jest.useRealTimers());
+const openPage = (search = '?month=2026-01', lang: 'en' | 'ar' = 'en') => openLoaded(`/admin/money${search}`, lang);
+
+test('sums of methods are exact to the fils, and the largest is first', () => {
+  expect(sumsByMethod(REPORT.days)).toEqual([
+    { method: 'knet', gateway: 'tap', received: 20_005, returned: 0 },
+    { method: 'cash', gateway: null, received: 5_100, returned: 6_200 },
+  ]);
+});
+
+test.each([
+  ['more than estimated', {}, 5],
+  ['less', { fees: 0.29 }, -10],
+  ['a payment missing from the files', { settledPayments: 1 }, null],
+  ['no rate', { estimated: null }, null],
+])('the difference of fees: %s', (_, now, difference) => {
+  expect(feeDifference({ ...FEES, ...now })).toBe(difference);
+});
+
+test('shows the month, each method, and each day', async () => {
+  await openPage();
+  const month = within(await screen.findByRole('region', { name: 'The month' }));
+  expect(month.getByText('Net').parentElement).toHaveTextContent('18.905');
+  expect(month.getByRole('list', { name: 'Net by method' })).toHaveTextContent(/KNET · Tap20\.005.*Cash−1\.10/);
+  const rows = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Thursday 15 January.*KNET · Tap.*13\.305.*1 payment/);
+  expect(rows[2]).toHaveTextContent(/Cash.*5\.10.*6\.20.*1 refund.*−1\.10/);
+  const fees = within(screen.getByRole('table', { name: 'Fees of the gateways' })).getAllByRole('row');
+  expect(fees[1]).toHaveTextContent(/20\.005.*2 payments.*0\.30.*0\.305.*2 of 2 payments.*0\.005/);
+});
+
+test('an empty month says what will appear, and another month can be chosen', async () => {
+  const visitor = await openPage('');
+  expect(await screen.findByRole('heading', { name: 'No money moved in February 2026' })).toBeVisible();
+  expect(screen.getByText(/as soon as there are any/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByRole('region', { name: 'The month' })).toBeVisible();
+  expect(location.search).toBe('?month=2026-01');
+});
+
+test('a report that cannot be read can be tried again', async () => {
+  api.answer({ [READ]: refusal(503, 'UNAVAILABLE') });
+  const visitor = await openPage('');
+  expect(await screen.findByText("The month's money could not be read")).toBeVisible();
+  api.answer({ [READ]: REPORT });
+  await visitor.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('region', { name: 'The month' })).toBeVisible();
+});
+
+test('the cash of a day is counted, and the difference is shown while typing', async () => {
+  const visitor = await openPage();
+  const cash = within(await screen.findByRole('region', { name: 'Cash of a day' }));
+  expect(await cash.findByText('Nobody has counted it yet.')).toBeVisible();
+  const save = cash.getByRole('button', { name: 'Save the count' });
+  await visitor.click(save);
+  expect(cash.getByRole('textbox', { name: /^Counted/ })).toHaveAccessibleDescription(/Write what was counted/);
+  await visitor.type(cash.getByRole('textbox', { name: /^Counted/ }), '24.25');
+  expect(cash.getByText('Difference').parentElement).toHaveTextContent('−0.255');
+  await visitor.type(cash.getByRole('textbox', { name: /explains/ }), 'Change');
+  api.answer({ 'PUT /api/admin/cash/2026-02-01': offline() });
+  await visitor.click(save);
+  expect(await cash.findByText(/The shop did not answer/)).toBeVisible();
+  api.answer({
+    'PUT /api/admin/cash/2026-02-01': {
+      ...CASH,
+      counted: 24.25,
+      note: 'Change',
+      countedAt: '2026-01-31T21:31:00.000Z',
+      countedBy: 'dana@example.com',
+    },
+  });
+  await visitor.click(save);
+  expect(await cash.findByText('dana@example.com')).toBeVisible();
+  expect(api.to('PUT /api/admin/cash/2026-02-01').at(-1)?.body).toEqual({ counted: 24.25, note: 'Change' });
+});
+
+test('the cash of another day is in the address', async () => {
+  api.answer({ 'GET /api/admin/cash/2026-01-15': { ...CASH, date: '2026-01-15', expected: 7 } });
+  await openPage();
+  const cash = within(await screen.findByRole('region', { name: 'Cash of a day' }));
+  fireEvent.change(cash.getByLabelText('Day'), { target: { value: '2026-01-15' } });
+  await waitFor(() => expect(location.search).toBe('?month=2026-01&day=2026-01-15'));
+  await waitFor(() => expect(cash.getByText('Recorded').parentElement).toHaveTextContent('7.00'));
+});
+
+test('the page is in Arabic', async () => {
+  await openPage(undefined, 'ar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('حركة الأموال');
+  expect(await screen.findByRole('table', { name: 'يومًا بيوم' })).toHaveTextContent('كي نت');
+  expect(screen.getByRole('region', { name: 'نقد اليوم' })).toBeVisible();
+});

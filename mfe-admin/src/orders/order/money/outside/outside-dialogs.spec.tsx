@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MoneySums } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openAddress } from '../../../../testing/open-address.tsx';
+import { orderList } from '../../../../testing/office.fixture.ts';
+import { officeOrder } from '../../../orders.fixture.ts';
+import { orderMoney } from '../money.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const RECORD = 'POST /api/admin/orders/:id/payments';
+const SETTLE = 'POST /api/admin/orders/:id/settle';
+
+let api: FakeApi;
+beforeEach(() => {
+  // In Kuwait it is already the 1st of February.
+  jest.useFakeTimers({ now: new Date('2026-01-31T21:30:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  api = fakeApi({ 'GET /api/admin/orders': orderList([]) });
+});
+afterEach(() => void jest.useRealTimers());
+
+async function openDialog(button: string, order: Partial<OfficeOrderView>, sums: Partial<MoneySums>) {
+  const { paymentStatus = 'paid' } = order;
+  api.answer({
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, order) },
+    'GET /api/admin/orders/:id/money': orderMoney({ paymentStatus }, sums),
+  });
+  const visitor = openAddress(`/admin/orders/id-${NUMBER}`);
+  await visitor.click(await screen.findByRole('button', { name: button }));
+  return { visitor, dialog: within(await screen.findByRole('alertdialog')) };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+
+test('records what is due, by any way, today unless another day is chosen', async () => {
+  const { visitor, dialog } = await openDialog(
+    'Record money',
+    { paymentStatus: 'unpaid', status: 'pending', paymentMethod: 'transfer' },
+    { received: 0, refundable: 0, due: 13.305 },
+  );
+  expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('13.305');
+  expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-02-01');
+  await visitor.click(dialog.getByRole('button', { name: /How$/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Cash',
+    'Wamd',
+    'Bank transfer',
+    'Payment link',
+  ]);
+  await visitor.click(screen.getByRole('option', { name: 'Wamd' }));
+  await visitor.type(dialog.getByRole('textbox', { name: /^Reference/ }), ' W77 ');
+  api.answer({ [RECORD]: reply(201, orderMoney()) });
+  await visitor.click(dialog.getByRole('button', { name: 'Record it' }));
+  await isClosed();
+  expect(api.to(RECORD)[0]?.body).toEqual({
+    amount: 13.305,
+    method: 'wamd',
+    receivedAt: '2026-02-01',
+    reference: 'W77',
+  });
+  expect(await screen.findByText(/13\.305.* recorded/)).toBeVisible();
+});
+
+test('amount and day are checked, and refusals of the server are shown at their fields', async () => {
+  const { visitor, dialog } = await openDialog('Record money', {}, {});
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  const save = dialog.getByRole('button', { name: 'Record it' });
+  expect(amount).toHaveValue('');
+  await visitor.click(save);
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription('Write an amount');
+  await visitor.type(amount, '1.2345');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-02-02' } });
+  await visitor.click(save);
+  expect(amount).toHaveAccessibleDescription(/at most three decimals/);
+  expect(dialog.getByLabelText(/^Day/)).toHaveAccessibleDescription('The day must not be in the future');
+  expect(api.to(RECORD)).toHaveLength(0);
+  await visitor.clear(amount);
+  await visitor.type(amount, '5');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-01-30' } });
+  const errors = [{ field: 'receivedAt', code: 'INVALID_DAY', message: 'Too long ago' }];
+  api.answer({ [RECORD]: refusal(400, 'VALIDATION_FAILED', { errors }) });
+  await visitor.click(save);
+  await waitFor(() => expect(dialog.getByLabelText(/^Day/)).toHaveAccessibleDescription('Too long ago'));
+  api.answer({ [RECORD]: offline() });
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-01-31' } });
+  await visitor.click(save);
+  // Money is recorded twice if it is sent twice.
+  expect(await dialog.findByText(/look at the order's money before you try again/)).toBeVisible();
+});
+
+test('money that was given back otherwise needs a note, and at first is all that is due', async () => {
+  const { visitor, dialog } = await openDialog(
+    'Given back otherwise',
+    { paymentStatus: 'refund-due', status: 'cancelled' },
+    { surplus: 13.3 },
+  );
+  const save = dialog.getByRole('button', { name: 'Write it down' });
+  await visitor.click(save);
+  expect(dialog.getByLabelText(/^Note/)).toHaveAccessibleDescription('Write a note');
+  await visitor.type(dialog.getByLabelText(/^Note/), 'Dana to the mother');
+  api.answer({ [SETTLE]: refusal(422, 'REFUND_TOO_LARGE', { left: 3.3 }) });
+  await visitor.click(save);
+  expect(await dialog.findByText(/3\.30.* can be given back now/)).toBeVisible();
+  api.answer({ [SETTLE]: orderMoney() });
+  await visitor.click(save);
+  await isClosed();
+  expect(api.to(SETTLE).at(-1)?.body).toEqual({
+    how: 'cash',
+    amount: 13.3,
+    movedAt: '2026-02-01',
+    note: 'Dana to the mother',
+  });
+});
+
+test('money that does not fit can be accepted with a reason', async () => {
+  const { visitor, dialog } = await openDialog(
+    'It is in order',
+    { paymentStatus: 'to-review' },
+    { received: 12, returned: 1 },
+  );
+  expect(dialog.getByText(/has .*11\.00.* of this customer's money, and the order costs .*13\.30/)).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'It is in order' });
+  await visitor.click(save);
+  const reason = dialog.getByLabelText(/Why it is in order/);
+  expect(reason).toHaveAccessibleDescription('Write a note');
+  await visitor.type(reason, 'A friend');
+  api.answer({ [SETTLE]: refusal(409, 'NOTHING_TO_SETTLE') });
+  await visitor.click(save);
+  expect(await dialog.findByText(/somebody else was faster/)).toBeVisible();
+  api.answer({ [SETTLE]: orderMoney() });
+  await visitor.click(save);
+  await isClosed();
+  expect(api.to(SETTLE).at(-1)?.body).toEqual({ how: 'in-order', note: 'A friend' });
+});

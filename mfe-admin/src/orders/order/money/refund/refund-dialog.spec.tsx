@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openAddress } from '../../../../testing/open-address.tsx';
+import { orderList } from '../../../../testing/office.fixture.ts';
+import { officeOrder, orderItem } from '../../../orders.fixture.ts';
+import { aRefund, orderMoney } from '../money.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const REFUNDS = 'POST /api/admin/orders/:id/refunds';
+
+const ORDER: Partial<OfficeOrderView> = {
+  orderItems: [
+    orderItem({ price: 1.105, quantity: 3 }),
+    orderItem({ name: { en: 'Plain clip', ar: 'مشبك' }, price: 4.35, quantity: 1, customTexts: [] }),
+  ],
+  deliveryCost: 1.8,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/admin/orders': orderList([]), [REFUNDS]: reply(201, { refund: aRefund() }) });
+});
+
+async function openRefund(order: Partial<OfficeOrderView> = ORDER, refundable = 9.465) {
+  api.answer({
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, order) },
+    'GET /api/admin/orders/:id/money': orderMoney({}, { refundable }),
+  });
+  const visitor = openAddress(`/admin/orders/id-${NUMBER}`);
+  await visitor.click(await screen.findByRole('button', { name: 'Give money back' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give money back' }));
+  return { visitor, dialog };
+}
+type Dialog = Awaited<ReturnType<typeof openRefund>>['dialog'];
+
+async function choose(visitor: UserEvent, dialog: Dialog, way: RegExp) {
+  await visitor.click(dialog.getByRole('button', { name: /What to give back/ }));
+  await visitor.click(await screen.findByRole('option', { name: way }));
+}
+
+/** Writes the reason, and goes on to the confirmation and through it. */
+async function give(visitor: UserEvent, dialog: Dialog) {
+  await visitor.type(dialog.getByLabelText(/Reason/), ' Torn ');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  await visitor.click(await dialog.findByRole('button', { name: /^Give back/ }));
+}
+const bodies = () => api.to(REFUNDS).map(({ body }) => body);
+const result = (dialog: Dialog) => dialog.getByText('Goes back to the customer').parentElement;
+
+test('gives back all that is left, after a look at amount, way and mail', async () => {
+  const { visitor, dialog } = await openRefund();
+  expect(result(dialog)).toHaveTextContent('9.465');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
+  expect(dialog.getByLabelText(/Reason/)).toHaveAccessibleDescription(expect.stringContaining('Write the reason'));
+  await visitor.type(dialog.getByLabelText(/Reason/), 'Torn');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(bodies()).toEqual([]);
+  expect(await dialog.findByText('KNET · Tap')).toBeVisible();
+  expect(dialog.getByText('noura@example.com')).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: /^Give back/ }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Give money back' })).toBeNull());
+  expect(bodies()).toEqual([{ reason: 'Torn' }]);
+  expect(await screen.findByText(/The refund of .*5\.75.* is under way/)).toBeVisible();
+  // The money is read again.
+  await waitFor(() => expect(api.to('GET /api/admin/orders/:id/money').length).toBeGreaterThan(1));
+});
+
+test('gives back an amount, at most what is left', async () => {
+  const { visitor, dialog } = await openRefund();
+  await choose(visitor, dialog, /An amount/);
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  await visitor.type(amount, '9.466');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(amount).toHaveAccessibleDescription(expect.stringMatching(/At most .*9\.465.* can be given back/));
+  await visitor.clear(amount);
+  await visitor.type(amount, '٢٫٢١٥');
+  expect(result(dialog)).toHaveTextContent('2.215');
+  await give(visitor, dialog);
+  await waitFor(() => expect(bodies()).toEqual([{ amount: 2.215, reason: 'Torn' }]));
+});
+
+test('gives back some of the goods with the delivery fee; only pieces without a name go into the stock', async () => {
+  const { visitor, dialog } = await openRefund();
+  await choose(visitor, dialog, /Some of the goods/);
+  await visitor.type(dialog.getByLabelText(/Reason/), 'Torn');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByText('Choose what to give back')).toBeVisible();
+  await visitor.click(dialog.getByRole('switch', { name: /Large double bow/ }));
+  const [named] = dialog.getAllByRole('switch', { name: /Back into the stock/ });
+  expect(named).toBeDisabled();
+  expect(dialog.getByText(/cannot be sold to anybody else/)).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: 'One more' }));
+  await visitor.click(dialog.getByRole('button', { name: 'One more' }));
+  expect(result(dialog)).toHaveTextContent('3.315');
+  await visitor.click(dialog.getByRole('switch', { name: /Plain clip/ }));
+  await visitor.click(dialog.getAllByRole('switch', { name: /Back into the stock/ })[1] as HTMLElement);
+  await visitor.click(dialog.getByRole('switch', { name: /With the delivery fee/ }));
+  expect(result(dialog)).toHaveTextContent('9.465');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('1 piece')).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: /^Give back/ }));
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      {
+        reason: 'Torn',
+        items: [
+          { line: 0, quantity: 3, restock: false },
+          { line: 1, quantity: 1, restock: true },
+        ],
+        deliveryFee: true,
+      },
+    ]),
+  );
+});
+
+test('pieces of a cancelled order are in the stock already', async () => {
+  const { visitor, dialog } = await openRefund({ ...ORDER, status: 'cancelled', paymentStatus: 'refund-due' });
+  await choose(visitor, dialog, /Some of the goods/);
+  await visitor.click(dialog.getByRole('switch', { name: /Plain clip/ }));
+  expect(dialog.getByRole('switch', { name: /Back into the stock/ })).toBeDisabled();
+  expect(dialog.getByText(/its pieces are back already/)).toBeVisible();
+});
+
+test('another try after a lost answer is the same refund, and another dialog is another one', async () => {
+  const { visitor, dialog } = await openRefund();
+  api.answer({ [REFUNDS]: offline() });
+  await give(visitor, dialog);
+  expect(await dialog.findByText(/Try again: it happens only once/)).toBeVisible();
+  api.answer({ [REFUNDS]: reply(201, { refund: aRefund() }) });
+  await visitor.click(dialog.getByRole('button', { name: /^Give back/ }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Give money back' })).toBeNull());
+  const keys = () => api.to(REFUNDS).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys()[1]).toBe(keys()[0]);
+  await visitor.click(screen.getByRole('button', { name: 'Give money back' }));
+  await give(visitor, within(await screen.findByRole('alertdialog', { name: 'Give money back' })));
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test.each([
+  [refusal(422, 'REFUND_TOO_LARGE', { left: 4.005 }), /4\.005.* can be given back now/],
+  [refusal(422, 'IDEMPOTENCY_KEY_REUSED'), /An earlier try of this refund has arrived/],
+  [refusal(409, 'TEST_ORDER'), /paid as a test/],
+  [refusal(404, 'ORDER_NOT_FOUND'), /no such order/],
+  [refusal(429, 'RATE_LIMITED'), /Too many calls/],
+  [
+    refusal(400, 'VALIDATION_FAILED', { errors: [{ field: 'reason', code: 'X', message: 'The reason is odd' }] }),
+    /The reason is odd/,
+  ],
+  [refusal(500, 'INTERNAL'), /Look at the order's money before you try again/],
+])('a refusal is explained and leaves the dialog open: %j', async (answer, words) => {
+  const { visitor, dialog } = await openRefund();
+  api.answer({ [REFUNDS]: answer });
+  await give(visitor, dialog);
+  expect(await dialog.findByText(words)).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: 'Back to the choice' }));
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue(' Torn ');
+});
+
+test('nobody gets a mail about an order without a person', async () => {
+  const { visitor, dialog } = await openRefund({ ...ORDER, fullName: '', phone: '', email: '' });
+  await visitor.type(dialog.getByLabelText(/Reason/), 'Torn');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/nobody: the person was taken out/)).toBeVisible();
+});
