@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
-import { expect, test } from '../support/gateway.ts';
+import { expect, test } from '../support/payments/gateway.ts';
 import { isAt } from '../support/shopper.ts';
 
 for (const { how, language, screen, area } of [

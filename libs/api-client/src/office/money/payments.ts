@@ -5,8 +5,8 @@ import type {
   PaymentSettingsRequest,
 } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
-import type { AnswerPath } from '../answers.ts';
-import { post, put } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { post, put } from '../../http.ts';
 
 // For administrators. Read the path with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
 // over, or FORBIDDEN when its person is not an administrator.

@@ -12,8 +12,8 @@ import type {
   ResolveFindingRequest,
 } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
-import type { AnswerPath } from '../answers.ts';
-import { LARGE_FILE, post, put } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { LARGE_FILE, post, put } from '../../http.ts';
 
 // For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
 // over, or FORBIDDEN when its person is not an administrator.

@@ -1,7 +1,7 @@
 import { startSimulator } from '@fyonka/gateway-simulator/simulator';
-import { startShop } from './remotes/server.ts';
-import type { RunningShop } from './remotes/server.ts';
-import { test as shopTest } from './test.ts';
+import { startShop } from '../remotes/server.ts';
+import type { RunningShop } from '../remotes/server.ts';
+import { test as shopTest } from '../test.ts';
 
 type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 

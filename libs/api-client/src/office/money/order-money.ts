@@ -6,9 +6,9 @@ import type {
   ResolveRefundRequest,
   SettleRequest,
 } from '@fyonka/api-contract/wire/office/money';
-import type { AnswerPath } from '../answers.ts';
-import { post } from '../http.ts';
-import { officeOrderPath } from './orders.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { post } from '../../http.ts';
+import { officeOrderPath } from '../orders.ts';
 
 // For administrators. Read the path with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
 // over, FORBIDDEN when its person is not an administrator, or ORDER_NOT_FOUND.
