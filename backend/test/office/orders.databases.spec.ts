@@ -102,7 +102,7 @@ describe('the status of an order', () => {
     const set = async (status: string) =>
       (await read<OfficeOrderAnswer>(await office.put(`orders/${held.order.orderNumber}/status`, { status }), 200))
         .order;
-    expect(await set('cancelled')).toMatchObject({ paymentStatus: 'refund-due', attempts: [{ state: 'approved' }] });
+    expect(await set('cancelled')).toMatchObject({ paymentStatus: 'refund-due', attempts: [{ state: 'captured' }] });
     const { orders } = await office.get<OfficeOrdersAnswer>('orders?payment=refund-due');
     expect(orders.map(({ orderNumber }) => orderNumber)).toContain(held.order.orderNumber);
     expect(await set('ready')).toMatchObject({ status: 'ready', paymentStatus: 'paid' });

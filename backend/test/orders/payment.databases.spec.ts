@@ -26,8 +26,14 @@ const confirm = ({ order, accessToken }: PlaceOrderAnswer) =>
   shop.post('/api/payments/confirm', { orderNumber: order.orderNumber }, { 'x-order-token': accessToken });
 
 test('the payment methods are listed, with the address for the card', async () => {
-  expect(await (await shop.get('/api/payments/methods')).json()).toEqual({
-    methods: ['card', 'cash-on-delivery'],
+  expect(await (await shop.get('/api/payments/methods')).json()).toMatchObject({
+    methods: [
+      { id: 'knet', gateway: 'sandbox', kind: 'redirect' },
+      { id: 'card', gateway: 'sandbox', kind: 'card-form', name: { en: 'Credit card', ar: 'بطاقة ائتمان' } },
+      { id: 'apple-pay', gateway: 'sandbox', kind: 'wallet' },
+      { id: 'cash-on-delivery', gateway: null, kind: 'at-the-door', icon: '/payment-icons/cash-on-delivery.svg' },
+    ],
+    transferDetails: null,
     cardTokenUrl: '/sandbox-gateway/tokens',
     cardBrands: ['visa', 'mastercard'],
     isTest: false,

@@ -5,6 +5,8 @@ import { errorAnswer } from '../../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../../src/folders.ts';
 import { aCustomer } from '../support/accounts/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import { MoneyOffice, paidOrder } from '../support/money.ts';
 import { describedApi, hasOwnSpec } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
 import { anOrder, pay, placeOrder, tokenFor } from '../support/orders.ts';
@@ -161,6 +163,17 @@ describe('an invoice', () => {
       await api.expectAnswer('GET /api/invoice/{orderNumber}', 200, await read());
       await api.expectAnswer('GET /api/invoice/{orderNumber}', 200, await read(holder(placed)));
     }
+  });
+
+  test('has credit notes, masked and in full', async () => {
+    const placed = await paidOrder(shop);
+    const { creditNote } = await new MoneyOffice(shop, await anAdministrator(shop)).refunded(placed, { amount: 1 });
+    const path = `/api/invoice/${placed.order.orderNumber}/credit-notes`;
+    const call = 'GET /api/invoice/{orderNumber}/credit-notes/{creditNote}';
+    const json = { accept: 'application/json' };
+    await api.expectAnswer(call, 200, await shop.get(`${path}/${creditNote}`, json));
+    await api.expectAnswer(call, 200, await shop.get(`${path}/${creditNote}`, { ...json, ...holder(placed) }));
+    await api.expectAnswer(call, 404, await shop.get(`${path}/nothing`, json));
   });
 
   test('is missing', async () => {

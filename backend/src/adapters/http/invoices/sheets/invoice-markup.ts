@@ -55,7 +55,7 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
     const link = (note: string) =>
       html`<a href="${creditNotePath(number, note)}?lang=${lang}">${this.pair(labels.creditNote)} ${ltr(note)}</a>`;
     return html`
-<ul class="notes">${creditNotes.map((note) => html`<li>${link(note.number)}<small>${this.money(note.amount)} · <bdi>${note.at}</bdi></small></li>`)}</ul>`;
+<ul class="notes">${creditNotes.map((note) => html`<li>${link(note.number)}<small>${this.money(note.amount)} &middot; <bdi>${note.at}</bdi></small></li>`)}</ul>`;
   }
 
   private progress(): Html {
