@@ -319,6 +319,7 @@ describe('time', () => {
     const placed = await shop.place({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
     const charge = await shop.begin(placed);
     await shop.pass(40);
+    await shop.reconcile();
     await shop.expire();
     expect(await shop.see(placed)).toMatchObject({ status: 'cancelled' });
     shop.controls.decide(charge, 'CAPTURED');
@@ -331,6 +332,7 @@ describe('time', () => {
     const placed = await shop.place({ orderItems: [{ productId: TWENTY_LEFT, quantity: left }] });
     const charge = await shop.begin(placed);
     await shop.pass(40);
+    await shop.reconcile();
     await shop.expire();
     await shop.place({ orderItems: [{ productId: TWENTY_LEFT, quantity: left }] });
     shop.controls.decide(charge, 'CAPTURED');

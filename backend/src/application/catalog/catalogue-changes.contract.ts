@@ -42,6 +42,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       await orders.place(order, null);
       expect(recorded).toEqual(['stock']);
       await payments.start(aStart(ATTEMPT, order.number, NOON));
+      await payments.noteAsked(ATTEMPT, NOON + TIME_TO_PAY);
       await orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect(recorded).toEqual(['stock', 'stock']);
       await payments.settle(ATTEMPT, captureOf(order), NOON + TIME_TO_PAY);

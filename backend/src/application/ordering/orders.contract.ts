@@ -208,6 +208,9 @@ export function ordersContract(open: OpenStorage): void {
       expect(await expired(begun + LONGEST_EXPIRY_DELAY - 1)).toEqual([]);
       await payments.settle(first, { kind: 'failed', reason: 'declined' }, LATER);
       expect(await expired(LATER)).toEqual([charged.number]);
+      // However late it is, the gateway is asked first.
+      expect(await expired(begun + LONGEST_EXPIRY_DELAY)).toEqual([]);
+      await payments.noteAsked(second, begun + LONGEST_EXPIRY_DELAY);
       expect(await expired(begun + LONGEST_EXPIRY_DELAY)).toEqual([asked.number]);
     });
 

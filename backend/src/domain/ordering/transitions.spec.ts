@@ -6,7 +6,7 @@ import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import { anAttempt, pay } from './money/money.fixture.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
-import { ATTEMPT_ENDS, LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
+import { askedInVain, ATTEMPT_ENDS, LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
 import { withoutPerson } from './erasure.ts';
 import {
   acceptCashOnDelivery,
@@ -113,12 +113,15 @@ describe('the end of the time to pay', () => {
   });
 
   test.each(['created', 'redirected', 'unanswered'] as const)(
-    'does not cancel while an attempt is %s, but only for a limited time',
+    'does not cancel while an attempt is %s, but only for a limited time once the gateway was asked',
     (state) => {
       const order = placed();
       const attempt = attemptOf(order, state);
-      expect(expire(order, attempt, attempt.startedAt + LONGEST_EXPIRY_DELAY - 1)).toBeNull();
-      expect(expire(order, attempt, attempt.startedAt + LONGEST_EXPIRY_DELAY)).not.toBeNull();
+      const over = attempt.startedAt + LONGEST_EXPIRY_DELAY;
+      const asked = askedInVain(attempt, over);
+      expect(expire(order, asked, over - 1)).toBeNull();
+      expect(expire(order, attempt, over)).toBeNull();
+      expect(expire(order, asked, over)).not.toBeNull();
     },
   );
 

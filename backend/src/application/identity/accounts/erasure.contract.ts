@@ -161,6 +161,7 @@ export function erasureContract(open: OpenStorage): void {
       await storage.payments.start(aStart(attemptId, order.number, NOON));
       expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       const over = NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
+      await storage.payments.noteAsked(attemptId, NOON + TIME_TO_PAY);
       await storage.orders.expireUnpaid(over, 10);
       // The gateway may still report the attempt as paid.
       expect(await storage.erasure.eraseFinished(10)).toBe(0);

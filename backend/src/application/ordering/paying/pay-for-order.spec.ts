@@ -173,6 +173,8 @@ describe('confirming', () => {
     shop.gateway.onLookup = () => UNAVAILABLE;
     expect(await shop.confirm()).toEqual({ kind: 'gateway-unavailable' });
     shop.clock.advance(TIME_TO_PAY);
+    shop.gateway.onCancel = () => UNAVAILABLE;
+    await shop.reconcilePayments.execute();
     await shop.expireUnpaidOrders.execute();
     await shop.place(aRequest([], { orderItems: [{ productId: bow.id, quantity: 10 }] }));
     shop.gateway.onLookup = () => APPROVED;
@@ -265,8 +267,11 @@ describe('reconciling', () => {
     shop.gateway.onCharge = () => CHALLENGE;
     await shop.pay();
     shop.clock.advance(TIME_TO_PAY);
+    shop.gateway.onCancel = () => UNAVAILABLE;
+    await shop.reconcilePayments.execute();
     await shop.expireUnpaidOrders.execute();
     shop.gateway.onCancel = () => APPROVED;
+    shop.clock.advance(45 * MINUTE);
     shop.catalogueChanges.length = 0;
     await shop.reconcilePayments.execute();
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });

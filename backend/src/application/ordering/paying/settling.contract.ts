@@ -102,6 +102,7 @@ export function settlingContract(open: OpenStorage): void {
 
     test('takes the pieces again for a payment that comes too late', async () => {
       const { storage, order } = await started();
+      await storage.payments.noteAsked(FIRST, LATER);
       await storage.orders.expireUnpaid(LATER, 10);
       expect(await storage.payments.settle(FIRST, captureOf(order), LATER)).toMatchObject({ number: order.number });
       expect(await storage.orders.find(order.number)).toMatchObject({
@@ -115,6 +116,7 @@ export function settlingContract(open: OpenStorage): void {
 
     test('makes a payment due for refund when it comes too late and the pieces are sold', async () => {
       const { storage, order } = await started();
+      await storage.payments.noteAsked(FIRST, LATER);
       await storage.orders.expireUnpaid(LATER, 10);
       await storage.orders.place(anOrder([[BOW, 8]]), null);
       expect(await storage.payments.settle(FIRST, captureOf(order), LATER)).toMatchObject({ number: order.number });

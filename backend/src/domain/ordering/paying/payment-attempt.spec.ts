@@ -50,9 +50,17 @@ describe('an attempt', () => {
   });
 
   test('delays the expiry of its order while it is open, but not for ever', () => {
-    const delays = (state: AttemptState, time: number) => delaysExpiry(attempt(state), NOON + time);
+    const delays = (state: AttemptState, time: number, nextAskAt = NOON + 25 * MINUTE) =>
+      delaysExpiry({ ...attempt(state), nextAskAt }, NOON + time);
     for (const state of OPEN) expect([delays(state, 0), delays(state, 20 * MINUTE)]).toEqual([true, false]);
     for (const end of ATTEMPT_ENDS) expect(delays(end, 0)).toBe(false);
+  });
+
+  test('delays it until the gateway was asked after the time on its page, however late that is', () => {
+    const unasked = { ...attempt('redirected'), nextAskAt: NOON + 17 * MINUTE };
+    expect(delaysExpiry(unasked, NOON + 600 * MINUTE)).toBe(true);
+    const asked = askedInVain(unasked, NOON + 24 * MINUTE);
+    expect(asked && delaysExpiry(asked, NOON + 600 * MINUTE)).toBe(false);
   });
 });
 

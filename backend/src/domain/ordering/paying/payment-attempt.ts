@@ -93,7 +93,7 @@ const CREATION_TIME = 15_000;
 export const TIME_ON_PAGE = 15 * MINUTE;
 /**
  * Milliseconds after the start of an open attempt in which its order does not expire: the time for the page and some more
- * to ask the gateway. Limited, because an order must not hold stock for ever when the gateway is down.
+ * to ask the gateway. Limited, because an order must not hold stock for ever when the gateway does not answer.
  */
 export const LONGEST_EXPIRY_DELAY = TIME_ON_PAGE + 5 * MINUTE;
 /** Milliseconds after the start, and after the expiry, at which the gateway is asked if nothing else has ended the attempt. */
@@ -115,9 +115,17 @@ export function isOverdue({ expiresAt }: Pick<PaymentAttempt, 'expiresAt'>, at: 
   return at >= expiresAt;
 }
 
-/** Whether the unpaid order must not expire yet, because this attempt may still pay for it. */
-export function delaysExpiry(attempt: Pick<PaymentAttempt, 'state' | 'startedAt'>, at: number): boolean {
-  return isOpen(attempt) && at - attempt.startedAt < LONGEST_EXPIRY_DELAY;
+/**
+ * Whether the unpaid order must not expire yet, because this attempt may still pay for it. However late it is, the gateway
+ * is asked once after the attempt's time is over, such as when the shop was down meanwhile.
+ */
+export function delaysExpiry(attempt: PaymentAttempt, at: number): boolean {
+  return isOpen(attempt) && (at - attempt.startedAt < LONGEST_EXPIRY_DELAY || !wasAskedAfterExpiry(attempt));
+}
+
+function wasAskedAfterExpiry({ nextAskAt, expiresAt }: PaymentAttempt): boolean {
+  const [first = 0] = ASKED_AFTER_EXPIRY;
+  return nextAskAt === null || nextAskAt > expiresAt + first;
 }
 
 /** When the gateway is asked next about an open attempt; null: it was asked often enough, and a person has to look. */
