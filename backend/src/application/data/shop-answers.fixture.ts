@@ -23,7 +23,10 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     ),
     ofAccount: await storage.orders.listOfAccount(noura, page),
     dueAttempts: await storage.payments.due(NOON * 2, 100),
-    attempts: await listed(storage.payments.ended('sandbox', 0, NOON * 2)),
+    // Those that ended at the same moment are in any order.
+    attempts: (await listed(storage.payments.ended('sandbox', 0, NOON * 2))).toSorted((one, other) =>
+      one.id.localeCompare(other.id),
+    ),
     ledger: await Promise.all(orders.map(({ number }) => storage.moneyBooks.ofOrder(number))),
     money: await storage.moneyBooks.ofMonth(kuwaitMonthOf(NOON)),
     cash: await storage.moneyBooks.cashOf(kuwaitDayOf(NOON)),
