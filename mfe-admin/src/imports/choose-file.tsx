@@ -11,12 +11,14 @@ interface ChooseFileProps {
   isBusy: boolean;
   /** Name of the file that is being checked. */
   name: string;
+  /** Below 'choose', instead of the limits of a product file. */
+  hint?: string;
 }
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Where a product file is chosen or dropped. */
-export function ChooseFile({ hasFile, onFile, isBusy, name }: ChooseFileProps) {
+/** Where a file of rows is chosen or dropped. */
+export function ChooseFile({ hasFile, onFile, isBusy, name, hint }: ChooseFileProps) {
   const { t } = useMessages();
   const take = ([file]: readonly File[]) => {
     if (file && !isBusy) onFile(file);
@@ -31,7 +33,7 @@ export function ChooseFile({ hasFile, onFile, isBusy, name }: ChooseFileProps) {
       {!isBusy && !dropping.isOver && (
         <>
           <strong>{t(hasFile ? 'another' : 'choose')}</strong>
-          <span className={styles.quiet}>{hasFile ? <bdi>{name}</bdi> : t('orDrop')}</span>
+          <span className={styles.quiet}>{hasFile ? <bdi>{name}</bdi> : (hint ?? t('orDrop'))}</span>
         </>
       )}
       <input

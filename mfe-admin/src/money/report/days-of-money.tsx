@@ -52,8 +52,9 @@ function useColumns(): readonly Column<MoneyDayView>[] {
         header: t('returned'),
         align: 'end',
         card: 'lineEnd',
-        cell: ({ returned, refunds }) =>
-          refunds === 0 ? '–' : <Amount name={t('returned')} kd={returned} count={t('refunds', { count: refunds })} />,
+        cell: ({ returned, refunds }) => (
+          <Amount name={t('returned')} kd={returned} count={refunds === 0 ? null : t('refunds', { count: refunds })} />
+        ),
       },
       {
         id: 'net',
@@ -71,13 +72,19 @@ function useColumns(): readonly Column<MoneyDayView>[] {
   );
 }
 
-/** @param name of the amount, on cards, which have no headings */
-function Amount({ name, kd, count }: { name: string; kd: number; count: string }) {
+/** @param name of the amount, on cards, which have no headings @param count null: no money moved */
+function Amount({ name, kd, count }: { name: string; kd: number; count: string | null }) {
   return (
     <span className={styles.amount}>
       <span className={styles.name}>{name}</span>
-      <ExactMoney kd={kd} />
-      <small>{count}</small>
+      {count === null ? (
+        <span>–</span>
+      ) : (
+        <>
+          <ExactMoney kd={kd} />
+          <small>{count}</small>
+        </>
+      )}
     </span>
   );
 }

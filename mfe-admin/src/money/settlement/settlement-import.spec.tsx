@@ -67,13 +67,20 @@ test('a file is looked at first, and imported with the same columns', async () =
 test('a column that was not recognized can be chosen', async () => {
   api.answer({ [POST]: MISSING });
   const visitor = await chooseFile();
-  expect(await screen.findByText('Row 1: Fee')).toBeVisible();
+  expect(await screen.findByText('Choose its column')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   api.answer({ [POST]: preview() });
   await visitor.click(screen.getByRole('button', { name: /Fee$/ }));
   await visitor.click(await screen.findByRole('option', { name: 'cost' }));
   expect(await screen.findByText(/2 rows with/)).toBeVisible();
   expect(sent(api.to(POST)[1] as RecordedRequest)).toMatchObject({ mapping: JSON.stringify(preview().mapping) });
+});
+
+test('cells that cannot be read are named by their rows, and nothing can be imported', async () => {
+  api.answer({ [POST]: preview({ faults: [{ row: 7, field: 'amount' }] }) });
+  await chooseFile();
+  expect(await screen.findByText('Row 7: Amount')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
 test('another gateway reads the file anew', async () => {

@@ -55,6 +55,7 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
             onFile={(chosen) => settlement.check(chosen, gateway, null)}
             isBusy={isBusy && preview === null}
             name={file?.name ?? ''}
+            hint={t('orDrop')}
           />
           {problem && (
             <Note

@@ -32,6 +32,8 @@ export function SettlementPreview({ preview, isBusy, onMapping, onApply }: Settl
     onMapping(Object.fromEntries(header === NO_COLUMN ? others : [...others, [field, header]]));
   }
 
+  // A column that is not chosen yet is shown at its select.
+  const cells = faults.filter(({ field }) => mapping[field] !== undefined);
   const columns = headers.filter((header, index) => header !== '' && headers.indexOf(header) === index);
   return (
     <div className={styles.preview} aria-busy={isBusy}>
@@ -52,16 +54,17 @@ export function SettlementPreview({ preview, isBusy, onMapping, onApply }: Settl
           />
         ))}
       </div>
-      {faults.length > 0 ? (
-        <Note kind="bad" title={t('faulty', { count: faults.length })}>
+      {cells.length > 0 && (
+        <Note kind="bad" title={t('faulty', { count: cells.length })}>
           <ul className={styles.faults}>
-            {faults.slice(0, MOST_FAULTS).map(({ row, field }) => (
+            {cells.slice(0, MOST_FAULTS).map(({ row, field }) => (
               <li key={`${row} ${field}`}>{t('fault', { row, field: t(`column-${field}` as MessageKey) })}</li>
             ))}
           </ul>
           {t('faultyText')}
         </Note>
-      ) : (
+      )}
+      {faults.length === 0 && (
         <>
           <p role="status">{t('wouldImport', { count: rows, amount: amountText(amount), fees: amountText(fees) })}</p>
           <Button kind="line" tall className={styles.apply} busy={isBusy} onClick={onApply}>

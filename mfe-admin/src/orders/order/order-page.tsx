@@ -42,10 +42,10 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
         <div className={styles.side}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
-          <OrderMoney order={order} />
           <OrderPapers order={order} />
         </div>
         <div className={styles.rest}>
+          <OrderMoney order={order} />
           {order.fullName !== '' && (
             <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
           )}

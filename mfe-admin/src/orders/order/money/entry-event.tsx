@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { useMessages } from './messages.ts';
-import { MoneyEvent } from './money-event.tsx';
+import { MoneyEvent, Said } from './money-event.tsx';
 
 /** Kinds of lines by which money leaves the shop's books. */
 const OUT: readonly MoneyEntryView['kind'][] = ['refund', 'given-back', 'record-withdrawn'];
@@ -27,7 +27,7 @@ export function EntryEvent({ entry }: { entry: MoneyEntryView }) {
       reference={entry.reference}
     >
       {isTest && <span>{t('isTest')}</span>}
-      {note !== '' && <bdi>{note}</bdi>}
+      {note !== '' && <Said>{note}</Said>}
       {isLater && <span>{rich('writtenAt', { at: <bdi key="at">{formatMoment(at, language)}</bdi> })}</span>}
     </MoneyEvent>
   );

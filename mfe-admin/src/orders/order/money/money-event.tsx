@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MoneyMethod } from '@fyonka/api-contract/wire/office/money';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
-import { formatMoment } from '@fyonka/i18n/times';
+import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../../money/amounts/exact-money.tsx';
@@ -46,7 +46,7 @@ export function MoneyEvent(event: MoneyEventProps) {
       <span className={styles.details}>
         {way.length > 0 && <span>{way.join(' · ')}</span>}
         <time dateTime={event.at}>
-          <bdi>{formatMoment(event.at, language)}</bdi>
+          <bdi>{isDay(event.at, gateway) ? formatDate(event.at, language) : formatMoment(event.at, language)}</bdi>
         </time>
         {by && (
           <span>
@@ -66,5 +66,17 @@ export function MoneyEvent(event: MoneyEventProps) {
         {event.children}
       </span>
     </li>
+  );
+}
+
+/** Of money that was written down for a former day, only the day is known: the shop stores its noon in Kuwait. */
+const isDay = (iso: string, gateway: Gateway | null): boolean => gateway === null && iso.endsWith('T09:00:00.000Z');
+
+/** What a person has written, in whichever language; it starts where the other lines do. */
+export function Said({ children }: { children: string }) {
+  return (
+    <span>
+      <bdi>{children}</bdi>
+    </span>
   );
 }

@@ -23,7 +23,7 @@ export function isOpen({ state }: Pick<PaymentAttemptView, 'state'>): boolean {
   return state === 'created' || state === 'redirected' || state === 'unanswered';
 }
 
-/** Whether the shop may give money back through the gateway that took it, and by which way it goes: null, if there are several. */
+/** How the order was paid, which is the way that money goes back; null when it was paid in several ways. */
 export function wayBackOf(entries: readonly MoneyEntryView[]): Pick<MoneyEntryView, 'method' | 'gateway'> | null {
   const [first, ...others] = entries.filter(({ kind, isTest }) => kind === 'capture' && !isTest);
   if (!first || others.some(({ method, gateway }) => method !== first.method || gateway !== first.gateway)) return null;

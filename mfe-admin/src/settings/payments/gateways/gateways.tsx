@@ -21,7 +21,7 @@ export function Gateways({ gateways, onChanged }: GatewaysProps) {
   const [change, setChange] = useState<KeysChange | null>(null);
   return (
     <section className={groups.group} aria-label={t('gateways')}>
-      <h2>{t('gateways')}</h2>
+      <h2 className={styles.title}>{t('gateways')}</h2>
       <ul className={styles.gateways}>
         {gateways.map((gateway) => (
           <Gateway

@@ -3,7 +3,7 @@ import { useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
-import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -18,7 +18,7 @@ import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import { AmountField } from './amount-field.tsx';
-import { faultsOf, FIELDS, formFieldOf, outsideValues } from './outside-values.ts';
+import { faultsOf, FIELDS, formFieldOf, LONGEST_REFERENCE, outsideValues } from './outside-values.ts';
 import type { OutsideValues } from './outside-values.ts';
 import styles from '../refund/refund.module.css';
 
@@ -120,7 +120,7 @@ function Text({ control, name }: FieldProps & { name: 'day' | 'reference' }) {
       latin
       label={t(name)}
       optional={!isDay}
-      maxLength={LONGEST_LINE}
+      maxLength={LONGEST_REFERENCE}
       {...(!isDay && { hint: t('referenceHint') })}
       input={{ ref, name: path, autoComplete: 'off', ...(isDay && { type: 'date', max: todayInKuwait().toString() }) }}
     />

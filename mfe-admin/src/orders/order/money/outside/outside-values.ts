@@ -16,6 +16,9 @@ export interface OutsideValues {
   note: string;
 }
 
+/** Most characters of a reference; the backend has the same limit. */
+export const LONGEST_REFERENCE = 100;
+
 export const FIELDS = ['amount', 'day', 'reference', 'note'] as const satisfies readonly (keyof OutsideValues)[];
 
 export const outsideValues = (amount: string): OutsideValues => ({

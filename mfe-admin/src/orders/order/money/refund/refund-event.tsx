@@ -6,7 +6,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyWords } from '../../../../money/words/words.ts';
 import { useMessages } from '../messages.ts';
-import { MoneyEvent } from '../money-event.tsx';
+import { MoneyEvent, Said } from '../money-event.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import styles from '../order-money.module.css';
 
@@ -27,7 +27,7 @@ export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund:
       by={requestedBy}
       reference={refund.reference}
     >
-      {reason !== '' && <bdi>{reason}</bdi>}
+      {reason !== '' && <Said>{reason}</Said>}
       {items.length > 0 && (
         <span>{t('piecesOf', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) })}</span>
       )}
