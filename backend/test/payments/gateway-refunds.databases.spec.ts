@@ -54,6 +54,8 @@ describe('a refund', () => {
       refunds: [{ creditNote: expect.stringMatching(/-C1$/) }, {}, { creditNote: expect.stringMatching(/-C3$/) }],
     });
     expect(atGateway(placed.charge)).toBe(5300);
+    // The return page, opened again, shows the order and what went back.
+    expect((await shop.confirm(placed)).body).toMatchObject({ status: 'paid', order: { amountRefunded: 5.3 } });
     const more = await refund(placed, { amount: 0.001 });
     expect([more.status, await codeOf(more)]).toEqual([409, 'REFUND_TOO_LARGE']);
   });

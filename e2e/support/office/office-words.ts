@@ -18,6 +18,15 @@ export const OFFICE_WORDS = {
     stay: 'البقاء هنا',
     cancel: 'إلغاء',
 
+    giveBack: 'إرجاع مبلغ',
+    whatToGiveBack: /ما الذي يُرجَع/,
+    anAmount: 'مبلغ معيّن',
+    amount: 'المبلغ',
+    reason: 'السبب',
+    goOn: 'متابعة',
+    giveBackNow: /^إرجاع .?1\.25/,
+    partlyRefunded: 'أُرجع جزء منه',
+
     categoryNameAr: 'الاسم بالعربية',
     categoryNameEn: 'الاسم بالإنجليزية',
     icon: 'اختيار صورة',
@@ -113,6 +122,15 @@ export const OFFICE_WORDS = {
     leave: 'Leave without saving',
     stay: 'Stay here',
     cancel: 'Cancel',
+
+    giveBack: 'Give money back',
+    whatToGiveBack: /What to give back/,
+    anAmount: 'An amount',
+    amount: 'Amount',
+    reason: 'Reason',
+    goOn: 'Continue',
+    giveBackNow: /^Give back .?1\.25/,
+    partlyRefunded: 'Partly given back',
 
     categoryNameAr: 'Arabic name',
     categoryNameEn: 'English name',

@@ -6,6 +6,7 @@ import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
+import type { OrderMoney } from './money/order-money.ts';
 import { hasPerson, piecesByProduct, totalPrice } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
@@ -150,8 +151,15 @@ function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeE
   const isSame =
     before.status === after.status &&
     before.paymentStatus === after.paymentStatus &&
-    before.paymentMethod === after.paymentMethod;
+    before.paymentMethod === after.paymentMethod &&
+    isSameMoney(before.money, after.money);
   return isSame ? [] : [{ kind: 'order-status', ...about }];
+}
+
+function isSameMoney(before: OrderMoney, after: OrderMoney): boolean {
+  return (
+    before.received === after.received && before.returned === after.returned && before.refunding === after.refunding
+  );
 }
 
 function saleChanges(before: Order | null, after: Order): SaleChange[] {

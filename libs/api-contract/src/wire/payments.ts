@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { OrderView, PaymentMethod } from './ordering.ts';
-import { ATTEMPT_STATES, CARD_BRANDS, DECLINE_REASONS, GATEWAYS, METHOD_KINDS } from '../values/ordering/payment-methods.ts';
+import {
+  ATTEMPT_STATES,
+  CARD_BRANDS,
+  DECLINE_REASONS,
+  GATEWAYS,
+  METHOD_KINDS,
+} from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text } from './schema.ts';
 

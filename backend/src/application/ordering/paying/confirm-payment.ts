@@ -1,3 +1,4 @@
+import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptState, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
@@ -30,7 +31,7 @@ export class ConfirmPayment {
   async execute(input: HeldOrder): Promise<ConfirmPaymentOutcome> {
     const order = await findHeldOrder(input, this.orders, this.access);
     if (!order) return { kind: 'not-found' };
-    if (order.paymentStatus === 'paid') return { kind: 'paid', order };
+    if (isPaidFor(order)) return { kind: 'paid', order };
     if (order.paymentStatus !== 'unpaid') return { kind: 'not-payable', order };
 
     const attempt = await this.payments.latest(order.number);

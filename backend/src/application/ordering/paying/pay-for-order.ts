@@ -1,5 +1,6 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
 import { isPayable } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
@@ -138,7 +139,7 @@ export class PayForOrder {
 }
 
 function alreadySettled(order: Order): PayForOrderOutcome {
-  if (order.paymentStatus === 'paid') return { kind: 'paid', order };
+  if (isPaidFor(order)) return { kind: 'paid', order };
   return isAccepted(order) && order.status !== 'cancelled' && order.paymentStatus === 'unpaid'
     ? { kind: 'accepted', order }
     : { kind: 'not-payable', order };

@@ -1,5 +1,6 @@
 import { findingOf } from '../../../domain/ordering/money/finding.ts';
 import type { FindingKind } from '../../../domain/ordering/money/finding.ts';
+import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { judgeCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
@@ -143,7 +144,7 @@ export class TakePayments {
       case 'captured':
         if (order.paymentStatus === 'refund-due' && order.status !== 'cancelled')
           await this.report('paid-twice', attempt, end);
-        return { kind: order.paymentStatus === 'paid' ? 'paid' : 'not-payable', order };
+        return { kind: isPaidFor(order) ? 'paid' : 'not-payable', order };
       case 'mismatch':
         await this.report('misfit', attempt, end);
         return { kind: 'not-payable', order };

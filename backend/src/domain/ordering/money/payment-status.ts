@@ -51,3 +51,17 @@ export function withMoney(order: Order, change: Partial<OrderMoney>): Order {
 export function withPaymentStatus(order: Order): Order {
   return { ...order, paymentStatus: paymentStatusOf(order) };
 }
+
+/** Whether the customer has paid for an order that goes on, whatever went back since or came in twice. */
+export function isPaidFor({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  switch (paymentStatus) {
+    case 'unpaid':
+    case 'to-review':
+      return false;
+    case 'paid':
+    case 'refund-due':
+    case 'partly-refunded':
+    case 'refunded':
+      return status !== 'cancelled';
+  }
+}
