@@ -12,9 +12,9 @@ function amountOwed(order: Priced): Fils {
   return order.status === 'cancelled' ? NOTHING : totalPrice(order);
 }
 
-/** What the customer still has to pay. */
+/** What the customer still has to pay. What the shop has given back is not asked for again. */
 export function amountDue(order: Priced & Pick<Order, 'money'>): Fils {
-  return fils(Math.max(0, amountOwed(order) - balanceOf(order.money)));
+  return fils(Math.max(0, amountOwed(order) - order.money.received));
 }
 
 /** What has to be given back, also if it is on its way back already. */
