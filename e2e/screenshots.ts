@@ -96,6 +96,8 @@ async function purchase(): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await capture(page, 'checkout-ar-phone');
   const number = await shopper.placeOrder();
+  await shopper.method(shopper.words.knet).waitFor();
+  await capture(page, 'payment-ar-phone', number);
   await shopper.pay(CARDS.declined);
   await page.getByRole('alert').first().waitFor();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -126,6 +128,9 @@ async function office(): Promise<void> {
     ['order', `/admin/orders/${numbers[0]}`],
     ['product', '/admin/products/edit/satin-name-ribbon'],
     ['report', '/admin/sales-report'],
+    ['money', '/admin/money'],
+    ['reconciliation', '/admin/reconciliation'],
+    ['payments', '/admin/settings/payments'],
     ['production', '/admin/production'],
   ] as const;
   for (const [language, device, screen] of [
