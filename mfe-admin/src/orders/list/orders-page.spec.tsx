@@ -31,10 +31,10 @@ async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
 }
 
 test('the address decides which orders are shown, and their number is shown', async () => {
+  api.answer({ 'GET /api/admin/orders': orderList([A], { total: 38 }) });
   openAddress(
     '/admin/orders?search=noura&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=paid&sort=date-asc',
   );
-  api.answer({ 'GET /api/admin/orders': orderList([A], { total: 38 }) });
   expect(await screen.findByText('38 orders from 1 to 7 September 2025')).toBeVisible();
   expect(Object.fromEntries(lastCall('GET /api/admin/orders')?.query ?? [])).toEqual({
     search: 'noura',
