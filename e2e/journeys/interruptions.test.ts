@@ -80,11 +80,12 @@ test.describe('on a desktop', () => {
 
     const inArabic = new Shopper(page, 'ar');
     await inArabic.placeOrder();
+    await inArabic.openCardForm();
     await inArabic.field('الاسم على البطاقة').fill('NOURA ALKANDARI');
     await inArabic.field('رقم البطاقة').fill(CARDS.approved);
     await page.getByRole('banner').getByText('English').click();
     await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay by card');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How would you like to pay?');
     await expect(shopper.field('Name on the card')).toHaveValue('NOURA ALKANDARI');
     await expect(shopper.field('Card number')).toHaveValue('4111 1111 1111 1111');
     await expect(page).toHaveTitle(/Fyonka/);

@@ -24,6 +24,7 @@ test.describe(() => {
     await stranger.page.reload();
     await expect(stranger.main.getByText(shopper.words.name).first()).toBeVisible();
     await stranger.main.getByRole('link', { name: shopper.words.pay }).click();
+    await stranger.openCardForm();
     await expect(stranger.field(shopper.words.cardNumber)).toBeVisible();
   });
 

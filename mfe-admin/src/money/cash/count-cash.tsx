@@ -59,9 +59,11 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
             <ExactMoney kd={cash.expected} />
           </dd>
         </div>
-        <div role="status">
+        <div>
           <dt>{t('difference')}</dt>
-          <dd>{isAmount ? <ExactMoney kd={kdOf(fils - filsOf(cash.expected))} /> : '–'}</dd>
+          <dd>
+            <span role="status">{isAmount ? <ExactMoney kd={kdOf(fils - filsOf(cash.expected))} /> : '–'}</span>
+          </dd>
         </div>
       </dl>
       <TextField
