@@ -1,0 +1,65 @@
+import type { LocalizedText } from '../wire/catalog.ts';
+import type { PageNeed } from './routes.ts';
+
+/** The frame that the shell draws around a page: its own, the plain one of the checkout, or none (the office's pages). */
+export type PageFrame = 'shop' | 'checkout' | 'none';
+
+/** A page that a remote declares in its manifest. */
+export interface RemotePage {
+  /** Pattern for `matchPattern`: `:name` is one segment, a `/*` at the end is anything below. */
+  pattern: string;
+  /** Left out: everybody may open it, or the page itself decides. The API guards the page's data in any case. */
+  needs?: PageNeed;
+  /** Left out: the shop's. */
+  frame?: PageFrame;
+  /** The document's title. Left out where the page is about one thing and sets its title itself. */
+  title?: LocalizedText;
+  /** Names of the query parameters that change the first view. The server ignores all others. */
+  query?: readonly string[];
+  /**
+   * Path of the call about the page's subject, with the pattern's `:names`, such as `/api/products/:id`. The page is
+   * 'not found' when the call answers 404.
+   */
+  subject?: string;
+  /** Whether search engines are asked not to list the page, because its content is for one visitor. */
+  unlisted?: true;
+  /** Addresses for `sitemap.xml`. */
+  sitemap?: SitemapPaths | SitemapList;
+}
+
+/** Addresses that are known at the build. */
+export interface SitemapPaths {
+  paths: readonly string[];
+}
+
+/** Addresses that follow from a list of the API, one for each of its items. */
+export interface SitemapList {
+  /** Call without `page`, such as `/api/products?limit=100`. It is repeated with `page` while it has more items. */
+  call: string;
+  /** Property of the answer that contains the items. */
+  items: string;
+  /** Properties of an item that fill the pattern's `:names`. */
+  parameters: Readonly<Record<string, string>>;
+  /** Properties of an item with paths of pictures, as a text or a list of texts. */
+  pictures?: readonly string[];
+}
+
+/** Property `shop` of a remote's `mf-manifest.json`, which its build adds to module federation's own. */
+export interface RemoteDescription {
+  /** `BRIDGE_VERSION` at the build. */
+  contract: number;
+  /** Name of the build: a hash of its files. The same files have the same version. */
+  version: string;
+  pages: readonly RemotePage[];
+  /** Files of the bundle that draws first views on the server; left out by a remote without any. */
+  firstView?: FirstViewFiles;
+  /** Integrity (`sha384-…`) of every file of the build but the manifest, by its name relative to it. */
+  files: Readonly<Record<string, string>>;
+}
+
+export interface FirstViewFiles {
+  /** An ES module with the exports of `FirstViewBundle` and without imports. */
+  script: string;
+  /** Style sheet of the first views, which the document contains. */
+  style: string;
+}
