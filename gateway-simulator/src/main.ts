@@ -1,7 +1,7 @@
 import { env, stdout } from 'node:process';
 import { startSimulator } from './simulator.ts';
 
-// The keys are invented, and as good as any: the simulator only compares them with what the shop was told.
+// Any text can be a key here: the simulator only compares it with what the shop sends. The shop needs the same keys.
 const tapSecretKey = env['TAP_SECRET_KEY'] ?? 'fyonka-sim-key';
 const myFatoorahToken = env['MYFATOORAH_TOKEN'] ?? 'fyonka-sim-token';
 const myFatoorahWebhookSecret = env['MYFATOORAH_WEBHOOK_SECRET'] ?? 'fyonka-sim-secret';

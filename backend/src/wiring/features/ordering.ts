@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { SandboxBank } from '../../adapters/payments/sandbox/sandbox-bank.ts';
 import { ConfiguredGateways } from '../../adapters/payments/configured-gateways.ts';
 import { gatewayFrom } from '../../adapters/payments/gateway-from.ts';
+import { withLoggedRefusals } from '../../adapters/payments/logged-refusals.ts';
 import { SandboxGateway } from '../../adapters/payments/sandbox/sandbox-gateway.ts';
 import { SignedOrderAccess } from '../../adapters/system/signed-order-access.ts';
 import { Catalogue } from '../../application/catalog/ports.ts';
@@ -47,7 +48,7 @@ import type { Surroundings } from '../start/surroundings.ts';
 import { secretOf } from '../start/secret.ts';
 
 /** Provides carts, orders, invoices and payments. */
-export function orderingProviders(config: Config, { telemetry, origin }: Surroundings): Provider[] {
+export function orderingProviders(config: Config, { log, telemetry, origin }: Surroundings): Provider[] {
   const { payments } = config;
   const observed = (gateway: PaymentGateway) => observedPort(PaymentGateway.name, gateway, telemetry);
   return [
@@ -64,7 +65,7 @@ export function orderingProviders(config: Config, { telemetry, origin }: Surroun
               sandbox: payments.gateways.includes('sandbox') ? observed(new SandboxGateway(bank)) : null,
               countsTests: payments.countsTests,
               readKeys: () => keys.all(),
-              make: (id, own) => observed(gatewayFrom(id, own, payments.urls, clock)),
+              make: (id, own) => observed(withLoggedRefusals(gatewayFrom(id, own, payments.urls, clock), log)),
             },
             clock,
           ),

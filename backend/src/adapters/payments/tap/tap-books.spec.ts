@@ -1,37 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Simulator } from '@fyonka/gateway-simulator/simulator';
+import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
-import { all, aRefund, aSession, chargeOf, openSimulator, refundOf, TAP_KEY } from '../gateways.fixture.ts';
-import { TapGateway } from './tap-gateway.ts';
+import { all, aRefund, refundOf, TAP_KEY } from '../gateways.fixture.ts';
+import { controls, create, gatewayWith, openTapForEachTest, paid, tap, UNAVAILABLE } from './tap.fixture.ts';
 
-const UNAVAILABLE = { kind: 'unavailable' };
-
-let simulator: Simulator;
-let tap: TapGateway;
-
-function gatewayWith(secretKey: string, previousSecretKey: string | null = null): TapGateway {
-  const clock = { now: () => simulator.controls.now() };
-  return new TapGateway({ secretKey, previousSecretKey, apiUrl: simulator.tapApiUrl, clock });
-}
-
-beforeEach(async () => {
-  simulator = await openSimulator();
-  tap = gatewayWith(TAP_KEY);
-});
-afterEach(() => simulator.close());
-
-const controls = () => simulator.controls;
-const create = async (given = {}) => chargeOf(await tap.createSession(aSession(given)));
-
-/** A charge that was paid. */
-async function paid(given = {}): Promise<string> {
-  const { reference } = await create(given);
-  controls().decide(reference, 'CAPTURED');
-  return reference;
-}
+openTapForEachTest();
 
 describe('a notice of Tap', () => {
   /** What Tap sends when a charge is captured; no shop is there to take it. */

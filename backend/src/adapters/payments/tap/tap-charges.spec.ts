@@ -1,38 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Simulator } from '@fyonka/gateway-simulator/simulator';
+import { describe, expect, test } from '@jest/globals';
 import { GatewayUnavailable } from '../../../application/ordering/paying/payment-gateway.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
-import { all, aSession, ATTEMPT, chargeOf, MINUTE, openSimulator, ORDER, TAP_KEY } from '../gateways.fixture.ts';
-import { TapGateway } from './tap-gateway.ts';
+import { all, aSession, ATTEMPT, chargeOf, MINUTE, ORDER } from '../gateways.fixture.ts';
+import { withLoggedRefusals } from '../logged-refusals.ts';
+import { controls, create, gatewayWith, openTapForEachTest, paid, tap, UNAVAILABLE } from './tap.fixture.ts';
 
-const UNAVAILABLE = { kind: 'unavailable' };
-
-let simulator: Simulator;
-let tap: TapGateway;
-
-function gatewayWith(secretKey: string, previousSecretKey: string | null = null): TapGateway {
-  const clock = { now: () => simulator.controls.now() };
-  return new TapGateway({ secretKey, previousSecretKey, apiUrl: simulator.tapApiUrl, clock });
-}
-
-beforeEach(async () => {
-  simulator = await openSimulator();
-  tap = gatewayWith(TAP_KEY);
-});
-afterEach(() => simulator.close());
-
-const controls = () => simulator.controls;
-const create = async (given = {}) => chargeOf(await tap.createSession(aSession(given)));
-
-/** A charge that was paid. */
-async function paid(given = {}): Promise<string> {
-  const { reference } = await create(given);
-  controls().decide(reference, 'CAPTURED');
-  return reference;
-}
+openTapForEachTest();
 
 describe('the keys of Tap', () => {
   test.each([
@@ -146,7 +122,14 @@ describe('a charge of Tap', () => {
       kind: 'refused',
       reason: '1117 Amount is invalid; 1139 Customer phone number or email address is required',
     });
-    expect(await gatewayWith('another').createSession(aSession())).toMatchObject({ kind: 'refused' });
+  });
+
+  test('that Tap refuses for a wrong key is logged with the reason', async () => {
+    const lines: object[] = [];
+    const gateway = withLoggedRefusals(gatewayWith('another'), { warn: (line: object) => lines.push(line) });
+    expect(await gateway.createSession(aSession())).toMatchObject({ kind: 'refused' });
+    expect(await gateway.fetch('chg_1')).toEqual(UNAVAILABLE);
+    expect(lines).toEqual([{ gateway: 'tap', reason: '2104 Invalid API Key' }]);
   });
 
   test('that does not exist is none, also under a forged reference', async () => {
