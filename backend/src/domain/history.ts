@@ -9,6 +9,7 @@ export const HISTORY_SUBJECTS = [
   'delivery-areas',
   'administrators',
   'payments',
+  'front-ends',
 ] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
@@ -33,6 +34,11 @@ export const HISTORY_KINDS = [
   'finding-resolved',
   'cash-counted',
   'settlement-imported',
+  'version-used',
+  'canary-set',
+  'canary-ended',
+  'rolled-back',
+  'canary-failed',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

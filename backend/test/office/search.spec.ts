@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { placeOrder } from '../support/orders.ts';

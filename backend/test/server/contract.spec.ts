@@ -8,6 +8,7 @@ import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
 import * as moneyValues from '@fyonka/api-contract/values/ordering/money';
@@ -60,6 +61,7 @@ import type { CardBrand } from '../../src/application/ordering/paying/payment-ga
 import type { GroupSort, OrderSort } from '../../src/application/ordering/office/office-orders.ts';
 import type { OfficeProductSort } from '../../src/application/catalog/editing/editing-ports.ts';
 import type { ProductSort } from '../../src/application/catalog/ports.ts';
+import { CLIENT_ERROR_KINDS } from '../../src/domain/front-ends/client-error.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 
@@ -89,6 +91,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['roles', roles.ROLES, ROLES],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
+  ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
 ])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
   expect(contract).toEqual(domain);

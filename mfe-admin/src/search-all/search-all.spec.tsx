@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { product } from '@fyonka/testing/catalog.fixture';
 import { offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';

@@ -4,7 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { classNames } from '@fyonka/ui/class-names';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -85,6 +85,7 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
     case 'delivery-areas':
     case 'administrators':
     case 'payments':
+    case 'front-ends':
       return { kind: 'settings', at };
     case 'order':
       return kind === 'note-changed' || kind === 'text-made'

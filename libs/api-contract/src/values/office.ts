@@ -27,6 +27,7 @@ export const HISTORY_SUBJECTS = [
   'delivery-areas',
   'administrators',
   'payments',
+  'front-ends',
 ] as const;
 
 /** What can happen to one of them. */
@@ -51,6 +52,11 @@ export const HISTORY_KINDS = [
   'finding-resolved',
   'cash-counted',
   'settlement-imported',
+  'version-used',
+  'canary-set',
+  'canary-ended',
+  'rolled-back',
+  'canary-failed',
 ] as const;
 
 /** Events of the shop that the office is notified of. `catalogue` and `settings`: something of them was changed. */

@@ -100,6 +100,17 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   },
   FINDING_NOT_FOUND: { en: 'There is no such difference.', ar: 'لا يوجد هذا الفرق.' },
   ATTEMPT_NOT_FOUND: { en: 'There is no such attempt to pay.', ar: 'لا توجد محاولة الدفع هذه.' },
+  FRONT_END_NOT_FOUND: { en: 'There is no such front end.', ar: 'لا توجد واجهة بهذا الاسم.' },
+  RELEASE_NOT_FOUND: {
+    en: 'The host of this front end does not list this version.',
+    ar: 'هذا الإصدار غير موجود لدى مضيف الواجهة.',
+  },
+  RELEASE_UNREADABLE: {
+    en: 'This version cannot be used: its files are incomplete, or it needs a newer shop.',
+    ar: 'لا يمكن استخدام هذا الإصدار: ملفاته ناقصة أو يحتاج إلى متجر أحدث.',
+  },
+  RELEASE_IN_USE: { en: 'Everybody gets this version already.', ar: 'هذا الإصدار يصل إلى الجميع الآن.' },
+  NOTHING_TO_ROLL_BACK: { en: 'There is no version to go back to.', ar: 'لا يوجد إصدار سابق للرجوع إليه.' },
   EDIT_CONFLICT: {
     en: 'Somebody else has changed this in the meantime. Nothing was overwritten.',
     ar: 'عدّل شخص آخر هذه البيانات قبلكم. لم يُستبدل شيء.',

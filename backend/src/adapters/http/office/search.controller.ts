@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeSearchAnswer, OfficeSearchQuery } from '@fyonka/api-contract/wire/office/search';
+import type { OfficeSearchAnswer, OfficeSearchQuery } from '@fyonka/api-contract/wire/search';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';

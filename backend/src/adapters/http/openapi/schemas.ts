@@ -1,4 +1,5 @@
 import * as catalog from '@fyonka/api-contract/wire/catalog';
+import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
@@ -6,6 +7,7 @@ import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
+import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
 import * as officeImports from '@fyonka/api-contract/wire/office/imports';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
@@ -13,16 +15,17 @@ import * as officePayments from '@fyonka/api-contract/wire/office/payments';
 import * as officePeople from '@fyonka/api-contract/wire/office/people';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
-import * as officeSearch from '@fyonka/api-contract/wire/office/search';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
 import * as quotes from '@fyonka/api-contract/wire/quotes';
+import * as search from '@fyonka/api-contract/wire/search';
 import * as store from '@fyonka/api-contract/wire/store';
 
 /** Every schema of the contract by the name that it is exported under, which is its name in the OpenAPI document, too. */
 export const SCHEMAS = {
   ...catalog,
+  ...clientErrors,
   ...errors,
   ...health,
   ...identity,
@@ -30,10 +33,12 @@ export const SCHEMAS = {
   ...ordering,
   ...payments,
   ...quotes,
+  ...search,
   ...store,
   ...officeCategories,
   ...officeEdits,
   ...officeEvents,
+  ...officeFrontEnds,
   ...officeImports,
   ...officeMoney,
   ...officeOrders,
@@ -41,7 +46,6 @@ export const SCHEMAS = {
   ...officePeople,
   ...officeProducts,
   ...officeReports,
-  ...officeSearch,
   ...officeSettings,
 };
 

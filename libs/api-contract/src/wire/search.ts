@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LONGEST_SEARCH } from '../../values/limits.ts';
-import { listOf, text } from '../schema.ts';
-import type { OfficeOrderRow } from './orders.ts';
-import type { OfficeUserView } from './people.ts';
-import type { OfficeProductView } from './products.ts';
+import { LONGEST_SEARCH } from '../values/limits.ts';
+import { listOf, text } from './schema.ts';
+import type { OfficeOrderRow } from './office/orders.ts';
+import type { OfficeUserView } from './office/people.ts';
+import type { OfficeProductView } from './office/products.ts';
 
 export const OfficeSearchQuery = Type.Object({
   q: Type.Optional(text(LONGEST_SEARCH, 'One character is enough; left out, nothing is found')),

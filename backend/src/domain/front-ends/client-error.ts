@@ -1,0 +1,26 @@
+/** What can fail in a remote in a browser: one of its files does not load, it cannot draw, or its script throws. */
+export const CLIENT_ERROR_KINDS = ['load', 'render', 'script'] as const;
+export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
+
+/** An error in a browser. Contains nothing about the visitor. */
+export interface ClientError {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: ClientErrorKind;
+  /** File of the remote, with or without line and column; empty: not known. */
+  readonly place: string;
+}
+
+/** Most places of errors that are counted apart for one version in an hour. Others are counted without their place. */
+export const MOST_PLACES = 50;
+
+/** Milliseconds that counts of errors and documents are stored. */
+export const COUNT_RETENTION = 14 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds of the hours by which errors and documents are counted. */
+export const HOUR = 60 * 60 * 1000;
+
+/** Beginning of the hour, milliseconds since 1970. */
+export function hourOf(at: number): number {
+  return Math.floor(at / HOUR) * HOUR;
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, VERSION_PATTERN } from '../../values/front-ends.ts';
+import { choice, listOf, nullable, reference, time, whole } from '../schema.ts';
+
+export type FrontEndFindingKind = (typeof FRONT_END_FINDINGS)[number];
+
+export const FrontEndError = Type.Object({
+  kind: choice(CLIENT_ERROR_KINDS),
+  place: nullable(Type.String(), 'File, with or without line and column; null: not known'),
+  callers: Type.Integer({ description: 'Visitors who had it in the last 24 hours' }),
+});
+export interface FrontEndError extends Static<typeof FrontEndError> {}
+
+export const FrontEndVersion = Type.Object({
+  version: Type.String(),
+  releasedAt: nullable(time(), "Null: it is not in the host's list of releases"),
+  isOnHost: Type.Boolean({ description: 'It can be chosen: its host lists it as a release' }),
+  documents: Type.Integer({ description: 'Documents with it that were opened in the last 24 hours' }),
+  callers: Type.Integer({ description: 'Visitors with an error in it in the last 24 hours' }),
+  errors: listOf<FrontEndError>('FrontEndError', 'The most frequent first; at most 20'),
+});
+export interface FrontEndVersion extends Static<typeof FrontEndVersion> {}
+
+export const FrontEndCanary = Type.Object({
+  version: Type.String(),
+  percent: Type.Integer({ description: 'Of the visitors, 1 to 99' }),
+  since: time(),
+});
+export interface FrontEndCanary extends Static<typeof FrontEndCanary> {}
+
+export const FrontEndFinding = Type.Object({
+  kind: choice(FRONT_END_FINDINGS),
+  version: nullable(Type.String(), 'Null: not known'),
+  about: Type.String({
+    description: 'The page, the file, the contract or the reason, such as `/levels/:key`; may be empty',
+  }),
+  at: nullable(time(), 'Null: it is so now'),
+});
+export interface FrontEndFinding extends Static<typeof FrontEndFinding> {}
+
+export const ChosenBuild = Type.Object(
+  { version: nullable(Type.String(), "The build that lies at the host's own address, outside of its releases") },
+  { description: 'What visitors get' },
+);
+export interface ChosenBuild extends Static<typeof ChosenBuild> {}
+
+export const FrontEndView = Type.Object({
+  name: Type.String({ description: 'Name in the map of remotes' }),
+  chosen: reference<ChosenBuild>('ChosenBuild'),
+  shown: nullable(Type.String(), 'Version that visitors without canary get now; null: none can be read'),
+  previous: nullable(reference<ChosenBuild>('ChosenBuild'), '`rollback` leads back to it; null: there is none'),
+  canary: nullable(reference<FrontEndCanary>('FrontEndCanary'), 'Null: none runs'),
+  versions: listOf<FrontEndVersion>(
+    'FrontEndVersion',
+    'Releases on the host, the newest first; then other versions in use',
+  ),
+  findings: listOf<FrontEndFinding>('FrontEndFinding'),
+});
+export interface FrontEndView extends Static<typeof FrontEndView> {}
+
+export const FrontEndsAnswer = Type.Object({
+  frontEnds: listOf<FrontEndView>('FrontEndView', 'In the order of the map of remotes'),
+});
+export interface FrontEndsAnswer extends Static<typeof FrontEndsAnswer> {}
+
+export const FrontEndAnswer = Type.Object({ frontEnd: reference<FrontEndView>('FrontEndView') });
+export interface FrontEndAnswer extends Static<typeof FrontEndAnswer> {}
+
+const RELEASE = Type.String({ pattern: VERSION_PATTERN, description: 'A release that the host lists' });
+
+export const UseVersionRequest = Type.Object({
+  version: nullable(RELEASE, "The build at the host's own address"),
+});
+export interface UseVersionRequest extends Static<typeof UseVersionRequest> {}
+
+export const CanaryRequest = Type.Object({
+  version: RELEASE,
+  percent: whole(0, 99, 'Of the visitors; 0 ends the canary'),
+});
+export interface CanaryRequest extends Static<typeof CanaryRequest> {}
