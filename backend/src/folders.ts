@@ -12,6 +12,8 @@ export interface Folders {
   remote: (name: string) => string;
   /** The demonstration catalogue, with its pictures in the subfolder `pictures`. */
   demo: string;
+  /** Icons of the shop, and the picture of its link previews. */
+  icons: string;
   /** Source of the picture encoder, which runs in a separate process. */
   pictures: string;
   /** Sources of the typesetter, which runs in a separate process. */
@@ -24,6 +26,7 @@ export const FOLDERS: Folders = {
   shell: join(ROOT, 'shell', 'dist'),
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
+  icons: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'),
   pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
   tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),

@@ -13,9 +13,10 @@ import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.t
 import { FirstData } from '../adapters/http/pages/first-data.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
-import { ROOT_FILES } from '../adapters/http/pages/root-files.ts';
 import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
+import { rootFiles } from '../adapters/http/pages/site/root-files.ts';
+import { serveSite } from '../adapters/http/pages/site/site.route.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
@@ -59,7 +60,8 @@ export async function serveRoutes({
   };
   await serveBuilds(instance, builds);
   await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));
-  serveRootFiles(instance, ROOT_FILES);
+  serveRootFiles(instance, await rootFiles(folders.icons));
+  serveSite(instance, application.get(StoreSettings));
 
   const firstData = new FirstData({
     catalogue: application.get(Catalogue),

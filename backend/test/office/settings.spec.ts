@@ -58,6 +58,7 @@ describe('a saved setting', () => {
     // Both are cached by now.
     await (await shop.get('/api/store')).text();
     await (await shop.get('/')).text();
+    await (await shop.get('/site.webmanifest')).text();
     const { version } = await read();
     const saved = await save({ name, phone: '٢٢٠٠ ٥٦٧٨'.replace(' ', ''), returnDays: '٧' });
     expect(saved.status).toBe(200);
@@ -72,6 +73,7 @@ describe('a saved setting', () => {
     const store = (await (await shop.get('/api/store')).json()) as StoreSettingsView;
     expect(store).toMatchObject({ name, phone: '+965 2200 5678', returnDays: 7 });
     expect(await (await shop.get('/', { 'accept-language': 'ar' })).text()).toContain(name.ar);
+    expect(await (await shop.get('/site.webmanifest')).json()).toMatchObject({ name: name.ar });
     const placed = await placeOrder(shop);
     expect(await (await shop.get(`/api/invoice/${placed.order.orderNumber}`)).text()).toContain('+965 2200 5678');
     await pay(shop, placed, '4111111111111111');

@@ -67,6 +67,7 @@ export async function buildShop(
   await putServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
+  linkTo(FOLDERS.icons, join(root, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'));
   linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
   linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
   linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));

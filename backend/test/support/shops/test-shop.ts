@@ -44,6 +44,7 @@ export async function openTestShop(
     shell: join(root, 'shell'),
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
+    icons: FOLDERS.icons,
     pictures: FOLDERS.pictures,
     typesetting: FOLDERS.typesetting,
     tables: FOLDERS.tables,

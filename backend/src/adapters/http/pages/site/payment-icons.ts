@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { PaymentMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 const INK = '#1D2656';
 
@@ -16,12 +16,12 @@ const DRAWINGS: Readonly<Record<PaymentMethod, string>> = {
 };
 
 /** Pictures of the payment methods by their path, which `GET /api/payments/methods` names. */
-export const PAYMENT_ICONS: Readonly<Record<string, { type: string; text: string }>> = Object.fromEntries(
+export const PAYMENT_ICONS: Readonly<Record<string, { type: string; content: string }>> = Object.fromEntries(
   Object.entries(DRAWINGS).map(([method, drawing]) => [
     `/payment-icons/${method}.svg`,
     {
       type: 'image/svg+xml',
-      text: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32"><rect x=".75" y=".75" width="46.5" height="30.5" rx="6" fill="#FFFBF5" stroke="#EADFD1" stroke-width="1.5"/>${drawing}</svg>`,
+      content: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32"><rect x=".75" y=".75" width="46.5" height="30.5" rx="6" fill="#FFFBF5" stroke="#EADFD1" stroke-width="1.5"/>${drawing}</svg>`,
     },
   ]),
 );

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoreSettings } from '../../../../application/store/ports.ts';
+import { canonicalAddress } from '../../cache/canonical-address.ts';
+import { languageNamed } from '../../language.ts';
+import { storeView } from '../../store/store.view.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Serves what describes the whole site to browsers that install it. */
+export function serveSite(server: FastifyInstance, settings: StoreSettings): void {
+  const cacheKey = ({ raw }: { raw: { url?: string | undefined } }) => canonicalAddress(raw.url ?? '/', ['lang']);
+  server.get<{ Querystring: { lang?: unknown } }>(
+    '/site.webmanifest',
+    { config: { cacheKey } },
+    async ({ query }, reply) => {
+      const manifest = webManifest(storeView(await settings.read()), languageNamed(query.lang) ?? 'ar');
+      return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
+    },
+  );
+}
