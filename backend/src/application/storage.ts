@@ -3,6 +3,7 @@ import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
+import type { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -50,6 +51,8 @@ export abstract class Storage {
   abstract readonly history: History;
   abstract readonly settings: StoreSettings;
   abstract readonly deliveryAreas: DeliveryAreas;
+  abstract readonly frontEnds: FrontEnds;
+  abstract readonly frontEndCounts: FrontEndCounts;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
   abstract readonly payments: Payments;

@@ -1,3 +1,4 @@
+import { accountId } from './ids.ts';
 import type { AccountId } from './ids.ts';
 
 /** Kinds of things that have an edit history. */
@@ -42,12 +43,18 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** The administrator who makes a change. */
+/** Who makes a change: usually an administrator. */
 export interface Editor {
   readonly accountId: AccountId;
   /** A key of the network address, see `AddressKeys`. */
   readonly addressKey: string;
 }
+
+/** Editor of changes that the shop makes by itself. No account has this id. */
+export const SHOP_ITSELF: Editor = { accountId: accountId('shop'), addressKey: '' };
+
+/** Editor of changes from the command line. No account has this id. */
+export const COMMAND_LINE: Editor = { accountId: accountId('command-line'), addressKey: '' };
 
 /** The administrator and the time of a change. */
 export interface Authorship {
@@ -67,7 +74,7 @@ export interface FieldChange {
 /** A change by an administrator in the edit history. Contains no personal data of customers. */
 export interface HistoryEntry {
   readonly subject: HistorySubject;
-  /** Id of the order, product or category; null for subjects that exist only once. */
+  /** Id of the order, product or category, name of the front end; null for subjects that exist only once. */
   readonly subjectId: string | null;
   readonly kind: HistoryKind;
   readonly editor: Editor;

@@ -6,12 +6,14 @@ import { categoryEditingContract } from '../application/catalog/editing/category
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
+import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
+import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
 import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
 import { storageHealthContract } from '../application/storage-health.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
-/** Contract suites of catalogue and store, which every storage must pass. */
+/** Contract suites of catalogue, store and front ends, which every storage must pass. */
 export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   catalogueContract(open);
   catalogueChangesContract(open, openTwice);
@@ -23,5 +25,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   productImportsContract(open);
   storeSettingsContract(open);
   deliveryAreasContract(open);
+  frontEndsContract(open, openTwice);
+  frontEndCountsContract(open);
   storageHealthContract(open);
 }

@@ -4,6 +4,7 @@ import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductImports } from '../application/catalog/imports/ports.ts';
 import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
+import { FrontEndCounts, FrontEnds } from '../application/front-ends/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -107,6 +108,8 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
     port(DeliveryAreas, ({ deliveryAreas }) => deliveryAreas),
+    port(FrontEnds, ({ frontEnds }) => frontEnds),
+    port(FrontEndCounts, ({ frontEndCounts }) => frontEndCounts),
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),

@@ -15,6 +15,7 @@ import type { PictureFiles, Pictures } from '../../application/catalog/pictures/
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Erasure } from '../../application/identity/accounts/erasure.ts';
 import type { DataExchange } from '../../application/data/exchange.ts';
+import type { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import type { Administrators } from '../../application/identity/ports/administrators.ts';
 import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
@@ -52,6 +53,8 @@ import { MongoDeliveryAreas } from './store/delivery-areas.ts';
 import { MongoEmailProofs } from './identity/email-proofs/email-proofs.ts';
 import { MongoErasure } from './ordering/erasure.ts';
 import { MongoExchange } from './exchange/exchange.ts';
+import { MongoFrontEndCounts } from './front-ends/front-end-counts.ts';
+import { MongoFrontEnds } from './front-ends/front-ends.ts';
 import { MongoHistory } from './office/history.ts';
 import { MongoInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { MongoLeases } from './processes/leases.ts';
@@ -112,6 +115,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly history: History;
   readonly settings: StoreSettings;
   readonly deliveryAreas: DeliveryAreas;
+  readonly frontEnds: FrontEnds;
+  readonly frontEndCounts: FrontEndCounts;
   readonly orders: Orders;
   readonly officeOrders: OfficeOrders;
   readonly payments: Payments;
@@ -176,6 +181,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
+    this.frontEnds = port(new MongoFrontEnds(db));
+    this.frontEndCounts = port(new MongoFrontEndCounts(db));
     this.orders = port(new MongoOrders(db));
     this.officeOrders = port(new MongoOfficeOrders(db));
     this.payments = port(new MongoPayments(db));

@@ -21,6 +21,8 @@ import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
 import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
 import { FolderLock } from './connection/folder-lock.ts';
+import { SqliteFrontEndCounts } from './front-ends/front-end-counts.ts';
+import { SqliteFrontEnds } from './front-ends/front-ends.ts';
 import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
@@ -74,6 +76,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly deliveryAreas: SqliteDeliveryAreas;
+  readonly frontEnds: SqliteFrontEnds;
+  readonly frontEndCounts: SqliteFrontEndCounts;
   readonly orders: SqliteOrders;
   readonly officeOrders: SqliteOfficeOrders;
   readonly payments: SqlitePayments;
@@ -132,6 +136,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.deliveryAreas = new SqliteDeliveryAreas(db);
+    this.frontEnds = new SqliteFrontEnds(db);
+    this.frontEndCounts = new SqliteFrontEndCounts(db);
     this.orders = new SqliteOrders(db);
     this.officeOrders = new SqliteOfficeOrders(db);
     this.payments = new SqlitePayments(db);

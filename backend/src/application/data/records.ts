@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
@@ -137,6 +138,7 @@ export interface ShopRecords {
   /** One record at most, with the settings that differ from the defaults. */
   settings: Partial<ShopSettings>;
   areas: AreaTerms & { readonly key: string };
+  frontEnds: Pointer & { readonly name: string };
   pictures: PictureRecord;
   categories: CategoryRecord;
   products: ProductRecord;
@@ -176,6 +178,7 @@ export type RecordKind = keyof ShopRecords;
 export const RECORD_KINDS = [
   'settings',
   'areas',
+  'frontEnds',
   'pictures',
   'categories',
   'products',

@@ -43,6 +43,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     searched: await browseProducts(storage).execute({ q: 'ribbon' }),
     settings: await storage.settings.readForOffice(),
     areas: await storage.deliveryAreas.readForOffice(NOON),
+    frontEnds: await storage.frontEnds.pointers(),
     history: await storage.history.of({ subject: 'product', subjectId: CLIP.id }, page),
     events: await storage.officeEvents.after(0, 1000),
     users: await storage.users.list(['هدى'], page),

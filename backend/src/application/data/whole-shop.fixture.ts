@@ -79,6 +79,8 @@ async function fillStore(storage: Storage, editor: AccountId): Promise<void> {
   await storage.settings.change({ settings }, by(editor));
   const areas = new Map([['dasma', { fee: fils(2500), isOff: false, offOn: null }]]);
   await storage.deliveryAreas.change({ areas }, by(editor));
+  await storage.frontEnds.change('catalog', { kind: 'use', version: 'one' }, by(editor));
+  await storage.frontEnds.change('catalog', { kind: 'canary', version: 'two', percent: 5 }, by(editor));
 }
 
 async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../application/data/records.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import { AREAS, CATEGORIES, PICTURES, productCollection, SETTINGS } from './catalogue-records.ts';
+import { AREAS, CATEGORIES, FRONT_ENDS, PICTURES, productCollection, SETTINGS } from './catalogue-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
@@ -39,11 +39,13 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
 /**
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one.
+ * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'callerMeetings',
   'copies',
+  'frontEndDocuments',
+  'frontEndErrors',
   'leases',
   'limitCounts',
   'passkeyChallenges',
@@ -65,6 +67,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
   return {
     settings: SETTINGS,
     areas: AREAS,
+    frontEnds: FRONT_ENDS,
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productCollection(wordsOf),

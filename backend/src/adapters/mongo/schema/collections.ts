@@ -6,6 +6,7 @@ import type {
   ProductDocument,
   SettingsDocument,
 } from './catalogue.ts';
+import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
@@ -99,6 +100,9 @@ export interface Documents {
   soldItems: SoldItemDocument;
   soldColors: SoldColorDocument;
   soldAreas: SoldAreaDocument;
+  frontEnds: FrontEndDocument;
+  frontEndDocuments: FrontEndDocumentsDocument;
+  frontEndErrors: FrontEndErrorsDocument;
   signals: SignalDocument;
   slots: SlotDocument;
   copies: CopyDocument;

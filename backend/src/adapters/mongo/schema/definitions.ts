@@ -1,5 +1,6 @@
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
+import { FRONT_END_COLLECTIONS } from './front-ends.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
 import { MAIL_COLLECTIONS } from './ordering/mails.ts';
@@ -17,5 +18,6 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,
+  ...FRONT_END_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 ];

@@ -216,5 +216,6 @@ test('no released migration is edited', () => {
     '8434ffa2ad2a',
     '2acfed959efe',
     'd1b526b6c397',
+    'd7e9b80c32b6',
   ]);
 });

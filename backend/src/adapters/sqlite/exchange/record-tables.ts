@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../../application/data/records.ts';
-import { AREAS, CATEGORIES, PICTURES, productTable, SETTINGS } from './catalogue-records.ts';
+import { AREAS, CATEGORIES, FRONT_ENDS, PICTURES, productTable, SETTINGS } from './catalogue-records.ts';
 import {
   ACCOUNTS,
   ATTEMPT_COUNTS,
@@ -39,9 +39,11 @@ export const DERIVED_TABLES = [
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one.
+ * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES = [
+  'front_end_documents',
+  'front_end_errors',
   'passkey_challenges',
   'payment_notices',
   'reconciliation_runs',
@@ -53,6 +55,7 @@ export function recordTables(index: ProductIndex): RecordTables {
   return {
     settings: SETTINGS,
     areas: AREAS,
+    frontEnds: FRONT_ENDS,
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productTable(index),

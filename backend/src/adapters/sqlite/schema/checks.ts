@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { CLIENT_ERROR_KINDS } from '../../../domain/front-ends/client-error.ts';
 import { ROLES } from '../../../domain/identity/account.ts';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import { FINDING_KINDS } from '../../../domain/ordering/money/finding.ts';
@@ -26,6 +27,7 @@ export const CLOSED_LISTS: ClosedLists = {
   findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },
   gateway_keys: { gateway: GATEWAYS },
+  front_end_errors: { kind: CLIENT_ERROR_KINDS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },
 };

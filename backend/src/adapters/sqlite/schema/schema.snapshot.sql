@@ -145,6 +145,34 @@ CREATE TABLE findings (
 ) STRICT;
 CREATE INDEX findings_listed ON findings (is_open, found_at);
 
+CREATE TABLE front_end_documents (
+  remote TEXT NOT NULL,
+  version TEXT NOT NULL,
+  hour INTEGER NOT NULL,
+  documents INTEGER NOT NULL CHECK (documents > 0),
+  PRIMARY KEY (remote, version, hour)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX front_end_documents_by_hour ON front_end_documents (hour);
+
+CREATE TABLE front_end_errors (
+  remote TEXT NOT NULL,
+  version TEXT NOT NULL,
+  hour INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('load', 'render', 'script')),
+  place TEXT NOT NULL,
+  callers INTEGER NOT NULL CHECK (callers > 0),
+  PRIMARY KEY (remote, version, hour, kind, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX front_end_errors_by_hour ON front_end_errors (hour);
+
+CREATE TABLE front_ends (
+  name TEXT PRIMARY KEY,
+  version TEXT,
+  previous TEXT NOT NULL,
+  canary TEXT NOT NULL,
+  failed TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE gateway_keys (
   gateway TEXT PRIMARY KEY CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
   sealed TEXT NOT NULL

@@ -51,6 +51,7 @@ const STEPS: readonly SchemaStep[] = [
     },
   },
   { name: 'ledger of money', refusesOlder: true, beforeStart: LEDGER_OF_BEFORE },
+  { name: 'front ends' },
 ];
 
 export const SCHEMA: SchemaRelease = {
