@@ -5,23 +5,12 @@ import type { BaseOptions } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
-import { runtimeOfShell } from './building/federation-runtime.ts';
 import type { Project } from './project.ts';
 import { shellAssets } from './building/shell-assets.ts';
 import { forDevelopment } from './serving/watch.ts';
 import { withRspack } from './building/bundlers/with-rspack.ts';
 
 const HASHED = 'assets/[name].[contenthash:8]';
-/**
- * Remove parts of the federation runtime that the shell does not use: the server, the loading of remotes, and their
- * snapshots.
- */
-const RUNTIME_FLAGS = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-};
 /**
  * Time limit of the shell's scripts in milliseconds, shorter than a visitor waits. The bundler's own limit is two
  * minutes.
@@ -117,7 +106,6 @@ function clientConfig<Plugin>(
       app: 'shell',
       root,
       bundler,
-      aliases: runtimeOfShell(),
       assetFolder: 'assets/',
       writtenElsewhere,
     }),
@@ -128,7 +116,7 @@ function clientConfig<Plugin>(
       chunkFilename: `${HASHED}.js`,
       chunkLoadTimeout: CHUNK_TIME_OUT,
     },
-    plugins: [bundler.define(RUNTIME_FLAGS), bundler.firstLine(COMPILE_HINT)],
+    plugins: [bundler.firstLine(COMPILE_HINT)],
   };
 }
 

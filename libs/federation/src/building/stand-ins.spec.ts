@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { runtimeOfRemote, runtimeOfShell } from './federation-runtime.ts';
+import { runtimeOfRemote } from './federation-runtime.ts';
 import { standIns } from './stand-ins.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
 test.each([
   ['every build', standIns],
-  ['the shell', runtimeOfShell],
   ['a remote', runtimeOfRemote],
 ])('the modules that replace others in %s exist', (_build, replacements) => {
   const missing = Object.values(replacements()).filter((file) => !existsSync(file));

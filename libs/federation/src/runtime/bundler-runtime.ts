@@ -1,6 +1,6 @@
-import { keepToOwnFiles } from '../own-files.ts';
-import type { BundlerRequire } from '../own-files.ts';
-import { borrowRuntime } from '../page-runtime.ts';
+import { keepToOwnFiles } from './own-files.ts';
+import type { BundlerRequire } from './own-files.ts';
+import { borrowRuntime } from './page-runtime.ts';
 
 declare const __webpack_require__: BundlerRequire;
 /** Name of the global variable with the remote's chunks. The build replaces it by a text. */
