@@ -32,7 +32,7 @@ function SearchField({ q }: { q: string }) {
   const { t } = useMessages();
   const { typed, type } = useTypedSearch(q);
   return (
-    <form onSubmit={stay}>
+    <form action="/search" onSubmit={stay}>
       <TextField
         clearLabel={t('clearSearch')}
         label={t('searchLabel')}
@@ -42,6 +42,7 @@ function SearchField({ q }: { q: string }) {
         maxLength={LONGEST_SEARCH}
         input={{
           type: 'search',
+          name: 'q',
           // Without results, the page is open for typing.
           autoFocus: q === '',
           dir: 'auto',
@@ -54,7 +55,7 @@ function SearchField({ q }: { q: string }) {
   );
 }
 
-/** Typing searches by itself, so that submitting does nothing. */
+/** Typing searches by itself. Only a browser without script submits the form. */
 function stay(event: SubmitEvent): void {
   event.preventDefault();
 }

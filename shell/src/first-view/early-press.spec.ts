@@ -5,6 +5,7 @@ import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresse
 const CONTROLS = `
   <button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>
   <label><input type="radio" name="c">Pink</label><label><input type="radio" name="c">White</label>
+  <form><input maxlength="40"><button>Buy</button></form>
   <select aria-label="Sort by"><option>default</option><option>price-asc</option></select>`;
 
 beforeAll(noteEarlyPresses);
@@ -15,13 +16,15 @@ function takeOver(visit: (firstView: Element) => void): string[] {
   const [firstView, page] = document.body.children;
   if (!firstView || !page) throw new Error('no page');
   const used: string[] = [];
-  for (const type of ['click', 'change']) {
+  for (const type of ['click', 'change', 'input']) {
     page.addEventListener(type, ({ target }) => {
-      const { localName, value } = target as HTMLInputElement;
+      const { localName, value, maxLength } = target as HTMLInputElement;
       const index = [...page.querySelectorAll(localName)].indexOf(target as Element);
-      if ((type === 'change') === (localName === 'select')) used.push(`${localName} ${index} ${value}`.trim());
+      const told = localName === 'select' ? 'change' : maxLength > 0 ? 'input' : 'click';
+      if (type === told) used.push(`${localName} ${index} ${value}`.trim());
     });
   }
+  page.addEventListener('submit', (event) => event.preventDefault());
   visit(firstView);
   repeatEarlyPresses(firstView, page);
   return used;
@@ -49,6 +52,27 @@ test('a colour and a sort order chosen early are chosen on the page', () => {
   expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
 });
 
+test('a text typed early is on the page before the early press that needs it', () => {
+  const used = takeOver((firstView) => {
+    const [field, button] = firstView.querySelectorAll<HTMLInputElement | HTMLButtonElement>('form *');
+    if (!field || !button) throw new Error('no form');
+    field.value = 'Noura';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    button.click();
+  });
+  expect(used).toEqual(['input 2 Noura', 'button 2']);
+});
+
+test('a form of the first view reloads the page only where it has an address', () => {
+  takeOver((firstView) => {
+    const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    const form = firstView.querySelector('form');
+    expect(form?.dispatchEvent(submit())).toBe(false);
+    form?.setAttribute('action', '/search');
+    expect(form?.dispatchEvent(submit())).toBe(true);
+  });
+});
+
 test('a press without a counterpart on the page stays marked for the next page', () => {
   let firstView = document.body;
   const used = takeOver((view) => {
@@ -56,8 +80,8 @@ test('a press without a counterpart on the page stays marked for the next page',
     for (const button of view.querySelectorAll('button')) button.click();
     document.querySelector('main button')?.remove();
   });
-  expect(used).toEqual(['button 0']);
-  expect([...firstView.querySelectorAll('button')].map(({ ariaBusy }) => ariaBusy)).toEqual([null, 'true']);
+  expect(used).toEqual(['button 0', 'button 1']);
+  expect([...firstView.querySelectorAll('button')].map(({ ariaBusy }) => ariaBusy)).toEqual([null, 'true', null]);
 });
 
 test('nothing is repeated that was used on the page itself, or not at all', () => {

@@ -17,7 +17,9 @@ const STARTED = 'data-started';
 export function noteEarlyPresses(): void {
   addEventListener('click', (event) => note(event, 'button, input'), { capture: true });
   addEventListener('change', (event) => note(event, 'select'), { capture: true });
+  addEventListener('input', (event) => note(event, 'input'), { capture: true });
   addEventListener('click', leaveToBrowser, { capture: true });
+  addEventListener('submit', stay, { capture: true });
 }
 
 function note({ target }: Event, controls: string): void {
@@ -44,6 +46,12 @@ function leaveToBrowser(event: MouseEvent): void {
   list?.setAttribute(USED, 'true');
 }
 
+/** A form without an address of its own would only reload the page, and what was typed would be lost. */
+function stay(event: SubmitEvent): void {
+  if (event.target instanceof Element && event.target.matches(`[${FIRST_VIEW}] form:not([action])`))
+    event.preventDefault();
+}
+
 function pressedInHeader(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`header [${USED}]`);
 }
@@ -68,7 +76,8 @@ export function repeatEarlyPresses(firstView: Element, page: Element): void {
     if (!twin) continue;
     used.removeAttribute(USED);
     twin.focus({ preventScroll: true });
-    if (used instanceof HTMLSelectElement) choose(twin, used.value);
+    if (used.matches('select')) change(twin, used.value, 'change');
+    else if (used.matches('input:not([type=radio])')) change(twin, used.value, 'input');
     else twin.click();
   }
 }
@@ -83,7 +92,8 @@ function nameOf(control: Control): string {
   return `${control.ariaLabel ?? ''} ${(control.closest('label') ?? control).textContent}`;
 }
 
-function choose(select: Control, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** Changes a control as the visitor would. React ignores values that are set through the element's own property. */
+function change(control: Control, value: string, event: 'change' | 'input'): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(event, { bubbles: true }));
 }
