@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import styles from './sewn.module.css';
@@ -17,14 +16,15 @@ export interface SewnProps {
 /** A name sewn on cloth. Decorative: the name is in words elsewhere. */
 export function Sewn({ name, color, lettering, size = 'preview', example }: SewnProps) {
   const { cloth, patch, thread } = lettering ?? SUGGESTED[color];
-  const width = { '--ems': emsOf(name) } as CSSProperties;
+  // No style attribute, which the content policy forbids in the server's markup.
+  const widen = (place: HTMLElement | null): void => place?.style.setProperty('--ems', String(emsOf(name)));
   return (
     <div
       className={classNames(styles.sewn, styles[size], example && styles.example)}
       data-cloth={cloth}
       data-patch={patch ?? undefined}
       data-thread={thread}
-      style={width}
+      ref={widen}
       aria-hidden="true"
     >
       <span className={styles.name} dir="auto">
