@@ -6,6 +6,8 @@ import { OfficeCategoriesController } from './adapters/http/catalog/office/offic
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
+import { ClientErrorsController } from './adapters/http/front-ends/client-errors.controller.ts';
+import { FrontEndsController } from './adapters/http/front-ends/front-ends.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account/account.controller.ts';
@@ -38,6 +40,7 @@ import { OfficeSettingsController } from './adapters/http/store/office-settings.
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
 import { catalogProviders } from './wiring/features/catalog.ts';
+import { frontEndProviders } from './wiring/features/front-ends.ts';
 import { httpProviders } from './wiring/http.ts';
 import { identityProviders } from './wiring/features/identity.ts';
 import { mailingProviders } from './wiring/features/mailing.ts';
@@ -91,6 +94,8 @@ export class AppModule {
         EventsController,
         HealthController,
         CspReportsController,
+        ClientErrorsController,
+        FrontEndsController,
         ReportingController,
         ProductionController,
         OpenApiController,
@@ -108,6 +113,7 @@ export class AppModule {
         ...mailingProviders(config, surroundings),
         ...reportingProviders(),
         ...officeProviders(surroundings),
+        ...frontEndProviders(config, surroundings),
       ],
     };
   }

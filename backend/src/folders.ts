@@ -37,5 +37,7 @@ export function dataFiles(dataDir: string) {
   return {
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
+    /** Releases of a remote whose host is the shop itself. */
+    releases: (remote: string) => join(dataDir, 'releases', remote),
   };
 }

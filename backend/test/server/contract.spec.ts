@@ -58,10 +58,12 @@ import * as history from '../../src/domain/history.ts';
 import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
 import type { Disclosure } from '../../src/application/ordering/read-invoice.ts';
 import type { CardBrand } from '../../src/application/ordering/paying/payment-gateway.ts';
+import { FRONT_END_FINDINGS } from '../../src/application/front-ends/ports.ts';
 import type { GroupSort, OrderSort } from '../../src/application/ordering/office/office-orders.ts';
 import type { OfficeProductSort } from '../../src/application/catalog/editing/editing-ports.ts';
 import type { ProductSort } from '../../src/application/catalog/ports.ts';
 import { CLIENT_ERROR_KINDS } from '../../src/domain/front-ends/client-error.ts';
+import { LARGEST_CANARY } from '../../src/domain/front-ends/pointer.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 
@@ -91,6 +93,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['roles', roles.ROLES, ROLES],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
+  ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
 ])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
@@ -113,6 +116,10 @@ test('the contract has the same unions as the domain', () => {
     Same<(typeof officeValues.GROUP_SORTS)[number], Exclude<GroupSort, 'last-desc'>>,
   ] = [true, true, true, true, true, true, true, true];
   expect(same).toHaveLength(8);
+});
+
+test('a canary has at most as many visitors as the domain allows', () => {
+  expect(frontEndValues.LARGEST_CANARY).toBe(LARGEST_CANARY);
 });
 
 test('a list without a limit has the length that the pages expect', () => {

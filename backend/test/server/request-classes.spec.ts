@@ -23,7 +23,7 @@ interface Schema {
 }
 type Schemas = Readonly<Record<string, Schema>>;
 
-const BOUNDS = ['type', 'enum', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
+const BOUNDS = ['type', 'enum', 'pattern', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 /** What a schema demands: references are replaced by what they point to, and texts for people are left out. */
 function demands(schema: Schema, schemas: Schemas): unknown {

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../../application/clock.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
+import type { FrontEndCounts } from '../../application/front-ends/ports.ts';
+import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
+import type { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
 import type { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
@@ -10,6 +14,7 @@ import type { ReportFindings } from '../../application/ordering/money/report-fin
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
+import { COUNT_RETENTION } from '../../domain/front-ends/client-error.ts';
 import type { Job } from './jobs.ts';
 
 /** Milliseconds between two runs of each job. */
@@ -19,6 +24,8 @@ export interface JobPeriods {
   readonly comparison: number;
   readonly mails: number;
   readonly remotes: number;
+  readonly documents: number;
+  readonly canaries: number;
   readonly deletion: number;
   readonly erasing: number;
   readonly pictures: number;
@@ -32,7 +39,10 @@ export const JOB_PERIODS: JobPeriods = {
   reconciliation: 30_000,
   comparison: 60_000,
   mails: 1_000,
-  remotes: 15_000,
+  // A changed pointer reaches every process within 15 seconds, the reading of manifests included.
+  remotes: 10_000,
+  documents: 5_000,
+  canaries: 10_000,
   deletion: 30_000,
   erasing: 60_000,
   pictures: 600_000,
@@ -55,6 +65,10 @@ interface RecurringWork {
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly deleteOldEvents: DeleteOldEvents;
+  readonly openedDocuments: OpenedDocuments;
+  readonly judgeCanaries: JudgeCanaries;
+  readonly frontEndCounts: FrontEndCounts;
+  readonly clock: Clock;
   /** Deletes mails with expired codes from the outbox folder. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Empties cached answers that depend on the day when a new day has begun in Kuwait. */
@@ -73,6 +87,34 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       period: periods.remotes,
       run: async () => {
         await work.refreshRemotes();
+        return false;
+      },
+    },
+    {
+      name: 'documents',
+      isShared: false,
+      period: periods.documents,
+      run: async () => {
+        await work.openedDocuments.store();
+        return false;
+      },
+    },
+    {
+      name: 'canaries',
+      isShared: true,
+      period: periods.canaries,
+      run: async () => {
+        for (const ended of await work.judgeCanaries.execute())
+          log.warn(ended, `canary ${ended.version} of ${ended.remote} was rolled back because of its errors`);
+        return false;
+      },
+    },
+    {
+      name: 'counts',
+      isShared: true,
+      period: periods.deletion,
+      run: async () => {
+        await work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION);
         return false;
       },
     },

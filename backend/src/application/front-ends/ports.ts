@@ -40,12 +40,14 @@ export interface VersionCounts {
 export abstract class FrontEndCounts {
   abstract addDocuments(counts: readonly DocumentCount[]): Promise<void>;
 
+  /** Whether documents with this version were counted, which only the shop itself does. */
+  abstract isKnown(remote: string, version: string): Promise<boolean>;
+
   /**
    * Counts a caller with an error. Beyond `MOST_PLACES` its place is left out.
    * @param hour beginning of the hour, milliseconds since 1970
-   * @returns false for a version without counted documents: nothing is stored then
    */
-  abstract addError(error: ClientError, hour: number): Promise<boolean>;
+  abstract addError(error: ClientError, hour: number): Promise<void>;
 
   /** Sums of the hours that begin at this time or later. */
   abstract since(hour: number): Promise<readonly VersionCounts[]>;
@@ -61,17 +63,48 @@ export interface Release {
   readonly releasedAt: number;
 }
 
-/** `unreadable`: its manifest or files cannot be read. `incompatible`: it needs a newer shell. */
-export type ReleaseState = 'usable' | 'unreadable' | 'incompatible';
+export type BuildState =
+  | { readonly kind: 'usable' }
+  /** The host does not list it. */
+  | { readonly kind: 'missing' }
+  /** The list of releases, the manifest or a file of the build cannot be read. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** Releases on the hosts of the remotes. */
+/** Builds on the hosts of the remotes. */
 export abstract class Releases {
-  /** Names of the remotes in the order of the map. */
+  /** Names of the remotes in the order of the map. @throws Error when the map cannot be read */
   abstract remotes(): Promise<readonly string[]>;
 
   /** The releases that a host lists, the newest first; none when it lists none or does not answer. */
   abstract of(remote: string): Promise<readonly Release[]>;
 
-  /** Reads the manifest of a listed release. */
-  abstract check(remote: string, version: string): Promise<ReleaseState>;
+  /** Whether visitors can get a build. @param version null: the build at the host's own address */
+  abstract state(remote: string, version: string | null): Promise<BuildState>;
+}
+
+export const FRONT_END_FINDINGS = [
+  'page-claimed-twice',
+  'file-refused',
+  'contract-incompatible',
+  'version-unreadable',
+  'canary-failed',
+] as const;
+
+/** What is wrong with a remote. */
+export interface FrontEndFinding {
+  readonly kind: (typeof FRONT_END_FINDINGS)[number];
+  /** Null: not known. */
+  readonly version: string | null;
+  /** The page, the file or the reason. */
+  readonly about: string;
+  /** Milliseconds since 1970; null: it is so now. */
+  readonly at: number | null;
+}
+
+/** What this process shows of the remotes. */
+export abstract class ShownFrontEnds {
+  /** Version that visitors without canary get; null: none can be read. */
+  abstract versionOf(remote: string): string | null;
+
+  abstract findingsOf(remote: string): readonly FrontEndFinding[];
 }

@@ -20,6 +20,8 @@ export const COUNT_RETENTION = 14 * 24 * 60 * 60 * 1000;
 /** Milliseconds of the hours by which errors and documents are counted. */
 export const HOUR = 60 * 60 * 1000;
 
+export const DAY = 24 * HOUR;
+
 /** Beginning of the hour, milliseconds since 1970. */
 export function hourOf(at: number): number {
   return Math.floor(at / HOUR) * HOUR;

@@ -33,6 +33,9 @@ import { CatalogueChanges } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
+import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
+import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
+import { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
@@ -131,6 +134,7 @@ export async function openShop(
     server,
     limits,
     telemetry,
+    remoteFolder: folders.remote,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
@@ -208,6 +212,10 @@ function startJobs(
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     deleteExpired: application.get(DeleteExpired),
+    openedDocuments: application.get(OpenedDocuments),
+    judgeCanaries: application.get(JudgeCanaries),
+    frontEndCounts: application.get(FrontEndCounts),
+    clock,
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),

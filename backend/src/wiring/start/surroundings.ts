@@ -13,6 +13,8 @@ export interface Surroundings {
   server: ShopServer;
   limits: Limits;
   telemetry: readonly Telemetry[];
+  /** Folder of the build of a remote. */
+  remoteFolder: (name: string) => string;
   /** Folder of the demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -110,11 +110,17 @@ export function isAboutReports(call: string): boolean {
   return / \/api\/admin\/(?:sales-report|today|production)(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about versions of front ends, which front-ends.spec.ts tests. */
+export function isAboutFrontEnds(call: string): boolean {
+  return / \/api\/admin\/front-ends(?:\/|$)/.test(call);
+}
+
 /** Whether one of those specs tests a call, and not described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
   return [
     isAboutAccounts,
     isAboutFiles,
+    isAboutFrontEnds,
     isAboutGoods,
     isAboutMoney,
     isAboutOfficeOrders,

@@ -8,6 +8,8 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     comparison: milliseconds,
     mails: milliseconds,
     remotes: milliseconds,
+    documents: milliseconds,
+    canaries: milliseconds,
     deletion: milliseconds,
     erasing: milliseconds,
     pictures: milliseconds,

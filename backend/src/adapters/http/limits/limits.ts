@@ -36,6 +36,11 @@ export const LIMITS = {
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
   /** Reports of all callers together, because each is written to the log. */
   'all-csp-reports': { points: 300, seconds: 60, counted: 'apart' },
+  'client-errors': { points: 20, seconds: 60, counted: 'apart' },
+  /** Errors of one version that are counted for a caller, so that nobody rolls a canary back alone. */
+  'counted-client-errors': { points: 1, seconds: 24 * 60 * 60, counted: 'together' },
+  /** Counted errors of all callers together, because each is a write. */
+  'all-client-errors': { points: 120, seconds: 60, counted: 'apart' },
   /** Invoices that a caller reads, of any order. A household looks at a few; a program that copies them is stopped. */
   invoices: { points: 600, seconds: 60, counted: 'together' },
   /** Reads of one order, by its holder or by others. */
@@ -94,12 +99,13 @@ export class Limits {
   /**
    * Counts one call in each network of the caller, the smallest first. A network that is over its bound ends the
    * counting, so that one household cannot use up what larger networks allow to its neighbours.
+   * @param about thing for which the caller is counted apart
    * @returns null, or the seconds to wait when a limit is reached
    * @throws StorageUnavailable
    */
-  async tryTake(name: LimitName, key: string, points = 1): Promise<number | null> {
+  async tryTake(name: LimitName, key: string, points = 1, about = ''): Promise<number | null> {
     for (const network of networksOf(key)) {
-      const wait = await this.counted(this.limitOf(name, network), network.name, points);
+      const wait = await this.counted(this.limitOf(name, network), about + network.name, points);
       if (wait !== null) return Math.max(1, Math.ceil(wait / 1000));
     }
     return null;

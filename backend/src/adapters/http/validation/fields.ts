@@ -12,6 +12,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  Matches,
   Max,
   Min,
   ValidateBy,
@@ -81,6 +82,16 @@ export function TextField(options: FieldOptions & { longest: number }): Property
     NoLongerThan(longest),
     ...(options.keepsBlank ? [Reflect.metadata(KEEPS_BLANK, true) as PropertyDecorator] : []),
     documented(options, { type: 'string', maxLength: longest }),
+  );
+}
+
+/** A text of a pattern, which bounds its length as well. */
+export function PatternField(pattern: string, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    presence(options),
+    IsString(fault('INVALID')),
+    Matches(new RegExp(pattern), fault('INVALID')),
+    documented(options, { type: 'string', pattern }),
   );
 }
 

@@ -28,16 +28,18 @@ export class MongoFrontEndCounts extends FrontEndCounts {
     await this.documents().bulkWrite(writes, { ordered: false });
   }
 
-  async addError(error: ClientError, hour: number): Promise<boolean> {
+  async isKnown(remote: string, version: string): Promise<boolean> {
+    return (await this.documents().findOne({ remote, version }, { projection: { _id: 1 } })) !== null;
+  }
+
+  async addError(error: ClientError, hour: number): Promise<void> {
     const { remote, version, kind } = error;
-    if ((await this.documents().findOne({ remote, version }, { projection: { _id: 1 } })) === null) return false;
     const place = await this.countedPlace(error, hour);
     await this.errors().updateOne(
       { _id: idOf({ ...error, place }, hour) },
       { $inc: { callers: 1 }, $setOnInsert: { remote, version, hour, kind, place } },
       { upsert: true },
     );
-    return true;
   }
 
   async since(hour: number): Promise<readonly VersionCounts[]> {

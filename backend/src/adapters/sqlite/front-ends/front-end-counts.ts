@@ -26,11 +26,14 @@ export class SqliteFrontEndCounts extends FrontEndCounts {
     });
   }
 
-  addError(error: ClientError, hour: number): Promise<boolean> {
+  async isKnown(remote: string, version: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM front_end_documents WHERE remote = ? AND version = ? LIMIT 1';
+    return this.db.get(sql, remote, version) !== undefined;
+  }
+
+  addError(error: ClientError, hour: number): Promise<void> {
     return this.db.write(() => {
       const { remote, version, kind } = error;
-      const sql = 'SELECT 1 FROM front_end_documents WHERE remote = ? AND version = ? LIMIT 1';
-      if (this.db.get(sql, remote, version) === undefined) return false;
       this.db.run(
         `INSERT INTO front_end_errors (remote, version, hour, kind, place, callers) VALUES (?, ?, ?, ?, ?, 1)
          ON CONFLICT DO UPDATE SET callers = callers + 1`,
@@ -40,7 +43,6 @@ export class SqliteFrontEndCounts extends FrontEndCounts {
         kind,
         this.countedPlace(error, hour),
       );
-      return true;
     });
   }
 

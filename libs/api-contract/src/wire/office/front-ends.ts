@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, VERSION_PATTERN } from '../../values/front-ends.ts';
+import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, LARGEST_CANARY, VERSION_PATTERN } from '../../values/front-ends.ts';
 import { choice, listOf, nullable, reference, time, whole } from '../schema.ts';
 
 export type FrontEndFindingKind = (typeof FRONT_END_FINDINGS)[number];
@@ -76,6 +76,6 @@ export interface UseVersionRequest extends Static<typeof UseVersionRequest> {}
 
 export const CanaryRequest = Type.Object({
   version: RELEASE,
-  percent: whole(0, 99, 'Of the visitors; 0 ends the canary'),
+  percent: whole(0, LARGEST_CANARY, 'Of the visitors; 0 ends the canary'),
 });
 export interface CanaryRequest extends Static<typeof CanaryRequest> {}

@@ -1,0 +1,50 @@
+import { isReleaseList, releaseAddress, releaseListAddress } from '@fyonka/api-contract/pages/remote-manifest';
+import { Releases } from '../../../../application/front-ends/ports.ts';
+import type { BuildState, Release } from '../../../../application/front-ends/ports.ts';
+import { readManifest } from './manifest.ts';
+import { readJson } from './read-json.ts';
+import type { RemoteHosts } from './remote-hosts.ts';
+
+/** Reads releases from the hosts in the map of remotes. */
+export class HostReleases extends Releases {
+  constructor(private readonly hosts: RemoteHosts) {
+    super();
+  }
+
+  async remotes(): Promise<readonly string[]> {
+    return Object.keys(await this.hosts.map());
+  }
+
+  async of(remote: string): Promise<readonly Release[]> {
+    return this.listed(remote).catch(() => []);
+  }
+
+  async state(remote: string, version: string | null): Promise<BuildState> {
+    try {
+      if (version !== null && !(await this.listed(remote)).some((release) => release.version === version))
+        return { kind: 'missing' };
+      const home = await this.addressOf(remote);
+      const address = version === null ? home : releaseAddress(home, version);
+      readManifest(await readJson(this.hosts.urlOf(address)), address);
+      return { kind: 'usable' };
+    } catch (error) {
+      return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** @throws Error when the list cannot be read */
+  private async listed(remote: string): Promise<Release[]> {
+    const address = releaseListAddress(await this.addressOf(remote));
+    const list = await readJson(this.hosts.urlOf(address));
+    if (!isReleaseList(list)) throw new Error(`${address} is no list of releases`);
+    return list.releases
+      .map(({ version, releasedAt }) => ({ version, releasedAt: Date.parse(releasedAt) }))
+      .sort((one, other) => other.releasedAt - one.releasedAt);
+  }
+
+  private async addressOf(remote: string): Promise<string> {
+    const address = (await this.hosts.map())[remote];
+    if (address === undefined) throw new Error(`the map of remotes does not name ${remote}`);
+    return address;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Provider } from '@nestjs/common';
+import { HostReleases } from '../../adapters/http/pages/remotes/host-releases.ts';
+import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
+import { Clock } from '../../application/clock.ts';
+import { ChangeFrontEnd } from '../../application/front-ends/change-front-end.ts';
+import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
+import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
+import { FrontEndCounts, FrontEnds, Releases, ShownFrontEnds } from '../../application/front-ends/ports.ts';
+import { ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
+import { ReportClientError } from '../../application/front-ends/report-client-error.ts';
+import type { Config } from '../../config.ts';
+import { dataFiles } from '../../folders.ts';
+import { built, given } from '../providers.ts';
+import type { Surroundings } from '../start/surroundings.ts';
+
+/** Provides versions of front ends and what is counted of them. */
+export function frontEndProviders(config: Config, { remoteFolder }: Pick<Surroundings, 'remoteFolder'>): Provider[] {
+  const sources = { map: config.remotes, mapUrl: config.remotesUrl, folderOf: remoteFolder };
+  return [
+    given(
+      Releases,
+      () => new HostReleases(new RemoteHosts({ ...sources, releasesOf: dataFiles(config.dataDir).releases })),
+    ),
+    given(ShownFrontEnds, () => ({ versionOf: () => null, findingsOf: () => [] })),
+    built(OpenedDocuments, FrontEndCounts, Clock),
+    built(ReportClientError, FrontEndCounts, Clock),
+    built(JudgeCanaries, FrontEnds, FrontEndCounts, Clock),
+    built(ChangeFrontEnd, FrontEnds, Releases),
+    built(ReadFrontEnds, FrontEnds, FrontEndCounts, Releases, ShownFrontEnds, Clock),
+  ];
+}

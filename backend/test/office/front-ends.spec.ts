@@ -1,0 +1,121 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
+import type { FrontEndAnswer, FrontEndsAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
+import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
+import { openOffice, send } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
+import { codeOf, read } from '../support/server/answers.ts';
+import { describedApi, isAboutFrontEnds } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { writeRelease } from '../support/server/releases.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let office: Office;
+let api: DescribedApi;
+const folder = () => join(shop.dataDir, 'releases', 'catalog');
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop);
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  rmSync(folder(), { recursive: true, force: true });
+  for (const version of ['one', 'two', 'three']) writeRelease(folder(), version);
+});
+
+const catalog = async (): Promise<FrontEndView> => {
+  const { frontEnds } = await office.get<FrontEndsAnswer>('front-ends');
+  const found = frontEnds.find(({ name }) => name === 'catalog');
+  if (!found) throw new Error('the catalog is missing');
+  return found;
+};
+const post = (path: string, body: object = {}) =>
+  send(shop, 'POST', `/api/admin/front-ends/${path}`, { headers: office.headers, body });
+const change = async (path: string, body?: object) =>
+  (await read<FrontEndAnswer>(await post(path, body), 200)).frontEnd;
+
+test('a version is used, another is a canary, and each step back is one call', async () => {
+  expect(await catalog()).toMatchObject({ chosen: { version: null }, previous: null, canary: null });
+  expect(await change('catalog/use', { version: 'one' })).toMatchObject({
+    chosen: { version: 'one' },
+    previous: { version: null },
+  });
+  await change('catalog/use', { version: 'two' });
+  const canary = { version: 'three', percent: 5 };
+  expect(await change('catalog/canary', canary)).toMatchObject({ chosen: { version: 'two' }, canary });
+  expect(await change('catalog/canary', { ...canary, percent: 0 })).toMatchObject({ canary: null });
+  await change('catalog/canary', canary);
+  expect(await change('catalog/rollback')).toMatchObject({ chosen: { version: 'two' }, canary: null });
+  expect(await change('catalog/rollback')).toMatchObject({ chosen: { version: 'one' }, previous: null });
+  expect(await change('catalog/use', { version: null })).toMatchObject({ chosen: { version: null } });
+
+  const { entries } = await office.get<HistoryAnswer>('history?subject=front-ends&id=catalog');
+  expect(entries.map(({ kind, by }) => [kind, by === office.email])).toEqual([
+    ['version-used', true],
+    ['rolled-back', true],
+    ['rolled-back', true],
+    ['canary-set', true],
+    ['canary-ended', true],
+    ['canary-set', true],
+    ['version-used', true],
+    ['version-used', true],
+  ]);
+});
+
+test('the versions of the host and those in use have their counts', async () => {
+  const opened = shop.application.get(OpenedDocuments);
+  opened.count('catalog', 'two', 3);
+  opened.count('catalog', 'of-before');
+  await opened.store();
+  await shop.post('/api/client-errors', { remote: 'catalog', version: 'two', kind: 'render' });
+  const { versions } = await catalog();
+  expect(versions.map(({ version, isOnHost, documents, callers }) => [version, isOnHost, documents, callers])).toEqual([
+    ['three', true, 0, 0],
+    ['two', true, 3, 1],
+    ['one', true, 0, 0],
+    ['of-before', false, 1, 0],
+  ]);
+  expect(versions[1]?.errors).toEqual([{ kind: 'render', place: null, callers: 1 }]);
+  expect(versions[0]?.releasedAt).toBe('2026-01-03T00:00:00.000Z');
+});
+
+test.each([
+  ['a front end that there is not', 'cart/use', { version: 'one' }, 404, 'FRONT_END_NOT_FOUND'],
+  ['a version that the host does not list', 'catalog/use', { version: 'four' }, 404, 'RELEASE_NOT_FOUND'],
+  ['a version of another front end', 'checkout/use', { version: 'one' }, 409, 'RELEASE_UNREADABLE'],
+  ['a version without a name', 'catalog/use', {}, 400, 'VALIDATION_FAILED'],
+  ['a version that is a path', 'catalog/use', { version: '../one' }, 400, 'VALIDATION_FAILED'],
+  ['a canary for everybody', 'catalog/canary', { version: 'one', percent: 100 }, 400, 'VALIDATION_FAILED'],
+  ['a canary of a version that is not there', 'catalog/canary', { version: 'x', percent: 5 }, 404, 'RELEASE_NOT_FOUND'],
+  ['a rollback to nothing', 'checkout/rollback', {}, 409, 'NOTHING_TO_ROLL_BACK'],
+])('%s is refused', async (_what, path, body, status, code) => {
+  const answer = await post(path, body);
+  expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+});
+
+test('a version whose manifest is broken is refused, and so is a canary of the version in use', async () => {
+  await change('catalog/use', { version: 'one' });
+  expect(await codeOf(await post('catalog/canary', { version: 'one', percent: 5 }))).toBe('RELEASE_IN_USE');
+  writeFileSync(join(folder(), 'two', 'mf-manifest.json'), '<!doctype html>');
+  expect(await codeOf(await post('catalog/use', { version: 'two' }))).toBe('RELEASE_UNREADABLE');
+  expect((await catalog()).chosen).toEqual({ version: 'one' });
+});
+
+test('answers are as the API document says', async () => {
+  const call = (name: string) => `POST /api/admin/front-ends/{name}/${name}`;
+  await api.expectAnswer('GET /api/admin/front-ends', 200, await send(shop, 'GET', '/api/admin/front-ends', office));
+  await api.expectAnswer(call('use'), 200, await post('catalog/use', { version: 'two' }));
+  await api.expectAnswer(call('use'), 200, await post('catalog/use', { version: 'three' }));
+  await api.expectAnswer(call('canary'), 200, await post('catalog/canary', { version: 'one', percent: 5 }));
+  await api.expectAnswer(call('rollback'), 200, await post('catalog/rollback'));
+  await api.expectAnswer(call('use'), 404, await post('catalog/use', { version: 'four' }));
+  await api.expectAnswer(call('canary'), 409, await post('catalog/canary', { version: 'three', percent: 5 }));
+  expect(api.missing().filter(isAboutFrontEnds)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
+import { FrontEndCounts } from '../../src/application/front-ends/ports.ts';
+import { StorageUnavailable } from '../../src/application/storage-unavailable.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' });
+});
+afterAll(() => shop.close());
+
+const REPORT: ClientErrorReport = { remote: 'catalog', version: 'v1', kind: 'script', place: 'routes.12ab.js:1:947' };
+let version: string;
+let versions = 0;
+
+beforeEach(async () => {
+  version = `v${(versions += 1)}`;
+  const opened = shop.application.get(OpenedDocuments);
+  opened.count('catalog', version);
+  await opened.store();
+});
+
+const report = (caller: string, given: object = {}) =>
+  shop.post('/api/client-errors', { ...REPORT, version, ...given }, { 'x-forwarded-for': caller });
+
+/** What is counted of the test's own version. */
+const counted = async () => {
+  const counts = await shop.application.get(FrontEndCounts).since(0);
+  return counts.find((one) => one.version === version)?.errors;
+};
+
+test('an error is counted by kind and place, once for each caller', async () => {
+  const answers = [
+    await report('192.0.2.1'),
+    await report('192.0.2.1'),
+    await report('192.0.2.1', { kind: 'load', place: 'other.js' }),
+    await report('192.0.2.2'),
+    await report('192.0.2.3', { kind: 'load', place: undefined }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  expect(await counted()).toEqual([
+    { kind: 'script', place: REPORT.place, callers: 2 },
+    { kind: 'load', place: '', callers: 1 },
+  ]);
+});
+
+test('a caller that was counted for one version is counted for another', async () => {
+  await report('192.0.2.4');
+  const before = version;
+  version = `${before}b`;
+  shop.application.get(OpenedDocuments).count('catalog', version);
+  await shop.application.get(OpenedDocuments).store();
+  await report('192.0.2.4');
+  expect(await counted()).toHaveLength(1);
+});
+
+test('a household with many IPv6 addresses is few callers', async () => {
+  await Promise.all(Array.from({ length: 16 }, (_, link) => report(`2001:db8:1:${link}::1`)));
+  expect(await counted()).toMatchObject([{ callers: 2 }]);
+});
+
+test('a version that the shop has never named is not counted, and answered alike', async () => {
+  const answer = await report('192.0.2.5', { version: 'invented' });
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  const known = await shop.application.get(FrontEndCounts).since(0);
+  expect(known.map((one) => one.version)).not.toContain('invented');
+});
+
+test.each([
+  ['a place with an address', { place: 'https://shop.example/a.js:1:2' }],
+  ['a place with a message', { place: 'a.js:1:2 noura@example.com' }],
+  ['a place outside of the remote', { place: '../a.js:1:2' }],
+  ['a longer place', { place: `${'a'.repeat(81)}.js` }],
+  ['an unknown kind', { kind: 'message' }],
+  ['no kind', { kind: undefined }],
+  ['a version that is an object', { version: { $gt: '' } }],
+  ['a remote with a path', { remote: '../admin' }],
+])('%s is refused', async (_what, given) => {
+  expect((await report('192.0.2.6', given)).status).toBe(400);
+  expect(await counted()).toEqual([]);
+});
+
+test('a caller that reports without end is refused', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => report('192.0.2.7')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('an outage of the storage is no matter of the reporting page', async () => {
+  const outage = jest.spyOn(shop.application.get(FrontEndCounts), 'isKnown');
+  outage.mockRejectedValueOnce(new StorageUnavailable(new Error('gone')));
+  expect((await report('192.0.2.8')).status).toBe(204);
+  outage.mockRestore();
+});

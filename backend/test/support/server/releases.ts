@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseList } from '@fyonka/api-contract/pages/remote-manifest';
+import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
+
+/**
+ * Writes a stand-in for a release, as `npm run release` writes it.
+ * @param folder of the releases, such as `DATA_DIR/releases/catalog`
+ * @param given replaces parts of what the manifest says
+ */
+export function writeRelease(folder: string, version: string, given: Partial<RemoteDescription> = {}): void {
+  const entry = `remoteEntry.${version}.js`;
+  const script = `void '${version}';\n`;
+  mkdirSync(join(folder, version), { recursive: true });
+  writeFileSync(join(folder, version, entry), script);
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const shop: RemoteDescription = { contract: 1, version, pages: [], files: { [entry]: integrity }, ...given };
+  const manifest = { metaData: { publicPath: 'auto', remoteEntry: { name: entry, path: '' } }, exposes: [], shop };
+  writeFileSync(join(folder, version, 'mf-manifest.json'), JSON.stringify(manifest));
+  const file = join(folder, 'releases.json');
+  const { releases } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseList) : { releases: [] };
+  const releasedAt = new Date(Date.UTC(2026, 0, 1 + releases.length)).toISOString();
+  writeFileSync(file, JSON.stringify({ releases: [...releases, { version, releasedAt }] }));
+}
