@@ -65,7 +65,7 @@ export default {
         path: '^backend/src/',
         pathNot: [
           '^backend/src/adapters/',
-          '^backend/src/(app\\.module|main|admin|data)\\.ts$',
+          '^backend/src/(app\\.module|main|admin|data|remotes)\\.ts$',
           '^backend/src/wiring/',
           TEST_FILES,
         ],
@@ -76,7 +76,7 @@ export default {
       name: 'nothing-inside-knows-the-wiring',
       severity: 'error',
       from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
-      to: { path: '^backend/src/(app\\.module|main|admin|data|config|folders|wiring/.*)\\.ts$' },
+      to: { path: '^backend/src/(app\\.module|main|admin|data|remotes|config|folders|wiring/.*)\\.ts$' },
     },
     chosenByOneLine('sqlite', ['^(node:)?sqlite$', '/better-sqlite3/']),
     // The set-up of the tests, where the folder is there, and the benchmarks start a server of their own.

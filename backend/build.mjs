@@ -1,4 +1,4 @@
-// Bundles the server into one file, and the tools of `npm run admin` and `npm run data` into others: that loads in a third of the time that a thousand take.
+// Bundles the server into one file, and the tools of `npm run admin`, `data` and `remotes` into others: that loads in a third of the time that a thousand take.
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function ofNestAlone({ request, contextInfo: { issuer } }, callback) {
 }
 
 /**
- * @param {string} output folder for `main.js`, `admin.js` and `data.js`, two levels below the repository that it serves: see src/folders.ts
+ * @param {string} output folder for `main.js`, `admin.js`, `data.js` and `remotes.js`, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
  */
 export function serverCompiler(output, { development = false } = {}) {
@@ -39,7 +39,7 @@ export function serverCompiler(output, { development = false } = {}) {
     mode: development ? 'development' : 'production',
     target: 'node24',
     context: HERE,
-    entry: { main: './src/main.ts', admin: './src/admin.ts', data: './src/data.ts' },
+    entry: { main: './src/main.ts', admin: './src/admin.ts', data: './src/data.ts', remotes: './src/remotes.ts' },
     devtool: 'source-map',
     output: {
       path: output,

@@ -1,14 +1,15 @@
 #!/bin/sh
 # Deploys a build of a front end beside the one before it: front-end.sh BUILD TARGET
 # Copies new files first and the files that name them last, each in one step, so that the folder always has a whole build.
-# Files of the previous release stay, and so do all files of the last day, because open pages still load them.
+# Files of the previous release stay, and so do all files of the last day, because open pages still load them. Releases
+# that `npm run release` has put there stay for good.
 set -eu
 build=$1
 target=$2
 mkdir -p "$target"
 
 if [ -e "$target/.deployed-before" ]; then
-  find "$target" -type f ! -name '.deployed*' ! -newer "$target/.deployed-before" -mmin +1440 -delete
+  find "$target" -type f ! -path "$target/releases/*" ! -name '.deployed*' ! -newer "$target/.deployed-before" -mmin +1440 -delete
 fi
 
 cd "$build"

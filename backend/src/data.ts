@@ -1,6 +1,6 @@
 import { ArchiveDamaged } from './adapters/archive/archive-lines.ts';
-import { notDone } from './adapters/command-line/admin-command.ts';
-import type { CommandResult } from './adapters/command-line/admin-command.ts';
+import { notDone } from './adapters/command-line/command-result.ts';
+import type { CommandResult } from './adapters/command-line/command-result.ts';
 import { readDataWords } from './adapters/command-line/data-words.ts';
 import type { DataWords } from './adapters/command-line/data-words.ts';
 import { copyResult, measuresText } from './adapters/command-line/data-results.ts';

@@ -28,6 +28,7 @@ import { HandleNotices } from '../application/ordering/paying/handle-notices.ts'
 import { ListPaymentMethods } from '../application/ordering/paying/list-payment-methods.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
+import { releaseFolders } from './features/front-ends.ts';
 import type { Folders } from '../folders.ts';
 
 interface RoutesParts {
@@ -56,7 +57,12 @@ export async function serveRoutes({
 }: RoutesParts): Promise<void> {
   const builds = {
     '/assets/': join(folders.shell, 'assets'),
-    ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])),
+    ...Object.fromEntries(
+      REMOTE_NAMES.flatMap((name) => [
+        [`/remotes/${name}/`, folders.remote(name)],
+        [`/remotes/${name}/releases/`, releaseFolders(config.dataDir, folders.remote, name)],
+      ]),
+    ),
   };
   await serveBuilds(instance, builds);
   await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));

@@ -7,6 +7,8 @@ import type { IdentityCounts } from '../../application/identity/identity-counts.
 import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import { emailKey, parseEmail } from '../../domain/email.ts';
+import { done, notDone } from './command-result.ts';
+import type { CommandResult } from './command-result.ts';
 
 const USAGE = `Administrators of the shop, also while it runs:
 
@@ -18,15 +20,6 @@ const USAGE = `Administrators of the shop, also while it runs:
                                              e-mail those of everybody, and the tries of codes
 `;
 
-/** Output and exit code of a command: 0 for success, 1 for a failure, 2 for wrong arguments. */
-export interface CommandResult {
-  readonly exitCode: 0 | 1 | 2;
-  /** Ends with a line break. Printed to stdout after success, otherwise to stderr. */
-  readonly text: string;
-}
-
-const done = (text: string): CommandResult => ({ exitCode: 0, text: `${text}\n` });
-export const notDone = (text: string): CommandResult => ({ exitCode: 1, text: `${text}\n` });
 const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${text}\n\n${USAGE}` });
 
 /** A parsed command line. */

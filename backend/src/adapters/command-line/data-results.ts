@@ -2,8 +2,8 @@ import type { CopyOutcome } from '../../application/data/copy-records.ts';
 import type { Measures } from '../../application/data/measures.ts';
 import { RECORD_KINDS } from '../../application/data/records.ts';
 import { fils, toKd } from '../../domain/money.ts';
-import { notDone } from './admin-command.ts';
-import type { CommandResult } from './admin-command.ts';
+import { notDone } from './command-result.ts';
+import type { CommandResult } from './command-result.ts';
 
 /** Message and exit code for the outcome of a copy. */
 export function copyResult(outcome: CopyOutcome): CommandResult {

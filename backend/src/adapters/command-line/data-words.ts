@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CommandResult } from './admin-command.ts';
+import type { CommandResult } from './command-result.ts';
 
 const USAGE = `All of a shop's data: copied between databases, backed up, restored.
 

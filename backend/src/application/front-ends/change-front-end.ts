@@ -19,7 +19,7 @@ export class ChangeFrontEnd {
   ) {}
 
   async execute(remote: string, change: AskedChange, by: Authorship): Promise<FrontEndOutcome> {
-    const known = await this.releases.remotes();
+    const known = this.releases.remotes();
     if (!known.includes(remote)) return { kind: 'unknown-front-end', known };
     const pointer = (await this.frontEnds.pointers()).get(remote) ?? FIRST_POINTER;
     const chosen = buildOf(change, pointer);

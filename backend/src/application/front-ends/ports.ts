@@ -72,8 +72,8 @@ export type BuildState =
 
 /** Builds on the hosts of the remotes. */
 export abstract class Releases {
-  /** Names of the remotes in the order of the map. @throws Error when the map cannot be read */
-  abstract remotes(): Promise<readonly string[]>;
+  /** Names of the remotes in the order of the map. */
+  abstract remotes(): readonly string[];
 
   /** The releases that a host lists, the newest first; none when it lists none or does not answer. */
   abstract of(remote: string): Promise<readonly Release[]>;

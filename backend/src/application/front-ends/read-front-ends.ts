@@ -43,13 +43,12 @@ export class ReadFrontEnds {
   ) {}
 
   async execute(): Promise<readonly FrontEndOverview[]> {
-    const [names, pointers, counts] = await Promise.all([
-      this.releases.remotes(),
+    const [pointers, counts] = await Promise.all([
       this.frontEnds.pointers(),
       this.counts.since(hourOf(this.clock.now() - DAY)),
     ]);
     return Promise.all(
-      names.map(async (name) => {
+      this.releases.remotes().map(async (name) => {
         const pointer = pointers.get(name) ?? FIRST_POINTER;
         const shown = this.shown.versionOf(name);
         const known = counts.filter(({ remote }) => remote === name);

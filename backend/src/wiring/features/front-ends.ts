@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { HostReleases } from '../../adapters/http/pages/remotes/host-releases.ts';
 import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
+import type { HostSources } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Clock } from '../../application/clock.ts';
 import { ChangeFrontEnd } from '../../application/front-ends/change-front-end.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
@@ -15,12 +17,9 @@ import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides versions of front ends and what is counted of them. */
 export function frontEndProviders(config: Config, { remoteFolder }: Pick<Surroundings, 'remoteFolder'>): Provider[] {
-  const sources = { map: config.remotes, mapUrl: config.remotesUrl, folderOf: remoteFolder };
+  const hosts = new RemoteHosts(hostSources(config, remoteFolder));
   return [
-    given(
-      Releases,
-      () => new HostReleases(new RemoteHosts({ ...sources, releasesOf: dataFiles(config.dataDir).releases })),
-    ),
+    given(Releases, () => new HostReleases(hosts, () => hosts.first)),
     given(ShownFrontEnds, () => ({ versionOf: () => null, findingsOf: () => [] })),
     built(OpenedDocuments, FrontEndCounts, Clock),
     built(ReportClientError, FrontEndCounts, Clock),
@@ -28,4 +27,22 @@ export function frontEndProviders(config: Config, { remoteFolder }: Pick<Surroun
     built(ChangeFrontEnd, FrontEnds, Releases),
     built(ReadFrontEnds, FrontEnds, FrontEndCounts, Releases, ShownFrontEnds, Clock),
   ];
+}
+
+/** @param remoteFolder folder of the build of a remote */
+export function hostSources(
+  { remotes, remotesUrl, dataDir }: Pick<Config, 'remotes' | 'remotesUrl' | 'dataDir'>,
+  remoteFolder: (name: string) => string,
+): HostSources {
+  return {
+    map: remotes,
+    mapUrl: remotesUrl,
+    folderOf: remoteFolder,
+    releasesOf: (name) => releaseFolders(dataDir, remoteFolder, name),
+  };
+}
+
+/** Folders of the releases that the shop itself serves, the first that has a file first: its own, and that of the build. */
+export function releaseFolders(dataDir: string, remoteFolder: (name: string) => string, name: string): string[] {
+  return [dataFiles(dataDir).releases(name), join(remoteFolder(name), 'releases')];
 }

@@ -17,6 +17,8 @@ export interface BuiltShop {
   start(environment?: Record<string, string>): Promise<RunningShop>;
   /** Runs the deployed `npm run admin` on the same data. */
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** Runs the deployed `npm run remotes` on the same data. */
+  remotes(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** Starts a server that may have to wait for its storage. */
   begin(environment?: Record<string, string>): Promise<BegunShop>;
   /** Runs the deployed `npm run data`, on the same data unless a place is named. */
@@ -96,21 +98,18 @@ export async function buildShop(
     children.push(begun.process);
     return begun;
   };
+  const tool =
+    (file: string) =>
+    async (words: readonly string[], environment: Environment = {}) =>
+      runTool(join(root, 'backend', 'dist', file), words, { ...(await placeOf(environment)), ...environment });
   return {
     dataDir,
     demoDir,
     begin,
     start: async (environment) => (await begin(environment)).opened,
-    admin: async (words, environment = {}) =>
-      runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
-        ...(await placeOf(environment)),
-        ...environment,
-      }),
-    data: async (words, environment = {}) =>
-      runTool(join(root, 'backend', 'dist', 'data.js'), words, {
-        ...(await placeOf(environment)),
-        ...environment,
-      }),
+    admin: tool('admin.js'),
+    data: tool('data.js'),
+    remotes: tool('remotes.js'),
     startData: (words, environment = {}) =>
       spawn(process.execPath, [join(root, 'backend', 'dist', 'data.js'), ...words], {
         env: { PATH: process.env['PATH'] ?? '', ...environment },

@@ -12,6 +12,8 @@ export interface FreshShops {
   start(environment: Record<string, string>): Promise<RunningShop>;
   /** Runs `npm run admin`. */
   admin: BuiltShop['admin'];
+  /** Runs `npm run remotes`. */
+  remotes: BuiltShop['remotes'];
   /** Runs `npm run data`. */
   data: BuiltShop['data'];
   startData: BuiltShop['startData'];
@@ -38,6 +40,7 @@ export function freshShops(): FreshShops {
       return started;
     },
     admin: (words, environment) => built.admin(words, environment),
+    remotes: (words, environment) => built.remotes(words, environment),
     data: (words, environment) => built.data(words, environment),
     startData: (words) => built.startData(words),
   };

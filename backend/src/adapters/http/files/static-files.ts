@@ -9,9 +9,12 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the files of builds, with brotli where the build has made it. No other file of the machine can be reached.
- * @param builds folders by the path that they are served at, such as `/assets/`
+ * @param builds folders by the path that they are served at, such as `/assets/`; of several the first that has a file
  */
-export async function serveBuilds(server: FastifyInstance, builds: Readonly<Record<string, string>>): Promise<void> {
+export async function serveBuilds(
+  server: FastifyInstance,
+  builds: Readonly<Record<string, string | string[]>>,
+): Promise<void> {
   for (const [prefix, root] of Object.entries(builds)) {
     await server.register(fastifyStatic, {
       decorateReply: false,

@@ -1,4 +1,5 @@
 import { isReleaseList, releaseAddress, releaseListAddress } from '@fyonka/api-contract/pages/remote-manifest';
+import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import { Releases } from '../../../../application/front-ends/ports.ts';
 import type { BuildState, Release } from '../../../../application/front-ends/ports.ts';
 import { readManifest } from './manifest.ts';
@@ -7,12 +8,16 @@ import type { RemoteHosts } from './remote-hosts.ts';
 
 /** Reads releases from the hosts in the map of remotes. */
 export class HostReleases extends Releases {
-  constructor(private readonly hosts: RemoteHosts) {
+  /** @param map the present one */
+  constructor(
+    private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
+    private readonly map: () => RemoteMap,
+  ) {
     super();
   }
 
-  async remotes(): Promise<readonly string[]> {
-    return Object.keys(await this.hosts.map());
+  remotes(): readonly string[] {
+    return Object.keys(this.map());
   }
 
   async of(remote: string): Promise<readonly Release[]> {
@@ -23,7 +28,7 @@ export class HostReleases extends Releases {
     try {
       if (version !== null && !(await this.listed(remote)).some((release) => release.version === version))
         return { kind: 'missing' };
-      const home = await this.addressOf(remote);
+      const home = this.addressOf(remote);
       const address = version === null ? home : releaseAddress(home, version);
       readManifest(await readJson(this.hosts.urlOf(address)), address);
       return { kind: 'usable' };
@@ -34,7 +39,7 @@ export class HostReleases extends Releases {
 
   /** @throws Error when the list cannot be read */
   private async listed(remote: string): Promise<Release[]> {
-    const address = releaseListAddress(await this.addressOf(remote));
+    const address = releaseListAddress(this.addressOf(remote));
     const list = await readJson(this.hosts.urlOf(address));
     if (!isReleaseList(list)) throw new Error(`${address} is no list of releases`);
     return list.releases
@@ -42,8 +47,8 @@ export class HostReleases extends Releases {
       .sort((one, other) => other.releasedAt - one.releasedAt);
   }
 
-  private async addressOf(remote: string): Promise<string> {
-    const address = (await this.hosts.map())[remote];
+  private addressOf(remote: string): string {
+    const address = this.map()[remote];
     if (address === undefined) throw new Error(`the map of remotes does not name ${remote}`);
     return address;
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
@@ -12,8 +13,8 @@ export interface HostSources {
   mapUrl: string | null;
   /** Folder of the build of a remote that is served at `/remotes/<name>/`. */
   folderOf: (name: string) => string;
-  /** Folder of its releases, which is served at `/remotes/<name>/releases/`. */
-  releasesOf: (name: string) => string;
+  /** Folders that are served at `/remotes/<name>/releases/`; a file comes from the first that has it. */
+  releasesOf: (name: string) => readonly string[];
 }
 
 /** A file of a remote on the shop's own origin. */
@@ -42,7 +43,8 @@ export class RemoteHosts {
     const { name, releases, file } = OWN_FILE.exec(address)?.groups ?? {};
     if (name === undefined || file === undefined) return address;
     const { folderOf, releasesOf } = this.sources;
-    return pathToFileURL(join(releases === undefined ? folderOf(name) : releasesOf(name), file)).href;
+    const files = (releases === undefined ? [folderOf(name)] : releasesOf(name)).map((folder) => join(folder, file));
+    return pathToFileURL(files.find((path) => existsSync(path)) ?? files[0] ?? '').href;
   }
 }
 

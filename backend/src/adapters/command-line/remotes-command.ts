@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import type { Clock } from '../../application/clock.ts';
+import type { AskedChange, ChangeFrontEnd, FrontEndOutcome } from '../../application/front-ends/change-front-end.ts';
+import type { FrontEndOverview, FrontEndVersion, ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
+import { LARGEST_CANARY } from '../../domain/front-ends/pointer.ts';
+import { COMMAND_LINE } from '../../domain/history.ts';
+import { done, notDone } from './command-result.ts';
+import type { CommandResult } from './command-result.ts';
+
+const USAGE = `Versions of the front ends, also while the shop runs; every server follows within 15 seconds:
+
+  npm run remotes -- list                               versions, canaries and errors of the last 24 hours
+  npm run remotes -- use <name> <version>               all visitors get this release
+  npm run remotes -- use <name> built                   all visitors get the build at the host's own address
+  npm run remotes -- canary <name> <version> <percent>  some visitors get this release, 1 to ${LARGEST_CANARY} percent; 0 ends it
+  npm run remotes -- rollback <name>                    ends the canary, or goes back to the version before
+`;
+
+/** Word for the build at the host's own address. */
+const BUILT = 'built';
+
+/** A parsed command line. */
+export type RemotesWords =
+  { readonly name: 'list' } | { readonly name: 'change'; readonly remote: string; readonly change: AskedChange };
+
+/**
+ * Parses a command line before any storage is opened.
+ * @param written arguments of the program
+ */
+export function readRemotesWords(written: readonly string[]): RemotesWords | CommandResult {
+  const words = wordsOf(written);
+  if (words === null) return notUnderstood('That is not understood.');
+  const [name, remote, version, percent, ...more] = words.names;
+  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
+  if (name === undefined) return { exitCode: 2, text: USAGE };
+  const count = words.names.length - 1;
+  switch (name) {
+    case 'list':
+      return count === 0 ? { name } : notUnderstood("'list' takes nothing else.");
+    case 'use':
+      if (remote === undefined || version === undefined || count > 2)
+        return notUnderstood("'use' takes a front end and a version.");
+      return changeOf(remote, { kind: 'use', version: version === BUILT ? null : version });
+    case 'canary':
+      if (remote === undefined || version === undefined || percent === undefined || more.length > 0)
+        return notUnderstood("'canary' takes a front end, a version and the percentage of the visitors.");
+      if (!/^\d{1,2}$/.test(percent))
+        return notUnderstood(`'${percent}' is no percentage from 0 to ${LARGEST_CANARY}. For everybody: use.`);
+      return changeOf(remote, { kind: 'canary', version, percent: Number(percent) });
+    case 'rollback':
+      return remote === undefined || count > 1
+        ? notUnderstood("'rollback' takes a front end.")
+        : changeOf(remote, { kind: 'rollback' });
+    default:
+      return notUnderstood(`'${name}' is not understood.`);
+  }
+}
+
+/** `npm run remotes`. */
+export class RemotesCommand {
+  constructor(
+    private readonly frontEnds: ReadFrontEnds,
+    private readonly changeFrontEnd: ChangeFrontEnd,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(words: RemotesWords): Promise<CommandResult> {
+    if (words.name === 'list') return done((await this.frontEnds.execute()).map(paragraphOf).join('\n\n'));
+    const { remote, change } = words;
+    const by = { editor: COMMAND_LINE, at: this.clock.now() };
+    return resultOf(remote, change, await this.changeFrontEnd.execute(remote, change, by));
+  }
+}
+
+function resultOf(remote: string, change: AskedChange, outcome: FrontEndOutcome): CommandResult {
+  const version = change.kind === 'rollback' ? 'the version before' : nameOf(change.version);
+  switch (outcome.kind) {
+    case 'changed':
+      return done(`${sentenceOf(remote, outcome.pointer)} Every server follows within 15 seconds.`);
+    case 'unchanged':
+      return done(`${sentenceOf(remote, outcome.pointer)} That was so before.`);
+    case 'unknown-front-end':
+      return notDone(`There is no front end '${remote}'. The map of remotes names: ${outcome.known.join(', ')}.`);
+    case 'missing':
+      return notDone(
+        `The host of ${remote} does not list ${version}. 'list' shows what it has; 'npm run release' makes a release.`,
+      );
+    case 'unreadable':
+      return notDone(
+        `${version} of ${remote} cannot be used: ${outcome.reason}. Nothing was changed. See that all files of the release are on its host, and release it again if not.`,
+      );
+    case 'in-use':
+      return notDone(`All visitors get ${version} of ${remote} already.`);
+    case 'nothing-to-roll-back':
+      return notDone(
+        `${remote} has no version before this one. Choose one: npm run remotes -- use ${remote} <version>`,
+      );
+  }
+}
+
+function sentenceOf(remote: string, { version, canary }: FrontEndOverview['pointer']): string {
+  const others =
+    canary === null ? 'All visitors get' : `${canary.percent} % of the visitors get ${canary.version}, the others`;
+  return `${others} ${nameOf(version)} of ${remote}.`;
+}
+
+function paragraphOf({ name, pointer, versions }: FrontEndOverview): string {
+  const { version, previous, canary, failed } = pointer;
+  const width = Math.max(0, ...versions.map((one) => one.version.length));
+  return [
+    name,
+    `  now       ${nameOf(version)}`,
+    ...(previous ? [`  before    ${nameOf(previous.version)}`] : []),
+    ...(canary
+      ? [`  canary    ${canary.version} for ${canary.percent} %, since ${momentInKuwait(canary.since, 'en')}`]
+      : []),
+    ...(failed
+      ? [
+          `  failed    ${failed.version} was rolled back on ${momentInKuwait(failed.at, 'en')}: ${failed.callers} visitors with errors, ${failed.documents} documents`,
+        ]
+      : []),
+    ...versions.map((one) => `  version   ${one.version.padEnd(width)}  ${factsOf(one)}`),
+  ].join('\n');
+}
+
+function factsOf({ releasedAt, documents, errors }: FrontEndVersion): string {
+  const callers = errors.reduce((total, one) => total + one.callers, 0);
+  const released = releasedAt === null ? 'no release of the host' : `released ${momentInKuwait(releasedAt, 'en')}`;
+  return `${released}; ${documents} documents, ${callers} visitors with errors`;
+}
+
+function nameOf(version: string | null): string {
+  return version ?? "the build at the host's own address";
+}
+
+function changeOf(remote: string, change: AskedChange): RemotesWords {
+  return { name: 'change', remote, change };
+}
+
+function notUnderstood(text: string): CommandResult {
+  return { exitCode: 2, text: `${text}\n\n${USAGE}` };
+}
+
+/** @returns null for an unknown option */
+function wordsOf(written: readonly string[]): { names: string[]; wantsHelp: boolean } | null {
+  try {
+    const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
+    const { positionals, values } = parseArgs({ args: [...written], allowPositionals: true, options });
+    return { names: positionals, wantsHelp: values.help };
+  } catch {
+    return null;
+  }
+}

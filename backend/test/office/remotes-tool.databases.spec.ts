@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { writeRelease } from '../support/server/releases.ts';
+import { freshShops } from '../support/shops/fresh-shops.ts';
+import { storageOf } from '../support/shops/storage.ts';
+
+// Runs `npm run remotes` as it is deployed.
+
+const shops = freshShops();
+
+/** A running shop that has these releases of the catalogue. */
+async function shopWith(...versions: readonly string[]) {
+  const folder = shops.newFolder();
+  const releases = join(folder.DATA_DIR, 'releases', 'catalog');
+  await shops.start(folder);
+  for (const version of versions) writeRelease(releases, version);
+  return { folder, releases, run: (...words: string[]) => shops.remotes(words, folder) };
+}
+
+test('beside a running shop the tool chooses versions, says what visitors get, and leaves lines in the history', async () => {
+  const { folder, run } = await shopWith('one', 'two');
+  const outputs: string[] = [];
+  for (const words of [
+    ['use', 'catalog', 'one'],
+    ['use', 'catalog', 'one'],
+    ['canary', 'catalog', 'two', '5'],
+    ['rollback', 'catalog'],
+    ['rollback', 'catalog'],
+    ['use', 'catalog', 'two'],
+    ['use', 'catalog', 'built'],
+  ]) {
+    const { code, output, errors } = await run(...words);
+    expect({ words, code, errors }).toEqual({ words, code: 0, errors: '' });
+    outputs.push(output);
+  }
+  const follows = 'Every server follows within 15 seconds.';
+  const built = "the build at the host's own address";
+  expect(outputs).toEqual([
+    `All visitors get one of catalog. ${follows}\n`,
+    'All visitors get one of catalog. That was so before.\n',
+    `5 % of the visitors get two, the others one of catalog. ${follows}\n`,
+    `All visitors get one of catalog. ${follows}\n`,
+    `All visitors get ${built} of catalog. ${follows}\n`,
+    `All visitors get two of catalog. ${follows}\n`,
+    `All visitors get ${built} of catalog. ${follows}\n`,
+  ]);
+  await run('canary', 'catalog', 'one', '20');
+  const { output } = await run('list');
+  expect(output.replace(/(since|released) \d.*?(?=;|\n)/g, '$1 …')).toBe(
+    [
+      'catalog',
+      `  now       ${built}`,
+      '  before    two',
+      '  canary    one for 20 %, since …',
+      '  version   two  released …; 0 documents, 0 visitors with errors',
+      '  version   one  released …; 0 documents, 0 visitors with errors',
+      '',
+      'checkout',
+      `  now       ${built}`,
+      '',
+      'admin',
+      `  now       ${built}`,
+      '',
+    ].join('\n'),
+  );
+  const storage = await storageOf(folder.DATA_DIR);
+  const { entries } = await storage.history.of({ subject: 'front-ends', subjectId: 'catalog' }, { page: 1, limit: 1 });
+  await storage.close();
+  expect(entries).toMatchObject([{ kind: 'canary-set', by: null }]);
+}, 60_000);
+
+test('a command that cannot be carried out changes nothing, and says what is wrong and what to do', async () => {
+  const { folder, releases, run } = await shopWith('one', 'two');
+  const refused = async (...words: string[]) => {
+    const { code, output, errors } = await run(...words);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    return errors;
+  };
+  expect(await refused('use', 'cart', 'one')).toBe(
+    "There is no front end 'cart'. The map of remotes names: catalog, checkout, admin.\n",
+  );
+  expect(await refused('use', 'catalog', 'three')).toMatch(/does not list three\. 'list' shows .+'npm run release'/);
+  expect(await refused('rollback', 'catalog')).toMatch(
+    /no version before this one\. Choose one: npm run remotes -- use/,
+  );
+  rmSync(join(releases, 'two'), { recursive: true });
+  expect(await refused('canary', 'catalog', 'two', '5')).toMatch(
+    /two of catalog cannot be used: .+Nothing was changed/,
+  );
+  await run('use', 'catalog', 'one');
+  expect(await refused('canary', 'catalog', 'one', '5')).toBe('All visitors get one of catalog already.\n');
+  const elsewhere = { ...folder, REMOTES: 'http://127.0.0.1:9/remotes.json' };
+  expect((await shops.remotes(['list'], elsewhere)).errors).toMatch(/^REMOTES: \S+ cannot be read \([^\n]+\)\.\n$/);
+  expect((await run('list')).output).toContain('  now       one\n');
+}, 60_000);
