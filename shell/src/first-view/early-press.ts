@@ -25,7 +25,7 @@ export function noteEarlyPresses(): void {
 function note({ target }: Event, controls: string): void {
   const used = target instanceof Element ? target.closest(controls) : null;
   if (used?.closest(`[${FIRST_VIEW}]`)) used.setAttribute(USED, 'true');
-  else if (used?.closest('header') && !document.documentElement.hasAttribute(STARTED)) {
+  else if (used?.closest('header') && !hasStarted()) {
     pressedInHeader()?.removeAttribute(USED);
     used.setAttribute(USED, 'true');
   }
@@ -50,6 +50,11 @@ function leaveToBrowser(event: MouseEvent): void {
 function stay(event: SubmitEvent): void {
   if (event.target instanceof Element && event.target.matches(`[${FIRST_VIEW}] form:not([action])`))
     event.preventDefault();
+}
+
+/** Whether the shop was drawn in the browser, with its handlers. */
+export function hasStarted(): boolean {
+  return document.documentElement.hasAttribute(STARTED);
 }
 
 function pressedInHeader(): HTMLElement | null {

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Loadable, LoadState } from '@fyonka/ui/loading/loadable';
+import { hasStarted } from '../first-view/early-press.ts';
 
 /** Longest time to wait for code before the page says so, in milliseconds, for all of its files together. */
 const LONGEST_WAIT = 10_000;
+/** The part of it that the shell's own start may use up. The rest is for the page's code, on the slowest network, too. */
+const LONGEST_START = 5000;
 
 export interface Wait {
-  /** Start of the wait, milliseconds since 1970. */
+  /** Start of the wait, milliseconds since the document was opened. */
   since: number;
   /** The wait became too long. This stays until the visitor tries again, so that nothing moves under a finger. */
   isTooLong: boolean;
@@ -15,11 +18,11 @@ export interface Wait {
 }
 
 /**
- * Measures how long a visitor waits for code, from the first render of this component. It continues while loads of that
- * code fail and restart.
+ * Measures how long a visitor waits for code: on the first page from the opening of the document, elsewhere from the
+ * first render of this component. It continues while loads of that code fail and restart.
  */
 export function useWait(code: Loadable<unknown>): Wait {
-  const [since, setSince] = useState(Date.now);
+  const [since, setSince] = useState(startOfWait);
   /** State of the code when the wait became too long. */
   const [endedAs, setEndedAs] = useState<LoadState<unknown>['status'] | null>(null);
   return {
@@ -27,7 +30,7 @@ export function useWait(code: Loadable<unknown>): Wait {
     isTooLong: endedAs !== null,
     end: useCallback(() => setEndedAs(code.get().status), [code]),
     retry: () => {
-      setSince(Date.now());
+      setSince(performance.now());
       setEndedAs(null);
       const hasArrived = endedAs === 'loading' && code.get().status === 'ready';
       if (!hasArrived) code.retry();
@@ -38,7 +41,13 @@ export function useWait(code: Loadable<unknown>): Wait {
 /** Ends a wait when it becomes too long. For the component that is shown meanwhile. */
 export function useTimeLimit({ since, end }: Wait): void {
   useEffect(() => {
-    const timer = setTimeout(end, since + LONGEST_WAIT - Date.now());
+    const timer = setTimeout(end, since + LONGEST_WAIT - performance.now());
     return () => clearTimeout(timer);
   }, [since, end]);
+}
+
+/** Until the shop was drawn once, the visitor has waited since the document was opened. */
+function startOfWait(): number {
+  const now = performance.now();
+  return hasStarted() ? now : Math.max(0, now - LONGEST_START);
 }

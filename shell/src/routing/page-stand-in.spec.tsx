@@ -27,9 +27,23 @@ beforeEach(() => {
   // React and failed parts log their errors here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.reportError = () => undefined;
+  delete document.documentElement.dataset['started'];
 });
 
 afterEach(() => void jest.useRealTimers());
+
+test.each([
+  ['when the document was opened', 3000, 10_000],
+  ['not before a slow start of the shell has left it some time', 9000, 14_000],
+])('the wait for the first page begins %s', async (_when, startOfShell, told) => {
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(startOfShell);
+  await openShop('/', { catalog: new Promise(() => undefined) }, FIRST_VIEW);
+  await act(() => jest.advanceTimersByTimeAsync(told - startOfShell - 1));
+  expect(alerts()).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(alerts()).toHaveLength(1);
+});
 
 test('reports beside the first view that a page takes too long; what arrives later shows at the next try', async () => {
   jest.useFakeTimers();
