@@ -18,6 +18,8 @@ export interface Folders {
   pictures: string;
   /** Sources of the typesetter, which runs in a separate process. */
   typesetting: string;
+  /** Sources of the process that draws first views. */
+  firstViews: string;
   /** Sources of the reader and the writer of tables, which run in separate processes. */
   tables: string;
 }
@@ -29,6 +31,7 @@ export const FOLDERS: Folders = {
   icons: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'),
   pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
+  firstViews: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'first-views'),
   tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 

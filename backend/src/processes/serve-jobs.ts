@@ -1,34 +1,45 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { Reply } from './worker-process.ts';
+// Not the global, which a process that runs hostile code takes away from itself.
+import process from 'node:process';
+import type { Message, Reply } from './worker-process.ts';
 
-/** Makes the kernel kill this process before the server when the machine runs out of memory; 1000 is the maximum. */
-const OOM_SCORE = '1000';
+/** A number up to 1000 in it makes the kernel kill this process before the server when the machine's memory is full. */
+export const OOM_FILE = '/proc/self/oom_score_adj';
 
-/** Answers tasks of a `WorkerProcess`, in the process that it has started. An error of `work` fails the job. */
-export function serveJobs<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
-  lowerPriority();
+type Work<Task, Answer, Data> = (task: Task, data: Data) => Answer | Promise<Answer>;
+
+/**
+ * Answers tasks of a `WorkerProcess`, in the process that it has started.
+ * @param work its error fails the job. `data` is that of the options
+ * @param isAwaited whether visitors wait for these jobs; otherwise the server's own work goes first
+ */
+export function serveJobs<Task, Answer, Data = undefined>(work: Work<Task, Answer, Data>, isAwaited = false): void {
+  standBack(isAwaited);
   // Ctrl+C reaches this process, too. The server decides when it ends, so that it can finish the current job.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  process.on('message', (task: Task) => {
-    void reply(work, task).then((answer) => process.send?.(answer));
+  let data: Data;
+  process.on('message', (message: Message<Task, Data>) => {
+    if ('data' in message) data = message.data;
+    else void reply(() => work(message.task, data)).then((answer) => process.send?.(answer));
   });
+  process.send?.('started');
 }
 
-async function reply<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>, task: Task): Promise<Reply<Answer>> {
+async function reply<Answer>(work: () => Answer | Promise<Answer>): Promise<Reply<Answer>> {
   try {
-    return { answer: await work(task) };
+    return { answer: await work() };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Gives requests of visitors priority over these jobs, where the system permits it. */
-function lowerPriority(): void {
+/** Gives the server priority over this process, where the system permits it. */
+function standBack(isAwaited: boolean): void {
   try {
-    setPriority(10);
-    writeFileSync('/proc/self/oom_score_adj', OOM_SCORE);
+    if (!isAwaited) setPriority(10);
+    writeFileSync(OOM_FILE, '1000');
   } catch {
     // Not permitted; the process runs with normal priority.
   }

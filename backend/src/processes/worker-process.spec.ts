@@ -49,7 +49,7 @@ describe('only the job itself is lost', () => {
   });
 
   test('when it never ends', async () => {
-    open({ timeLimit: 3_000 });
+    open({ timeLimit: 500, startLimit: 10_000 });
     expect(await run('loop')).toEqual({ kind: 'ended', reason: 'jobs.fixture.ts ended with SIGKILL' });
     expect(await run('work')).toEqual(done);
   });

@@ -14,6 +14,12 @@ export interface WorkerOptions {
   readonly idleLimit: number;
   /** Megabytes of JavaScript's memory; left out: Node's own limit. */
   readonly memory?: number;
+  /** Milliseconds that the start of the process may take, before its first job; left out: as long as a job. */
+  readonly startLimit?: number;
+  /** Further flags of Node. */
+  readonly flags?: readonly string[];
+  /** Sent once to each new process, for what all its tasks need. */
+  readonly data?: unknown;
   /** Hostile files make libraries write to stderr, so it belongs in the server's log only where the tasks are ours. */
   readonly stderr?: 'inherit' | 'ignore';
 }
@@ -28,7 +34,10 @@ export type JobOutcome<Answer> =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ended'; readonly reason: string };
 
-/** What `serveJobs` sends for each task. */
+/** What `serveJobs` receives. */
+export type Message<Task, Data> = { readonly task: Task } | { readonly data: Data };
+
+/** What `serveJobs` sends for each task, after a first message that says that the process has started. */
 export type Reply<Answer> = { readonly answer: Answer } | { readonly fault: string };
 
 /**
@@ -75,24 +84,23 @@ export class WorkerProcess<Task, Answer> {
 
   private async work(task: Task): Promise<JobOutcome<Answer>> {
     clearTimeout(this.idle);
+    const { file, timeLimit, startLimit = timeLimit } = this.options;
+    const isNew = this.process === null;
     const child = (this.process ??= this.start());
-    const name = basename(this.options.file);
     const listening = new AbortController();
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.options.timeLimit);
+    const ended = once(child, 'close', listening).then(([code, signal]: (string | number | null)[]) => {
+      throw new Error(`${basename(file)} ended with ${code ?? signal}`);
+    });
     child.channel?.ref();
     try {
-      const replied = once(child, 'message', listening) as Promise<[Reply<Answer>]>;
-      const ended = once(child, 'close', listening).then(([code, signal]: (string | number | null)[]) => {
-        throw new Error(`${name} ended with ${code ?? signal}`);
-      });
-      child.send(task as object, (error) => error && child.kill('SIGKILL'));
-      const [reply] = await Promise.race([replied, ended]);
+      if (isNew) await nextMessage(child, ended, startLimit);
+      send(child, { task });
+      const reply = (await nextMessage(child, ended, timeLimit)) as Reply<Answer>;
       return 'answer' in reply ? { kind: 'done', answer: reply.answer } : { kind: 'failed', reason: reply.fault };
     } catch (error) {
       this.end();
       return { kind: 'ended', reason: error instanceof Error ? error.message : String(error) };
     } finally {
-      clearTimeout(timer);
       listening.abort();
       this.rest();
     }
@@ -100,10 +108,10 @@ export class WorkerProcess<Task, Answer> {
 
   /** Without the server's environment, which holds secrets, and without its flags. */
   private start(): ChildProcess {
-    const { file, memory, stderr = 'ignore' } = this.options;
+    const { file, memory, flags = [], data, stderr = 'ignore' } = this.options;
     const child = fork(file, {
       env: {},
-      execArgv: memory === undefined ? [] : [`--max-old-space-size=${memory}`],
+      execArgv: memory === undefined ? [...flags] : [`--max-old-space-size=${memory}`, ...flags],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
     });
@@ -114,6 +122,7 @@ export class WorkerProcess<Task, Answer> {
       if (this.process === child) this.process = null;
     });
     child.on('error', () => child.kill('SIGKILL'));
+    if (data !== undefined) send(child, { data });
     return child;
   }
 
@@ -128,4 +137,21 @@ export class WorkerProcess<Task, Answer> {
     this.process?.kill('SIGKILL');
     this.process = null;
   }
+}
+
+/** Kills the process when the message does not come within `limit` milliseconds. */
+async function nextMessage(child: ChildProcess, ended: Promise<never>, limit: number): Promise<unknown> {
+  const listening = new AbortController();
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  try {
+    const [message] = (await Promise.race([once(child, 'message', listening), ended])) as [unknown];
+    return message;
+  } finally {
+    clearTimeout(timer);
+    listening.abort();
+  }
+}
+
+function send<Task, Data>(child: ChildProcess, message: Message<Task, Data>): void {
+  child.send(message, (error) => error && child.kill('SIGKILL'));
 }

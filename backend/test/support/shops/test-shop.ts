@@ -47,6 +47,7 @@ export async function openTestShop(
     icons: FOLDERS.icons,
     pictures: FOLDERS.pictures,
     typesetting: FOLDERS.typesetting,
+    firstViews: FOLDERS.firstViews,
     tables: FOLDERS.tables,
   };
   await writeEmptyShop(dataDir);

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { OOM_FILE } from '../../../../processes/serve-jobs.ts';
+import { WorkerProcess } from '../../../../processes/worker-process.ts';
+import type { BundleCall } from './bundle-runner.ts';
+import { NoFirstView } from './no-first-view.ts';
+
+/** Milliseconds. */
+export interface Limits {
+  /** For one call of a bundle, the first of which evaluates it. */
+  call: number;
+  /** For the start of a process. */
+  start: number;
+  /** For which a bundle is left alone whose process has ended, so that not every visitor waits for its next end. */
+  pause: number;
+  /** After which a process that is not needed ends. */
+  idle: number;
+}
+
+/** Megabytes of JavaScript's memory. */
+const MEMORY = 128;
+
+const MOST_CALLS = 100;
+
+/** Modules of the process. */
+const SOURCES = ['bundle-runner.ts', 'disarm.ts', 'sandbox.ts', '../../../../processes/serve-jobs.ts'];
+
+/** The process of one bundle. */
+export class BundleProcess {
+  private readonly worker: WorkerProcess<BundleCall, string>;
+  private pausedUntil = 0;
+
+  /** @param folder contains the sources of the process: they are run from there, also by a bundled server */
+  constructor(
+    source: string,
+    folder: string,
+    private readonly limits: Limits,
+  ) {
+    this.worker = new WorkerProcess({
+      file: join(folder, 'bundle-runner.ts'),
+      flags: confinement(SOURCES.map((file) => join(folder, file))),
+      data: source,
+      timeLimit: limits.call,
+      startLimit: limits.start,
+      mostJobs: MOST_CALLS,
+      idleLimit: limits.idle,
+      memory: MEMORY,
+    });
+  }
+
+  /** @returns JSON @throws NoFirstView */
+  async call(call: BundleCall): Promise<string> {
+    const job = await this.worker.run(() => {
+      if (performance.now() < this.pausedUntil) throw new NoFirstView('paused', 'it has failed a moment ago');
+      return call;
+    });
+    switch (job.kind) {
+      case 'done':
+        return job.answer;
+      case 'failed':
+        throw new NoFirstView('faulty', job.reason);
+      case 'busy':
+        throw new NoFirstView('busy', job.reason);
+      case 'ended':
+        this.pausedUntil = performance.now() + this.limits.pause;
+        throw new NoFirstView('ended', `it took too long or too much memory, or has crashed: ${job.reason}`);
+    }
+  }
+
+  close(): void {
+    this.worker.close();
+  }
+}
+
+/**
+ * Flags of a process that may read these files and nothing else. Child processes, workers, add-ons and code from strings
+ * are refused, and nothing can be planted in the objects of the language. Node 24 has no such switch for the network:
+ * see `sandbox.ts` and `disarm.ts`.
+ */
+export function confinement(files: readonly string[]): string[] {
+  return [
+    '--permission',
+    ...files.map((file) => `--allow-fs-read=${file}`),
+    `--allow-fs-write=${OOM_FILE}`,
+    '--disallow-code-generation-from-strings',
+    '--frozen-intrinsics',
+    '--experimental-vm-modules',
+  ];
+}

@@ -1,0 +1,106 @@
+import type {
+  DrawnFirstView,
+  FirstViewAnswers,
+  FirstViewData,
+  FirstViewPage,
+} from '@fyonka/api-contract/pages/first-view-bundle';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { BundleProcess } from './bundle-process.ts';
+import type { Limits } from './bundle-process.ts';
+import type { BundleCall } from './bundle-runner.ts';
+import { NoFirstView } from './no-first-view.ts';
+import { readFirstView, readNeeds } from './read-answer.ts';
+
+/** A bundle whose integrity has been verified. */
+export interface BundleSource {
+  /** Name and version: `catalog@8f3a…`. Another source has another id. */
+  id: string;
+  source: string;
+}
+
+/** Each takes some 60 MB. Three remotes with a canary each rarely have more. */
+const MOST_PROCESSES = 6;
+
+const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 5 * 60_000 };
+
+/**
+ * Has the first views of remotes drawn, by their own bundles, each in a process of its own. Whatever a bundle does costs
+ * its own first views: they are refused with `NoFirstView`, and the log says why, once for each bundle and reason.
+ */
+export class FirstViews implements OnApplicationShutdown {
+  private readonly processes: LRUCache<string, BundleProcess>;
+  private readonly logged = new LRUCache<string, true>({ max: 1_000 });
+
+  /** @param folder contains the sources of the process: they are run from there, also by a bundled server */
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+    private readonly limits: Limits = LIMITS,
+    mostProcesses = MOST_PROCESSES,
+  ) {
+    this.processes = new LRUCache({ max: mostProcesses, dispose: (process) => process.close() });
+  }
+
+  /** @returns paths of calls of the API, which need not exist @throws NoFirstView */
+  needs(bundle: BundleSource, page: FirstViewPage, answers: FirstViewAnswers): Promise<string[]> {
+    return this.call(bundle, 'needs', page, answers, readNeeds);
+  }
+
+  /** @throws NoFirstView */
+  render(bundle: BundleSource, page: FirstViewPage, data: FirstViewData): Promise<DrawnFirstView> {
+    return this.call(bundle, 'render', page, data, readFirstView);
+  }
+
+  /** Ends the processes and refuses the calls under way. */
+  close(): void {
+    this.processes.clear();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
+  private async call<Answer>(
+    bundle: BundleSource,
+    name: BundleCall['name'],
+    page: FirstViewPage,
+    data: unknown,
+    read: (answer: unknown) => Answer,
+  ): Promise<Answer> {
+    try {
+      const json = await this.processOf(bundle).call({ name, argumentsJson: JSON.stringify([page, data]) });
+      return answerOf(json, read);
+    } catch (error) {
+      if (error instanceof NoFirstView) this.logOnce(bundle.id, name, page.pattern, error);
+      throw error;
+    }
+  }
+
+  private processOf({ id, source }: BundleSource): BundleProcess {
+    const known = this.processes.get(id);
+    if (known) return known;
+    const started = new BundleProcess(source, this.folder, this.limits);
+    this.processes.set(id, started);
+    return started;
+  }
+
+  private logOnce(bundle: string, call: string, page: string, { reason, message }: NoFirstView): void {
+    const what = `${reason} ${bundle}`;
+    if (reason === 'paused' || this.logged.has(what)) return;
+    this.logged.set(what, true);
+    this.log.warn({ bundle, call, page, reason: message }, `the first-view bundle ${bundle} does not draw (${reason})`);
+  }
+}
+
+/** @param json what `sandbox.ts` answers */
+function answerOf<Answer>(json: string, read: (answer: unknown) => Answer): Answer {
+  try {
+    const { result, fault } = JSON.parse(json) as { result?: unknown; fault?: string };
+    if (fault !== undefined) throw new Error(fault);
+    return read(result);
+  } catch (error) {
+    throw new NoFirstView('faulty', (error as Error).message);
+  }
+}
