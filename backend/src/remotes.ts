@@ -31,7 +31,9 @@ async function run(
   try {
     map = await hosts.map();
   } catch (error) {
-    return notDone(`REMOTES: ${config.remotesUrl} cannot be read (${error instanceof Error ? error.message : error}).`);
+    return notDone(
+      `REMOTES: ${config.remotesUrl} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
+    );
   }
   const releases = new HostReleases(hosts, () => map);
   const clock = new SystemClock();
