@@ -1,8 +1,9 @@
-// The shop for a developer: what changes in the sources is built, served, and reloaded in the browser.
+// The shop for a developer: what changes in the sources is built, served, and replaced in the open pages.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { watchBuilds } from './builds.mjs';
+import { openPages } from './pages.mjs';
 import { openProxy } from './proxy.mjs';
 import { createServer } from './server.mjs';
 
@@ -12,7 +13,8 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 
 const server = await createServer(OUTPUT, `http://localhost:${port}`);
-const proxy = await openProxy(server, { port, host }).catch((error) => {
+const pages = openPages();
+await openProxy(server, pages, { port, host, output: OUTPUT }).catch((error) => {
   console.error(`PORT, HOST: ${host}, port ${port}, cannot be listened on (${error.code}).`);
   process.exit(1);
 });
@@ -22,19 +24,21 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop()
 
 console.log('Building …');
 rmSync(OUTPUT, { recursive: true, force: true });
-await watchBuilds(OUTPUT, {
-  built: () => void serveAnew(),
+await watchBuilds(OUTPUT, process.argv.slice(2), {
+  replaced: (app, hash, style) => pages.replace(app, hash, style),
+  built: (fixedParts) => void serveAnew(fixedParts),
   failed(name, message) {
     console.error(`\n${name} does not compile; the shop stays as it was.\n${message}`);
-    proxy.send('failed', JSON.stringify(`${name} does not compile:\n${message}`));
+    pages.fail(`${name} does not compile:\n${message}`);
   },
 });
 
-async function serveAnew() {
+/** Starts the server anew, so that documents name the new builds. Those that are asked for now wait for it. */
+async function serveAnew(fixedParts) {
   server.restart();
+  pages.serve(fixedParts);
   const isOpen = await server.isAnswering();
   console.log(`${new Date().toLocaleTimeString()} ${isOpen ? 'the shop is up to date' : 'the server did not start'}`);
-  proxy.send('version', server.version());
 }
 
 /** Stops once, although Ctrl-C arrives twice: from the terminal and from npm. */

@@ -1,51 +1,34 @@
 // The proxy between the developer's browser and the shop's server. It forwards all requests, holds them while the server
-// restarts, and adds a script to each document that reloads the page after a restart.
+// restarts, and adds a script to each document that brings the page to what is built.
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { EVENTS, updater, UPDATER } from './pages.mjs';
 
-const EVENTS = '/.dev/events';
-const RELOADER = '/.dev/reload.js';
-
-/** Runs in the browser. */
-const reloader = (version) => `
-const events = new EventSource('${EVENTS}');
-events.addEventListener('version', ({ data }) => {
-  if (data !== '${version}') location.reload();
-});
-events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
-`;
+/** Parts of builds that replace what has changed, beside the files of the shell or of a remote. */
+const UPDATE = /^\/(?:remotes\/(?<remote>\w+)\/)?(?<file>[\w.-]+\.hot-update\.js(?:on)?)$/;
 
 /**
- * @param {{port: number, version: () => string, isAnswering: () => Promise<boolean>}} server see `createServer`
- * @param {{port: number, host: string}} address where to listen
- * @returns `send` sends an event to every open page
+ * @param {{port: number, isAnswering: () => Promise<boolean>}} server see `createServer`
+ * @param {ReturnType<typeof import('./pages.mjs').openPages>} pages
+ * @param {{port: number, host: string, output: string}} place where to listen, and the folder of the builds
  * @throws when the address cannot be listened on
  */
-export async function openProxy(server, { port, host }) {
-  /** @type {Set<import('node:http').ServerResponse>} */
-  const pages = new Set();
+export async function openProxy(server, pages, { port, host, output }) {
   const proxy = createServer((request, response) => {
     const path = request.url?.split('?')[0];
-    if (path === EVENTS) return listen(response);
-    if (path === RELOADER) return sendReloader(request, response);
-    passOn(server, request, response).catch((error) => sendFailure(response, error.message));
+    if (path === EVENTS) return pages.listen(response);
+    if (path === UPDATER) return sendUpdater(request, response);
+    const update = UPDATE.exec(path)?.groups;
+    if (update) return sendUpdate(output, update, response);
+    passOn(server, pages, request, response).catch((error) => sendFailure(response, error.message));
   });
-
-  function listen(response) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(eventOf('version', server.version()));
-    pages.add(response);
-    response.on('close', () => pages.delete(response));
-  }
-
   proxy.listen(port, host);
   await once(proxy, 'listening');
   return {
     port: proxy.address().port,
-    send: (name, data) => {
-      for (const page of pages) page.write(eventOf(name, data));
-    },
     close() {
       proxy.close();
       proxy.closeAllConnections();
@@ -53,19 +36,28 @@ export async function openProxy(server, { port, host }) {
   };
 }
 
-function eventOf(name, data) {
-  return `event: ${name}\ndata: ${data}\n\n`;
-}
-
-/** The query of the request is the version that the document was sent with. */
-function sendReloader({ url }, response) {
+/** The query of the request is what `pages.document` was when the document was sent. */
+function sendUpdater({ url }, response) {
   response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-  response.end(reloader(encodeURIComponent(new URL(url, 'http://shop').search.slice(1))));
+  response.end(updater(new URL(url, 'http://shop').search.slice(1)));
 }
 
-async function passOn(server, request, response) {
+/** Sent while the server starts anew. */
+function sendUpdate(output, { remote, file }, response) {
+  const content = createReadStream(join(output, remote ? `mfe-${remote}` : 'shell', 'dist', file));
+  content.once('error', () => response.writeHead(404).end());
+  content.once('open', () => {
+    const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    content.pipe(response);
+  });
+}
+
+async function passOn(server, pages, request, response) {
   if (!(await server.isAnswering())) return sendFailure(response, 'The server did not start; the terminal says why.');
-  const version = server.version();
+  // A page that was reloaded meanwhile. Its request would stay open at the server, which waits for it when it ends.
+  if (response.destroyed) return;
+  const document = pages.document();
   const upstream = ask({
     host: '127.0.0.1',
     port: server.port,
@@ -74,9 +66,10 @@ async function passOn(server, request, response) {
     headers: asksForDocument(request) ? headersForDocument(request.headers) : request.headers,
     agent: false,
   });
+  response.once('close', () => upstream.destroy());
   request.pipe(upstream);
   const [answer] = await once(upstream, 'response');
-  if (isDocumentOfShop(answer)) return sendDocument(response, answer, version);
+  if (isDocumentOfShop(answer)) return sendDocument(response, answer, document);
   response.writeHead(answer.statusCode, answer.headers);
   answer.pipe(response);
 }
@@ -97,14 +90,11 @@ function isDocumentOfShop({ headers }) {
   );
 }
 
-async function sendDocument(response, answer, version) {
-  const document = (await text(answer)).replace(
-    '</head>',
-    `<script src="${RELOADER}?${version}" defer></script>\n</head>`,
-  );
+async function sendDocument(response, answer, document) {
+  const html = (await text(answer)).replace('</head>', `<script src="${UPDATER}?${document}" defer></script>\n</head>`);
   const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
   response.writeHead(answer.statusCode, { ...headers, 'cache-control': 'no-store' });
-  response.end(document);
+  response.end(html);
 }
 
 function sendFailure(response, message) {

@@ -16,7 +16,7 @@ export async function createServer(output, origin) {
   /** Starts run one after the other; each resolves to whether the server accepted requests. @type {Promise<boolean>} */
   let lastStart = Promise.resolve(false);
   let child;
-  let version = 0;
+  let isFirst = true;
 
   async function startAgain() {
     await end(child);
@@ -24,14 +24,13 @@ export async function createServer(output, origin) {
       env: { ...serverEnvironment(), HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const isOpen = await opened(child, version === 0);
-    version += 1;
+    const isOpen = await opened(child, isFirst);
+    isFirst = false;
     return isOpen;
   }
 
   return {
     port,
-    version: () => `${process.pid}-${version}`,
     /** Waits for all starts in progress. @returns whether the server can take requests */
     async isAnswering() {
       await firstStart.promise;

@@ -7,6 +7,7 @@ import type { BuildConfig, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
 import { STANDALONE_PAGE } from './serving/dev-page.ts';
 import { runtimeOfRemote } from './building/federation-runtime.ts';
+import { REFRESH_APP, refreshPlugins } from './refresh/refreshable.ts';
 import { chunkQueueName, containerName } from './names.ts';
 import type { Project } from './project.ts';
 import { sharesOfRemote } from './building/shared.ts';
@@ -65,9 +66,10 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
       await compressFolder(join(root, 'dist'));
     },
     watch: (folder, listener) =>
-      bundler.watch([forDevelopment(container(remote), folder)], {
+      bundler.watch([forDevelopment(container(remote, { refresh: true }), folder)], {
         started: () => listener.started(),
-        ended: (outcome) => listener.ended('failure' in outcome ? outcome : { result: undefined }),
+        ended: (outcome) =>
+          listener.ended('failure' in outcome ? outcome : { result: { hash: outcome.result[0]?.hash ?? '' } }),
       }),
     serve: (port, api) =>
       bundler.serve(standalone(remote), {
@@ -79,8 +81,12 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
   };
 }
 
-function container<Plugin>({ name, root, bundler, plugins, sharedChunks }: RemoteParts<Plugin>): BuildConfig<Plugin> {
-  const base = baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote() });
+function container<Plugin>(
+  { name, root, bundler, plugins, sharedChunks }: RemoteParts<Plugin>,
+  { refresh = false } = {},
+): BuildConfig<Plugin> {
+  const base = baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote(), refresh });
+  const routes = './src/routes.tsx';
   return {
     ...base,
     ...(sharedChunks && { optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } } }),
@@ -98,13 +104,14 @@ function container<Plugin>({ name, root, bundler, plugins, sharedChunks }: Remot
     },
     plugins: [
       ...(plugins as readonly Plugin[]),
+      ...(refresh ? refreshPlugins(name, bundler) : []),
       bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)) }),
       bundler.extractCss(`${HASHED}.css`),
       bundler.firstLine(COMPILE_HINT),
       bundler.federation({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        exposes: { './routes': { import: refresh ? [REFRESH_APP, routes] : routes, name: 'routes' } },
         shared: sharesOfRemote(root),
         shareStrategy: 'loaded-first',
         manifest: true,

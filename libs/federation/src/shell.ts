@@ -1,11 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 import { baseConfig } from './building/base-config.ts';
 import type { BaseOptions } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
-import type { Project } from './project.ts';
+import type { DevelopmentBuild, Project } from './project.ts';
+import { REFRESH_APP, REFRESH_PAGE, refreshPlugins } from './refresh/refreshable.ts';
 import { shellAssets } from './building/shell-assets.ts';
 import { forDevelopment } from './serving/watch.ts';
 import { withRspack } from './building/bundlers/with-rspack.ts';
@@ -48,10 +50,10 @@ export function defineShell({ root }: { root: string }): Project {
   };
 }
 
-async function watchShell(root: string, folder: string, listener: BuildListener<void>): Promise<void> {
+async function watchShell(root: string, folder: string, listener: BuildListener<DevelopmentBuild>): Promise<void> {
   const style = forDevelopment(styleConfig(root, withRspack), folder);
   const sheets = await sheetsOf(style);
-  const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
+  const client = forDevelopment(clientConfig(root, withRspack, sheets, { refresh: true }), folder);
   const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
   const boot = forDevelopment(bootConfig(root, withRspack), folder);
   withRspack.watch([client, server, style, boot], {
@@ -60,7 +62,7 @@ async function watchShell(root: string, folder: string, listener: BuildListener<
       if ('failure' in outcome) return listener.ended(outcome);
       const [built] = outcome.result as [BuildReport, ...BuildReport[]];
       writeAssets(folder, built).then(
-        () => listener.ended({ result: undefined }),
+        ({ boot, style }) => listener.ended({ result: { hash: built.hash, inline: { script: boot, style } } }),
         (failure: Error) => listener.ended({ failure }),
       );
     },
@@ -80,15 +82,14 @@ async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<
 }
 
 /** Writes what the server needs to know about the builds in `folder`. */
-async function writeAssets(folder: string, client: BuildReport): Promise<void> {
+async function writeAssets(folder: string, client: BuildReport): Promise<ShellAssets> {
   const inline = [BOOT, STYLE, PAGE_STYLE].map((file) => textOf(join(folder, file)));
   const [boot = '', style = '', pageStyle = ''] = await Promise.all(inline);
   const scripts = client.entries['shell'] ?? [];
   const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
-  await writeFile(
-    join(folder, 'assets.json'),
-    JSON.stringify(shellAssets(scripts, texts, { boot, style, pageStyle }), null, 2),
-  );
+  const assets = shellAssets(scripts, texts, { boot, style, pageStyle });
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+  return assets;
 }
 
 async function textOf(file: string): Promise<string> {
@@ -100,23 +101,26 @@ function clientConfig<Plugin>(
   root: string,
   bundler: Bundler<Plugin>,
   writtenElsewhere: ReadonlySet<string>,
+  { refresh = false } = {},
 ): BuildConfig<Plugin> {
+  const client = './src/client.tsx';
   return {
     ...baseConfig({
       app: 'shell',
       root,
       bundler,
+      refresh,
       assetFolder: 'assets/',
       writtenElsewhere,
     }),
-    entry: { shell: './src/client.tsx' },
+    entry: { shell: refresh ? [REFRESH_PAGE, REFRESH_APP, client] : client },
     output: {
       ...outputOf(root),
       filename: `${HASHED}.js`,
       chunkFilename: `${HASHED}.js`,
       chunkLoadTimeout: CHUNK_TIME_OUT,
     },
-    plugins: [bundler.firstLine(COMPILE_HINT)],
+    plugins: [...(refresh ? refreshPlugins('shell', bundler) : []), bundler.firstLine(COMPILE_HINT)],
   };
 }
 

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { Bundler, BuildConfig } from './bundlers/bundler.ts';
 import { rules } from './sources/rules.ts';
 import { standIns } from './stand-ins.ts';
+
+const JSX_DEV_RUNTIME = fileURLToPath(new URL('../refresh/jsx-dev-runtime.ts', import.meta.url));
 
 export interface BaseOptions<Plugin> {
   /** Name of the shell or remote, which becomes part of its class names. */
@@ -10,6 +13,8 @@ export interface BaseOptions<Plugin> {
   /** Replacements of modules, by absolute paths. */
   aliases?: Record<string, string>;
   development?: boolean;
+  /** Prepares components and style sheets to be replaced in the open page. */
+  refresh?: boolean;
   /** Folder of fonts below the output folder, with a slash at the end. */
   assetFolder?: string;
   /** Style sheets that another build of the same app writes. Other sheets are part of the scripts that import them. */
@@ -25,6 +30,7 @@ export function baseConfig<Plugin>({
   bundler,
   aliases = {},
   development = false,
+  refresh = false,
   assetFolder = '',
   writtenElsewhere,
   othersAsFile,
@@ -37,12 +43,13 @@ export function baseConfig<Plugin>({
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...standIns(), ...aliases },
+      alias: { ...standIns(), ...aliases, ...(refresh && { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME }) },
     },
     module: {
       rules: rules({
         app,
         development,
+        refresh,
         assetFolder,
         swcLoader: bundler.swcLoader,
         extractLoader: bundler.extractLoader,

@@ -10,7 +10,7 @@ export interface BuildConfig<Plugin> {
   mode: 'production' | 'development';
   target: ('web' | 'node24' | 'es2022')[];
   devtool: false | 'cheap-module-source-map';
-  entry: Record<string, string>;
+  entry: Record<string, string | string[]>;
   output: {
     path: string;
     publicPath: string;
@@ -40,6 +40,8 @@ export interface BuildConfig<Plugin> {
 
 /** Result of a build, for both bundlers. */
 export interface BuildReport {
+  /** The hash that a script of the build finds as `__webpack_hash__`. */
+  hash: string;
   /** Files of each entry, as URL paths below the public path. */
   entries: Record<string, string[]>;
   /** Absolute paths of the style sheets among the sources. */
@@ -80,6 +82,8 @@ export interface Bundler<Plugin> {
   firstLine(line: string): Plugin;
   /** Replaces global names by expressions. */
   define(values: Record<string, string>): Plugin;
+  /** Writes what changes with each build, for pages that have the build before it. */
+  hotUpdates(): Plugin;
   federation(options: FederationOptions): Plugin;
   /** @throws Error with the bundler's messages when anything did not compile */
   build(config: BuildConfig<Plugin>): Promise<BuildReport>;

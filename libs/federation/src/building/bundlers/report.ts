@@ -2,6 +2,7 @@ import type { BuildReport } from './bundler.ts';
 
 /** The part of a compiler's result that both bundlers share. */
 export interface Stats {
+  hash: string | null;
   compilation: {
     entrypoints: ReadonlyMap<string, { getFiles(): readonly string[] }>;
     fileDependencies: Iterable<string>;
@@ -16,6 +17,7 @@ export function reportOf(failure: Error | null, stats: Stats | undefined): Build
   if (stats.hasErrors()) return new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   const { entrypoints, fileDependencies } = stats.compilation;
   return {
+    hash: stats.hash ?? '',
     entries: Object.fromEntries([...entrypoints].map(([name, entry]) => [name, [...entry.getFiles()]])),
     styleSheets: [...fileDependencies].filter((file) => file.endsWith('.css')),
   };

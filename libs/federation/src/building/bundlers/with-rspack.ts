@@ -4,6 +4,7 @@ import {
   Compilation,
   CssExtractRspackPlugin,
   DefinePlugin,
+  HotModuleReplacementPlugin,
   LightningCssMinimizerRspackPlugin,
   optimize,
   rspack,
@@ -35,6 +36,7 @@ export const withRspack: Bundler<RspackPluginInstance> = {
   firstLine: (banner) =>
     new BannerPlugin({ banner, raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }),
   define: (values) => new DefinePlugin(values),
+  hotUpdates: () => new HotModuleReplacementPlugin(),
   federation: (options) => new ModuleFederationPlugin(options),
 
   build: (config) => compile(rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } })),

@@ -24,6 +24,7 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
       stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
     }),
   define: (values) => new webpack.DefinePlugin(values),
+  hotUpdates: () => new webpack.HotModuleReplacementPlugin(),
   federation: (options) => new ModuleFederationPlugin(options),
 
   build: (config) => compile(webpack(config)),

@@ -6,6 +6,8 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safa
 
 /** Puts a style sheet into the script that imports it. */
 const ADOPTING_LOADER = fileURLToPath(new URL('adopting-loader.ts', import.meta.url));
+/** Completes what swc writes for React Fast Refresh. */
+const COMPONENT_LOADER = fileURLToPath(new URL('../../refresh/component-loader.ts', import.meta.url));
 /** Minifies sheets inside of scripts. Sheets that are files are minified with the whole build. */
 const MINIFIER = 'builtin:lightningcss-loader';
 
@@ -13,6 +15,8 @@ export interface RuleOptions {
   /** Name of the shell or remote. */
   app: string;
   development: boolean;
+  /** Prepares components and style sheets to be replaced in the open page. Sheets are part of scripts then. */
+  refresh: boolean;
   /** The bundler's loaders for TypeScript and for extracting CSS. */
   swcLoader: string;
   extractLoader: string;
@@ -25,27 +29,26 @@ export interface RuleOptions {
 }
 
 /** Rules that turn sources into scripts, styles and files, the same for both bundlers. */
-export function rules({ app, development, swcLoader, assetFolder, ...styles }: RuleOptions) {
+export function rules({ app, development, refresh, swcLoader, assetFolder, ...styles }: RuleOptions) {
+  const react = { runtime: 'automatic', development: development || refresh, refresh };
+  const script = {
+    loader: swcLoader,
+    options: {
+      env: { targets: BROWSERS },
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } },
+    },
+  };
   return [
     {
       test: /\.tsx?$/,
-      use: {
-        loader: swcLoader,
-        options: {
-          env: { targets: BROWSERS },
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development } },
-          },
-        },
-      },
+      use: refresh ? [{ loader: COMPONENT_LOADER, options: { app } }, script] : [script],
       resolve: { fullySpecified: false },
     },
     {
       test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]*\.mjs$/,
       use: { loader: fileURLToPath(new URL('icon-loader.ts', import.meta.url)) },
     },
-    ...styleRules({ app, development, ...styles }),
+    ...styleRules({ app, development, refresh, ...styles }),
     {
       test: /\.(woff2|svg|webp|avif|png)$/,
       type: 'asset/resource' as const,
@@ -57,10 +60,11 @@ export function rules({ app, development, swcLoader, assetFolder, ...styles }: R
 function styleRules({
   app,
   development,
+  refresh,
   extractLoader,
   writtenElsewhere,
   othersAsFile,
-}: Pick<RuleOptions, 'app' | 'development' | 'extractLoader' | 'writtenElsewhere' | 'othersAsFile'>) {
+}: Pick<RuleOptions, 'app' | 'development' | 'refresh' | 'extractLoader' | 'writtenElsewhere' | 'othersAsFile'>) {
   const css = { test: /\.css$/, type: 'javascript/auto' as const, sideEffects: true };
   const cssLoader = ({ exportOnlyLocals }: { exportOnlyLocals: boolean }) => ({
     loader: 'css-loader',
@@ -75,15 +79,16 @@ function styleRules({
     },
   });
   const asFile = [extractLoader, cssLoader({ exportOnlyLocals: false })];
-  if (!writtenElsewhere) return [{ ...css, use: asFile }];
-  const isElsewhere = (file: string): boolean => writtenElsewhere.has(file);
+  if (!writtenElsewhere && !refresh) return [{ ...css, use: asFile }];
+  const isElsewhere = (file: string): boolean => writtenElsewhere?.has(file) ?? false;
   const minify = { loader: MINIFIER, options: { minify: !development, targets: BROWSERS } };
+  const inScript = [ADOPTING_LOADER, cssLoader({ exportOnlyLocals: false }), ...(refresh ? [] : [minify])];
   return [
     { ...css, include: isElsewhere, use: [cssLoader({ exportOnlyLocals: true })] },
     {
       ...css,
       exclude: isElsewhere,
-      use: othersAsFile ? asFile : [ADOPTING_LOADER, cssLoader({ exportOnlyLocals: false }), minify],
+      use: othersAsFile ? asFile : inScript,
     },
   ];
 }
