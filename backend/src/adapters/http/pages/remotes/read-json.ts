@@ -4,20 +4,30 @@ import { readFile } from 'node:fs/promises';
 const TIME_OUT = 2_000;
 
 /** Bytes; a manifest has some ten thousand. */
-const LARGEST = 1_000_000;
+const LARGEST_JSON = 1_000_000;
 
 /**
- * Reads JSON from another server or a file. Stops reading when it is too large.
+ * Reads JSON from another server or a file.
  * @param address URL: `http:`, `https:` or `file:`
- * @throws Error when it cannot be read, takes too long, or is not JSON
+ * @throws Error when it cannot be read, takes too long, is too large or not JSON
  */
 export async function readJson(address: string): Promise<unknown> {
-  const url = new URL(address);
-  return JSON.parse(url.protocol === 'file:' ? await readFile(url, 'utf8') : await fetchText(url));
+  return JSON.parse((await readBytes(address, LARGEST_JSON)).toString());
 }
 
-async function fetchText(url: URL): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIME_OUT), headers: { accept: 'application/json' } });
+/**
+ * Reads a file of another server or of this machine. Stops reading when it is too large.
+ * @param address URL: `http:`, `https:` or `file:`
+ * @param largest bytes that it may have
+ * @throws Error when it cannot be read, takes too long or is too large
+ */
+export async function readBytes(address: string, largest: number): Promise<Buffer> {
+  const url = new URL(address);
+  if (url.protocol === 'file:') return readFile(url);
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(TIME_OUT),
+    headers: { accept: 'application/json, */*' },
+  });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`answered ${answer.status}`);
@@ -27,8 +37,8 @@ async function fetchText(url: URL): Promise<string> {
   // Leaving the loop early ends the transfer.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > LARGEST) throw new Error(`is larger than ${LARGEST} bytes`);
+    if (bytes > largest) throw new Error(`is larger than ${largest} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
