@@ -99,10 +99,18 @@ test.describe('on a desktop', () => {
 
   test('the keyboard alone takes a shopper from the skip link to the cart', async ({ page, shopper }) => {
     const focused = page.locator(':focus');
-    await shopper.open('/product/knotted-hairband');
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/remoteEntry\./, (route) => code.promise.then(() => route.continue()));
+    await shopper.open('/product/knotted-hairband', 'domcontentloaded');
     await page.keyboard.press('Tab');
     await expect(focused).toHaveAttribute('href', '#main');
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    // The page replaces the server's markup, in which the focus is.
+    const early = await page.locator('[data-first-view] :focus').innerText();
+    code.resolve();
+    await expect(page.locator('[data-first-view]')).not.toBeAttached();
+    await expect(focused).toHaveText(early);
     await tabTo(shopper, 'Add to Cart');
     await page.keyboard.press('Enter');
     await shopper.seeAdded();

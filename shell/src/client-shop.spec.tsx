@@ -33,6 +33,33 @@ test("the server's markup stays until the page's code has loaded", async () => {
 });
 
 test.each([
+  ['the same control of the page', 'a'],
+  ['the same heading of the page', 'h1'],
+  ['the page, which lacks the control', 'button'],
+])("the focus goes from the server's markup to %s", async (_what, focused) => {
+  const arrival = Promise.withResolvers<unknown>();
+  const link = '<a href="/product/big-bow">To the product</a>';
+  await openShop('/', { catalog: arrival.promise }, `<h1 tabindex="-1">Home</h1>${link}<button>Sold out</button>`);
+  document.querySelector<HTMLElement>(`main ${focused}`)?.focus();
+  expect(document.activeElement?.closest('[data-first-view]')).not.toBeNull();
+  await act(async () => arrival.resolve(catalog));
+  expect(document.querySelector('[data-first-view]')).toBeNull();
+  expect(document.querySelector(focused === 'button' ? 'main' : `main ${focused}`)).toHaveFocus();
+});
+
+test("the address's anchor takes the focus, unless the visitor has moved it before the shop has started", async () => {
+  const { unmount } = await openShop('/#main');
+  expect(screen.getByRole('main')).toHaveFocus();
+  unmount();
+  const early = document.body.appendChild(document.createElement('button'));
+  early.focus();
+  await openShop('/#main');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(early).toHaveFocus();
+  early.remove();
+});
+
+test.each([
   ['cannot be loaded', new Error('down')],
   ['is something else than a remote', undefined],
   ['is built for a newer shell', { ...catalog, bridge: 2 }],

@@ -72,12 +72,29 @@ export function repeatEarlyHeaderPress(): void {
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 /**
+ * Remembers which control of the first view has the focus, which the browser drops when the element is removed.
+ * @returns moves the focus to the same control of the page that has replaced the first view, or to the page
+ */
+export function holdFocus(firstView: Element): (page: HTMLElement) => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !firstView.contains(focused)) return () => undefined;
+  return (page) => {
+    if (document.activeElement !== document.body) return;
+    // The element itself, when another copy of the first view has taken it over.
+    const next = focused.isConnected ? focused : (twinOf(focused, firstView, page) ?? page);
+    // A heading, to which the address's anchor has led.
+    if (focused.tabIndex < 0) next.tabIndex = focused.tabIndex;
+    next.focus({ preventScroll: true });
+  };
+}
+
+/**
  * Repeats early presses on the page that has replaced the first view. Controls without a counterpart stay marked: the
  * page may be another one or a message, and the first view may come back.
  */
 export function repeatEarlyPresses(firstView: Element, page: Element): void {
   for (const used of firstView.querySelectorAll<Control>(`:is(button, input, select)[${USED}]`)) {
-    const twin = controlsLike(used, page)[controlsLike(used, firstView).indexOf(used)];
+    const twin = twinOf(used, firstView, page);
     if (!twin) continue;
     used.removeAttribute(USED);
     twin.focus({ preventScroll: true });
@@ -87,13 +104,18 @@ export function repeatEarlyPresses(firstView: Element, page: Element): void {
   }
 }
 
-/** Controls of the same kind and name, in their order on the page. */
-function controlsLike(control: Control, within: Element): Control[] {
-  const name = nameOf(control);
-  return [...within.querySelectorAll<Control>(control.localName)].filter((other) => nameOf(other) === name);
+/** The counterpart on the page: of several controls of one kind and name, the same one. */
+function twinOf<T extends HTMLElement>(control: T, firstView: Element, page: Element): T | undefined {
+  return controlsLike(control, page)[controlsLike(control, firstView).indexOf(control)];
 }
 
-function nameOf(control: Control): string {
+/** Controls of the same kind and name, in their order on the page. */
+function controlsLike<T extends HTMLElement>(control: T, within: Element): T[] {
+  const name = nameOf(control);
+  return [...within.querySelectorAll<T>(control.localName)].filter((other) => nameOf(other) === name);
+}
+
+function nameOf(control: HTMLElement): string {
   return `${control.ariaLabel ?? ''} ${(control.closest('label') ?? control).textContent}`;
 }
 

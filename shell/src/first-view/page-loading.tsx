@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import { FIRST_VIEW, repeatEarlyPresses } from './early-press.ts';
+import { FIRST_VIEW, holdFocus, repeatEarlyPresses } from './early-press.ts';
 import { PlainView } from './plain-view.tsx';
 
 /** The requested page as the server has rendered it into the document. */
@@ -33,8 +33,13 @@ function ServerMarkup({ view }: { view: ServerView }) {
     const before = elements.get(view);
     if (before && before !== element) element.replaceChildren(...before.childNodes);
     elements.set(view, element);
-    // In a task of its own, when the page is in its place with its handlers.
-    return () => void setTimeout(() => repeatEarlyPresses(element, main));
+    return () => {
+      const giveFocus = holdFocus(element);
+      // Before the next key is pressed, when the page is in its place.
+      queueMicrotask(() => giveFocus(main));
+      // In a task of its own, when the page has its handlers, too.
+      setTimeout(() => repeatEarlyPresses(element, main));
+    };
   }, [view]);
 
   return <div ref={here} {...{ [FIRST_VIEW]: '' }} dangerouslySetInnerHTML={{ __html: view.markup }} />;

@@ -13,18 +13,22 @@ export function useArrival(path: string, search: string): void {
   const last = useRef<{ path: string; search: string }>(undefined);
 
   useEffect(() => {
-    const isOtherPage = last.current !== undefined && last.current.path !== path;
+    const isFirst = last.current === undefined;
+    const isOtherPage = !isFirst && last.current?.path !== path;
     last.current = { path, search };
     if (isOtherPage) cartDialog.set(false);
-    const ends = arrive(isOtherPage);
+    const ends = arrive(isOtherPage, isFirst);
     return () => ends.forEach((end) => end());
   }, [path, search]);
 }
 
-/** @returns functions that stop waiting for elements that are not in the document yet */
-function arrive(isOtherPage: boolean): (() => void)[] {
+/**
+ * @param isFirst the document was opened with this address
+ * @returns functions that stop waiting for elements that are not in the document yet
+ */
+function arrive(isOtherPage: boolean, isFirst: boolean): (() => void)[] {
   if (isReturning()) return isOtherPage ? [restoreScroll(), focusHeading()] : [restoreScroll()];
-  if (location.hash) return goToAnchor(location.hash.slice(1));
+  if (location.hash) return goToAnchor(location.hash.slice(1), isFirst);
   if (!isOtherPage) return [];
   scrollTo({ top: 0, behavior: 'instant' });
   return [focusHeading()];
@@ -34,12 +38,14 @@ function focusHeading(): () => void {
   return whenPresent('main h1', focus);
 }
 
-function goToAnchor(id: string): (() => void)[] {
+function goToAnchor(id: string, isFirst: boolean): (() => void)[] {
   const ends: (() => void)[] = [];
   ends.push(
     whenPresent(`#${CSS.escape(id)}`, (anchor) => {
       // Looked up at every call, because the page replaces the server's first view meanwhile.
       ends.push(holdScroll(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })));
+      // The visitor may have moved the focus before the shop's code has started.
+      if (isFirst && document.activeElement !== document.body) return;
       focus(anchor.querySelector<HTMLElement>('h1, h2') ?? anchor);
     }),
   );
