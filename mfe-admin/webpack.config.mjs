@@ -1,8 +1,10 @@
 import { defineRemote } from '@fyonka/federation/remote';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { PAGES } from './src/pages.ts';
 
 export default await defineRemote({
   name: 'admin',
+  pages: PAGES,
   bundler: 'webpack',
   root: import.meta.dirname,
   sharedChunks: true,

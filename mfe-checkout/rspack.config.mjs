@@ -1,3 +1,4 @@
 import { defineRemote } from '@fyonka/federation/remote';
+import { PAGES } from './src/pages.ts';
 
-export default await defineRemote({ name: 'checkout', bundler: 'rspack', root: import.meta.dirname });
+export default await defineRemote({ name: 'checkout', pages: PAGES, bundler: 'rspack', root: import.meta.dirname });

@@ -42,7 +42,7 @@ test.describe('checkout is deployed while a page is open that has only loaded it
     await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
     await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
 
-    checkout.deploy(nextRelease(old, (text) => text.replace('bridge:1,name:"checkout"', 'bridge:99,name:"checkout"')));
+    checkout.deploy(nextRelease(old, (text) => text.replace('bridge:2,name:"checkout"', 'bridge:99,name:"checkout"')));
     await shopper.checkoutControl.click();
     await page.getByRole('link', { name: shopper.words.continueAsGuest }).click();
     const reload = page.getByRole('alert').getByRole('button', { name: 'Reload the page' });

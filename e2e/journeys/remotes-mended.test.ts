@@ -4,7 +4,7 @@ import { builtRemote, changed } from '../support/remotes/remote-host.ts';
 
 test.use(PHONE);
 
-const CONTRACT = 'bridge:1,name:"catalog"';
+const CONTRACT = 'bridge:2,name:"catalog"';
 const HOME = 'pages:{"/":function(){';
 const THROWS = 'throw new Error("broken on purpose")';
 

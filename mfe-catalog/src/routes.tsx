@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import type { Pattern } from './pages.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { SearchPage } from './search/search-page.tsx';
 
@@ -16,7 +16,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/categories/:slug': CategoryPage,
     '/product/:id': ProductPage,
     '/search': SearchPage,
-  } satisfies Record<PatternOf<'catalog'>, ComponentType>,
+  } satisfies Record<Pattern, ComponentType>,
 };
 
 export default catalog;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
 import { pagesOnDemand } from './page/pages-on-demand.tsx';
+import type { Pattern } from './pages.ts';
 
-const { start, page } = pagesOnDemand(async () => (await import('./pages.tsx')).PAGES);
+const { start, page } = pagesOnDemand(async () => (await import('./page-code.tsx')).PAGE_CODE);
 
 // The cart dialog is drawn meanwhile, and from there the next step is a page.
 start();
@@ -19,7 +19,7 @@ const checkout: RemoteModule<ComponentType> = {
     '/payment': page('/payment'),
     '/payment/success': page('/payment/success'),
     '/view-invoice': page('/view-invoice'),
-  } satisfies Record<PatternOf<'checkout'>, ComponentType>,
+  } satisfies Record<Pattern, ComponentType>,
   cartDialog: CartDialog,
 };
 

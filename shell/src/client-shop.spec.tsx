@@ -62,7 +62,7 @@ test("the address's anchor takes the focus, unless the visitor has moved it befo
 test.each([
   ['cannot be loaded', new Error('down')],
   ['is something else than a remote', undefined],
-  ['is built for a newer shell', { ...catalog, bridge: 2 }],
+  ['is built for a newer shell', { ...catalog, bridge: 3 }],
   ['lacks the page', { ...catalog, pages: {} }],
   [
     'breaks while it draws',
@@ -123,15 +123,6 @@ test("the server's title stays until the page has its own, and never beside it",
   expect(titles()).toEqual(['Titled by the server']);
   await act(async () => arrival.resolve(catalog));
   expect(titles()).toEqual(['Big bow · Fyonka']);
-});
-
-test.each([
-  ['In one drawer', 'Fyonka · In one drawer'],
-  ['', 'Fyonka'],
-])('with the tagline %j the home page has the title %j', async (en, title) => {
-  await openShop('/product/big-bow', undefined, null, { ...data, store: { ...data.store, tagline: { en, ar: '' } } });
-  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Fyonka' }));
-  await waitFor(() => expect(document.title).toBe(title));
 });
 
 test('an old address is replaced by the new one with its query', async () => {

@@ -20,7 +20,7 @@ watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
-startPageOf(location.pathname, remotes);
+startPageOf(location.pathname, data, remotes);
 // In a task of its own and as a transition, which React splits into slices, so that the browser can react to input
 // between them.
 setTimeout(() => startTransition(() => draw(root, data)));

@@ -10,6 +10,5 @@ import './frame/menu/menu.tsx';
 import './search/search-results.tsx';
 import './routing/page-stand-in.module.css';
 import './first-view/plain-view.tsx';
-import './first-view/catalog-views.tsx';
 import './frame/shop.tsx';
 import './no-script/no-script-note.tsx';

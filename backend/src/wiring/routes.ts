@@ -10,7 +10,10 @@ import { preferredLanguage } from '../adapters/http/language.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.ts';
-import { FirstData } from '../adapters/http/pages/first-data.ts';
+import { DocumentData } from '../adapters/http/pages/document-data.ts';
+import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
+import { OwnApi } from '../adapters/http/pages/own-api.ts';
+import { PageContents } from '../adapters/http/pages/page-contents.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
 import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
@@ -20,12 +23,9 @@ import { serveSite } from '../adapters/http/pages/site/site.route.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
-import { BrowseProducts } from '../application/catalog/browse-products.ts';
-import { Catalogue } from '../application/catalog/ports.ts';
 import { PictureFiles } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
-import { ListPaymentMethods } from '../application/ordering/paying/list-payment-methods.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
@@ -69,20 +69,18 @@ export async function serveRoutes({
   serveRootFiles(instance, await rootFiles(folders.icons));
   serveSite(instance, application.get(StoreSettings));
 
-  const firstData = new FirstData({
-    catalogue: application.get(Catalogue),
-    browseProducts: application.get(BrowseProducts),
-    listPaymentMethods: application.get(ListPaymentMethods),
+  const documentData = new DocumentData({
     settings: application.get(StoreSettings),
     areas: application.get(DeliveryAreas),
     clock: application.get(Clock),
   });
-  servePages(
-    instance,
-    new ShopPages({ shell, remotes, firstData, publicUrl: config.publicUrl, log }),
-    caches.documents,
-    config.publicUrl?.startsWith('https:') ?? false,
-  );
+  const contents = new PageContents({ api: new OwnApi(instance), firstViews: application.get(FirstViews) });
+  servePages(instance, {
+    pages: new ShopPages({ shell, contents, documentData, publicUrl: config.publicUrl, log }),
+    remotes,
+    cache: caches.documents,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+  });
 
   const handleNotices = application.get(HandleNotices);
   await instance.register(noticesRoute({ handleNotices, limits, log }));

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/pages/first-view';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { Storage } from '../../src/application/storage.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
-import { BOOT, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';
+import { BOOT, FIRST_VIEW_STYLE, PAGE_STYLE, STYLE, writeRemoteBuild } from '../support/server/shell-build.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
+const builds = mkdtempSync(join(tmpdir(), 'fyonka-builds-'));
+afterAll(() => rmSync(builds, { recursive: true }));
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
 });
@@ -45,11 +51,13 @@ describe('the document', () => {
     expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
     expect(store.name.en).toBe('Fyonka');
     expect(deliveryFrom).toBe(1.5);
-    expect(remotes['catalog']).toEqual({
+    expect(remotes['catalog']).toMatchObject({
       manifest: '/remotes/catalog/mf-manifest.json',
       entry: '/remotes/catalog/remoteEntry.4567cdef.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      version: 'catalog1',
     });
-    expect(remotes['admin']).toEqual({ manifest: '/remotes/admin/mf-manifest.json' });
+    expect(remotes['admin']?.pages.map(({ pattern }) => pattern)).toEqual(['/admin', '/admin/*']);
   });
 
   test.each([
@@ -141,7 +149,7 @@ describe('the document', () => {
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/remoteEntry.4567cdef.js" as="script">');
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.js" as="script">');
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.css" as="style">');
-    expect(await page('/checkout')).not.toContain('remoteEntry.4567cdef.js" as="script"');
+    expect(html).not.toContain('href="/remotes/checkout/');
   });
 
   test('of a product requests its main picture first', async () => {
@@ -154,9 +162,9 @@ describe('the document', () => {
     const answer = await shop.get('/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-    expect(await answer.text()).toContain(`<style>${STYLE}</style>`);
+    expect(await answer.text()).toContain(`<style>${STYLE}</style><style>${FIRST_VIEW_STYLE}</style>`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash(BOOT)}';`);
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}' 'sha256-${hash(FIRST_VIEW_STYLE)}';`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('report-uri /api/csp-reports');
@@ -268,5 +276,31 @@ describe('addresses', () => {
     const html = await page('/contact', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' });
     expect(html).not.toContain('evil.example');
     expect(html).toContain('https://shop.example/contact');
+  });
+});
+
+/** A build of a remote whose bundle draws nothing. */
+function faultyBuild(name: string): string {
+  const folder = join(builds, name);
+  if (!existsSync(folder))
+    writeRemoteBuild(folder, name as RemoteName, (text) => text.replace('export function render', 'function render'));
+  return folder;
+}
+
+describe('the first view', () => {
+  test('is what the bundle of the remote draws from the answers in the document', async () => {
+    expect(await page(`/product/${SOLD_FREELY}?lang=en`)).toContain('<main lang="en"><h1>Plain bow</h1></main>');
+    expect(await page('/product/nope')).toContain('<main lang="ar"><h1>gone</h1></main>');
+  });
+
+  test('is missing, and nothing else, when the bundle does not draw', async () => {
+    const faulty = await openTestShop({}, { remote: (name) => faultyBuild(name) });
+    const answer = await faulty.get(`/product/${SOLD_FREELY}`);
+    expect([answer.status, (await faulty.get('/product/nope')).status]).toEqual([200, 404]);
+    const html = await answer.text();
+    expect(html).toContain('<main lang="ar"></main>');
+    expect(Object.keys(pageData(html).answers)).toContain(`/api/products/${SOLD_FREELY}`);
+    expect(faulty.logged()).toContain('the first-view bundle catalog@');
+    await faulty.close();
   });
 });

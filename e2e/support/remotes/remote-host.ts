@@ -5,16 +5,18 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { RemoteDescription, RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 };
 const MANIFEST = 'mf-manifest.json';
 /** The hash in the name of a file. */
-const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
+const HASH = /\.([0-9a-f]{8})\.(?:m?js|css)$/;
 
 /** Files of a remote's `dist`: text by file name. */
 export type Build = ReadonlyMap<string, string>;
@@ -25,9 +27,28 @@ export function builtRemote(name: RemoteName): Build {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** The same build with other contents under the same names, which no bundler writes. */
+/** The pages that a build's manifest declares. */
+export function pagesOf(build: Build): readonly RemotePage[] {
+  return (JSON.parse(build.get(MANIFEST) ?? '{}') as { shop: RemoteDescription }).shop.pages;
+}
+
+/** The same build with other contents under the same names, which no bundler writes. Its manifest describes them. */
 export function changed(build: Build, change: (text: string, file: string) => string): Build {
-  return new Map([...build].map(([file, text]) => [file, change(text, file)]));
+  return described(new Map([...build].map(([file, text]) => [file, change(text, file)])));
+}
+
+/** The build with the integrity of its files in its manifest, as the build of a remote writes it. */
+function described(build: Build): Build {
+  const manifest = JSON.parse(build.get(MANIFEST) ?? '{}') as { shop: RemoteDescription };
+  const files = Object.fromEntries(
+    [...build].filter(([file]) => file !== MANIFEST).map(([file, text]) => [file, integrityOf(text)]),
+  );
+  const shop = { ...manifest.shop, version: hashOf(JSON.stringify(files)), files };
+  return new Map([...build, [MANIFEST, JSON.stringify({ ...manifest, shop })]]);
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 /** The next release of a build: other contents, under other names. */
@@ -35,7 +56,7 @@ export function nextRelease(build: Build, change: (text: string, file: string) =
   const hashes = [...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []);
   const renew = (text: string) =>
     hashes.reduce((result, hash) => result.replaceAll(hash, hashOf(`${hash} in the next release`)), text);
-  return new Map([...changed(build, change)].map(([file, text]) => [renew(file), renew(text)]));
+  return described(new Map([...changed(build, change)].map(([file, text]) => [renew(file), renew(text)])));
 }
 
 function hashOf(text: string): string {

@@ -1,12 +1,10 @@
-import type { RemoteName } from '@fyonka/api-contract/pages/routes';
-
 /** Global variable of a remote's container. The remote's name alone could collide with other variables. */
-export function containerName(remote: RemoteName): string {
+export function containerName(remote: string): string {
   return `fyonka_${remote}`;
 }
 
 /** Global variable in which the chunks of a remote leave their modules for its entry. */
-export function chunkQueueName(remote: RemoteName): string {
+export function chunkQueueName(remote: string): string {
   return `${containerName(remote)}_chunks`;
 }
 

@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { baseConfig } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
-import type { BuildConfig, Bundler } from './building/bundlers/bundler.ts';
+import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
+import { describeBuild } from './building/describe.ts';
+import { drawsFirstViews, firstViewConfig, firstViewFiles } from './building/first-view.ts';
+import { withRspack } from './building/bundlers/with-rspack.ts';
 import { STANDALONE_PAGE } from './serving/dev-page.ts';
 import { runtimeOfRemote } from './building/federation-runtime.ts';
 import { REFRESH_APP, refreshPlugins } from './refresh/refreshable.ts';
 import { chunkQueueName, containerName } from './names.ts';
-import type { Project } from './project.ts';
+import type { DevelopmentBuild, Project } from './project.ts';
 import { sharesOfRemote } from './building/shared.ts';
 import { forDevelopment } from './serving/watch.ts';
 
@@ -17,6 +21,8 @@ const HASHED = '[name].[contenthash:8]';
 
 interface RemoteOptions {
   name: RemoteName;
+  /** Pages of the remote, for its manifest. */
+  pages: readonly RemotePage[];
   bundler: 'rspack' | 'webpack';
   /** The workspace's folder. */
   root: string;
@@ -39,7 +45,7 @@ export async function defineRemote({
   return bundler === 'rspack'
     ? remoteProject({
         ...remote,
-        bundler: (await import('./building/bundlers/with-rspack.ts')).withRspack,
+        bundler: withRspack,
         plugins,
         sharedChunks,
       })
@@ -51,26 +57,24 @@ export async function defineRemote({
       });
 }
 
-interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root'> {
+interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root' | 'pages'> {
   bundler: Bundler<Plugin>;
   plugins: readonly unknown[];
   sharedChunks: boolean;
 }
 
 function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
-  const { root, bundler } = remote;
+  const { root, bundler, pages } = remote;
+  const dist = join(root, 'dist');
   return {
     async build() {
-      await rm(join(root, 'dist'), { recursive: true, force: true });
+      await rm(dist, { recursive: true, force: true });
       await bundler.build(container(remote));
-      await compressFolder(join(root, 'dist'));
+      const firstView = drawsFirstViews(root) ? await withRspack.build(firstViewConfig(forServer(remote))) : null;
+      await describeBuild(dist, pages, firstView ? firstViewFiles(firstView) : []);
+      await compressFolder(dist);
     },
-    watch: (folder, listener) =>
-      bundler.watch([forDevelopment(container(remote, { refresh: true }), folder)], {
-        started: () => listener.started(),
-        ended: (outcome) =>
-          listener.ended('failure' in outcome ? outcome : { result: { hash: outcome.result[0]?.hash ?? '' } }),
-      }),
+    watch: (folder, listener) => watchRemote(remote, folder, listener),
     serve: (port, api) =>
       bundler.serve(standalone(remote), {
         port,
@@ -79,6 +83,50 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
         target: api,
       }),
   };
+}
+
+/** Rebuilds both the browser's and the server's bundle; the manifest describes what was built last. */
+function watchRemote<Plugin>(
+  remote: RemoteParts<Plugin>,
+  folder: string,
+  listener: BuildListener<DevelopmentBuild>,
+): void {
+  let firstView: readonly string[] = [];
+  let hash = '';
+  const unfinished = new Set(['browser', 'server']);
+  const listenerFor = (
+    part: string,
+    built: (report: BuildReport | undefined) => void,
+  ): BuildListener<BuildReport[]> => ({
+    started() {
+      unfinished.add(part);
+      listener.started();
+    },
+    ended(outcome) {
+      if ('failure' in outcome) return listener.ended(outcome);
+      built(outcome.result[0]);
+      unfinished.delete(part);
+      if (unfinished.size > 0) return;
+      describeBuild(folder, remote.pages, firstView).then(
+        () => listener.ended({ result: { hash } }),
+        (failure: Error) => listener.ended({ failure }),
+      );
+    },
+  });
+  remote.bundler.watch(
+    [forDevelopment(container(remote, { refresh: true }), folder)],
+    listenerFor('browser', (report) => (hash = report?.hash ?? '')),
+  );
+  if (!drawsFirstViews(remote.root)) return void unfinished.delete('server');
+  withRspack.watch(
+    [forDevelopment(firstViewConfig(forServer(remote)), folder)],
+    listenerFor('server', (report) => (firstView = report ? firstViewFiles(report) : [])),
+  );
+}
+
+/** The server's bundle is built with rspack for every remote. */
+function forServer<Plugin>({ name, root, pages }: RemoteParts<Plugin>) {
+  return { name, root, pages, bundler: withRspack };
 }
 
 function container<Plugin>(

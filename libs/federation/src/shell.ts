@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { baseConfig } from './building/base-config.ts';
 import type { BaseOptions } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
@@ -26,12 +27,18 @@ const PAGE_STYLE = 'server/pages.css';
 /** By-product of the build of every document's style sheet. */
 const STYLE_SCRIPT = 'server/style.mjs';
 
+interface ShellOptions {
+  /** The workspace's folder. */
+  root: string;
+  /** The shell's own pages. */
+  pages: readonly RemotePage[];
+}
+
 /**
  * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view in the server's document,
  * `src/boot.ts` for the inline script before the first paint. Writes `assets.json` for the server.
- * @param root the workspace's folder
  */
-export function defineShell({ root }: { root: string }): Project {
+export function defineShell({ root, pages }: ShellOptions): Project {
   const dist = join(root, 'dist');
   return {
     async build() {
@@ -41,16 +48,20 @@ export function defineShell({ root }: { root: string }): Project {
       await withRspack.build(serverConfig(root, withRspack, sheets));
       const client = await withRspack.build(clientConfig(root, withRspack, sheets));
       await withRspack.build(bootConfig(root, withRspack));
-      await writeAssets(dist, client);
+      await writeAssets(dist, client, pages);
       // These files are only served inside of documents.
       for (const file of [BOOT, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
-    watch: (folder, listener) => void watchShell(root, folder, listener),
+    watch: (folder, listener) => void watchShell({ root, pages }, folder, listener),
   };
 }
 
-async function watchShell(root: string, folder: string, listener: BuildListener<DevelopmentBuild>): Promise<void> {
+async function watchShell(
+  { root, pages }: ShellOptions,
+  folder: string,
+  listener: BuildListener<DevelopmentBuild>,
+): Promise<void> {
   const style = forDevelopment(styleConfig(root, withRspack), folder);
   const sheets = await sheetsOf(style);
   const client = forDevelopment(clientConfig(root, withRspack, sheets, { refresh: true }), folder);
@@ -61,7 +72,7 @@ async function watchShell(root: string, folder: string, listener: BuildListener<
     ended(outcome) {
       if ('failure' in outcome) return listener.ended(outcome);
       const [built] = outcome.result as [BuildReport, ...BuildReport[]];
-      writeAssets(folder, built).then(
+      writeAssets(folder, built, pages).then(
         ({ boot, style }) => listener.ended({ result: { hash: built.hash, inline: { script: boot, style } } }),
         (failure: Error) => listener.ended({ failure }),
       );
@@ -82,12 +93,12 @@ async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<
 }
 
 /** Writes what the server needs to know about the builds in `folder`. */
-async function writeAssets(folder: string, client: BuildReport): Promise<ShellAssets> {
+async function writeAssets(folder: string, client: BuildReport, pages: readonly RemotePage[]): Promise<ShellAssets> {
   const inline = [BOOT, STYLE, PAGE_STYLE].map((file) => textOf(join(folder, file)));
   const [boot = '', style = '', pageStyle = ''] = await Promise.all(inline);
   const scripts = client.entries['shell'] ?? [];
   const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
-  const assets = shellAssets(scripts, texts, { boot, style, pageStyle });
+  const assets = shellAssets(scripts, texts, { boot, style, pageStyle, pages });
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   return assets;
 }

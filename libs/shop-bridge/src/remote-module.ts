@@ -9,7 +9,7 @@ export interface RemoteModule<Component> {
   bridge: typeof BRIDGE_VERSION;
   name: RemoteName;
   /**
-   * Pages by their pattern in `PAGE_ROUTES`. A page reads its parameters from the address. It may suspend while its
+   * Pages by their pattern in the remote's manifest. A page reads its parameters from the address. It may suspend while its
    * code loads, and throw the bundler's error when that fails: the shell then loads the newest build.
    */
   pages: Readonly<Record<string, Component>>;
@@ -17,5 +17,8 @@ export interface RemoteModule<Component> {
   cartDialog?: Component;
 }
 
-/** Raise it when a change of this file would break deployed remotes. */
-export const BRIDGE_VERSION = 1;
+/**
+ * Raise it when a change of this file, or of what a manifest says about a remote (`RemoteDescription` of api-contract),
+ * would break deployed remotes.
+ */
+export const BRIDGE_VERSION = 2;

@@ -1,11 +1,11 @@
 import { usePathname } from 'wouter/use-browser-location';
-import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { PageTitle } from '../parts/page-title.tsx';
+import { matchOfficePage } from '../pages.ts';
 import { AREA_OF } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
@@ -28,7 +28,7 @@ export function Outlet() {
 
 type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;
 
-function AreaPage({ page, parameters }: Matched) {
+function AreaPage({ route: page, parameters }: Matched) {
   const { t } = useMessages();
   const language = useLanguage();
   const area = AREA_OF[page.pattern];

@@ -1,6 +1,6 @@
 import { fold } from '@fyonka/api-contract/text/fold';
-import { OFFICE_PAGES } from '@fyonka/api-contract/pages/office-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { OFFICE_PAGES } from '../pages.ts';
 
 /** A page of the office as a search result. */
 export interface Destination {

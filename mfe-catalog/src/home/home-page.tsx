@@ -8,6 +8,7 @@ import { useBuying } from '../buying/use-buying.tsx';
 import { useListingAddress } from '../listing/listing-address.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
+import { PageTitle } from '../page-title.tsx';
 import { NameBand } from './name-band.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import styles from './home-page.module.css';
@@ -29,6 +30,7 @@ export function HomePage() {
     (!color || product.filterColor === color);
   return (
     <>
+      <PageTitle name={null} />
       <HomeFrame categories={categories} chosen={slug ?? 'all'} waiting={isLoading}>
         {!answer && !isLoading && (
           <div className={styles.failed}>

@@ -1,5 +1,4 @@
-import { matchPage } from '@fyonka/api-contract/pages/match';
-import type { PagePattern } from '@fyonka/api-contract/pages/routes';
+import type { ComponentType } from 'react';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ChangePasswordPage } from '../identity/change-password/change-password-page.tsx';
 import { LoginPage } from '../identity/login/login-page.tsx';
@@ -9,18 +8,13 @@ import { ResetPasswordPage } from '../identity/reset/reset-password-page.tsx';
 import { VerifyResetCodePage } from '../identity/reset/verify-reset-code-page.tsx';
 import { FaqPage } from '../help/faq-page.tsx';
 import { ContactPage } from '../help/contact-page.tsx';
-import { CategoryView, HomeView, ProductView } from './catalog-views.tsx';
+import type { Pattern } from '../pages.ts';
+import { usePage } from '../routing/page-table.ts';
+import type { ShellPage } from '../routing/shell-page.ts';
 import { PlainView } from './plain-view.tsx';
-import type { View } from './view.ts';
 
-/**
- * Markup for each page until its code has loaded. Pages of remotes are rendered from the document's data with the same
- * components as in the remotes, so that nothing moves when these take over; their code does not run here.
- */
-const VIEWS: Readonly<Record<PagePattern, View>> = {
-  '/': HomeView,
-  '/categories/:slug': CategoryView,
-  '/product/:id': ProductView,
+/** The shell's own pages on the server. */
+const VIEWS: Readonly<Record<Pattern, ShellPage>> = {
   '/login': LoginPage,
   '/register': RegisterPage,
   '/forgot-password': ForgotPasswordPage,
@@ -29,21 +23,24 @@ const VIEWS: Readonly<Record<PagePattern, View>> = {
   '/change-password': ChangePasswordPage,
   '/faq': FaqPage,
   '/contact': ContactPage,
-  '/search': PlainView,
-  '/checkout': PlainView,
-  '/payment': PlainView,
-  '/payment/success': PlainView,
-  '/view-invoice': PlainView,
   '/account': PlainView,
   '/my-orders': PlainView,
-  '/admin': PlainView,
-  '/admin/*': PlainView,
 };
 
-/** @param path and search of the requested page */
-export function FirstView({ path, search }: { path: string; search: string }) {
-  const page = matchPage(path);
+/** @param ofRemote draws the page of a remote; its path and query are those of the requested page */
+export function FirstView({
+  path,
+  search,
+  ofRemote: OfRemote,
+}: {
+  path: string;
+  search: string;
+  ofRemote: ComponentType;
+}) {
+  const page = usePage(path);
   if (!page) return <NotFoundPage />;
-  const View = VIEWS[page.route.pattern];
-  return <View parameters={page.parameters} search={search} />;
+  const { owner, pattern } = page.route;
+  if (owner !== 'shell') return <OfRemote />;
+  const View = VIEWS[pattern as Pattern];
+  return <View search={search} />;
 }

@@ -27,7 +27,7 @@ function Office() {
     </main>
   );
 }
-const admin = { bridge: 1, name: 'admin', pages: { '/admin': Office, '/admin/*': Office } };
+const admin = { bridge: 2, name: 'admin', pages: { '/admin': Office, '/admin/*': Office } };
 const network = { catalog, checkout, admin };
 
 const signInAs = (role: 'admin' | 'customer') => session.signIn(tokenOf(`${role}@example.com`, { role }));
@@ -95,7 +95,7 @@ test('visitors without access stay in the shop', async () => {
 });
 
 test.each(['/admin', '/admin/orders/-', '/admin/*'])('the server renders %s in the same way', (address) => {
-  const markup = renderPage(address, 'en', data);
+  const markup = renderPage(address, 'en', data, null);
   expect(markup).not.toContain('<header');
   expect(markup).not.toContain('<footer');
   expect(markup).toContain('href="/"');
@@ -106,7 +106,7 @@ test.each(['admin', 'customer'] as const)(
   async (role) => {
     // The server has no session.
     const place = document.createElement('div');
-    place.innerHTML = renderPage('/admin', 'en', data);
+    place.innerHTML = renderPage('/admin', 'en', data, null);
     document.body.append(place);
     signInAs(role);
     fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });

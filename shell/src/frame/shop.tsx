@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { matchPage } from '@fyonka/api-contract/pages/match';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
@@ -10,23 +9,22 @@ import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header/header.tsx';
 import { DeliveryNotice } from './notice.tsx';
 import { admission } from '../routing/admission.ts';
+import { usePage } from '../routing/page-table.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { useHydratedStore } from './use-hydrated-store.ts';
 import styles from './shop.module.css';
-
-/** Pages with the checkout header and without a footer, so that nothing distracts from paying. */
-const CHECKOUT: readonly (string | undefined)[] = ['/checkout', '/payment'];
 
 /** The shop's frame around a page, the same on the server and in the browser. */
 export function Shop({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useMessages();
   const visitor = useHydratedStore(session, null);
-  const route = matchPage(path)?.route;
+  const route = usePage(path)?.route;
   const pattern = route?.pattern;
   // Visitors who are not signed in are on their way to the login page and see the shop.
-  if (route?.owner === 'admin' && admission(route, visitor) !== 'staff-only')
+  if (route?.frame === 'none' && admission(route, visitor) !== 'staff-only')
     return <OfficePlace>{children}</OfficePlace>;
-  const isCheckout = CHECKOUT.includes(pattern);
+  // Nothing on these pages shall distract from paying.
+  const isCheckout = route?.frame === 'checkout';
   return (
     <div className={styles.shop}>
       <SkipLink href="#main">{t('skip')}</SkipLink>

@@ -1,6 +1,8 @@
+import { pageData } from '@fyonka/api-client/page-data';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { nextPage } from '@fyonka/shop-bridge/next-page';
 import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
+import { pageTable } from '../routing/page-table.ts';
+import { nextPage } from './next-page.ts';
 
 /** Query parameter of visitors who come from the cart. */
 const FROM_CHECKOUT = 'fromCheckout';
@@ -12,7 +14,8 @@ export function isFromCheckout(search: string): boolean {
 
 /** The page to open after signing in. @param search query of the page */
 export function afterSignIn(search: string): string {
-  return isFromCheckout(search) ? pages.checkout() : (nextPage(search) ?? pages.account());
+  const next = nextPage(search, pageTable(pageData()?.remotes ?? {}));
+  return isFromCheckout(search) ? pages.checkout() : (next ?? pages.account());
 }
 
 /** Another page on the way to signing in, with the same destination. @param search query of this page */

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
-import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
@@ -9,33 +8,36 @@ import type { Loadable } from '@fyonka/ui/loading/loadable';
 import { UnfitRemote } from './failures.ts';
 
 export type Remote = RemoteModule<ComponentType>;
-export type Remotes = Readonly<Record<RemoteName, Loadable<Remote>>>;
+/** The micro-frontends by name. */
+export type Remotes = Readonly<Partial<Record<string, Loadable<Remote>>>>;
 
 /**
  * Loads the module that a remote exposes, without checking it.
  * @param anew ignores everything that was loaded of the remote before
  */
-export type LoadRoutes = (name: RemoteName, address: RemoteAddress, anew: boolean) => Promise<unknown>;
+export type LoadRoutes = (name: string, address: RemoteAddress, anew: boolean) => Promise<unknown>;
 
-/** The micro-frontends, none of them loaded. @param addresses of their manifests, from the document */
+/** None of the micro-frontends is loaded yet. @param addresses from the document */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
-  const remote = (name: RemoteName): Loadable<Remote> =>
+  const remote = (name: string, address: RemoteAddress): Loadable<Remote> =>
     createLoadable(async (anew) => {
-      const address = addresses[name];
-      if (!address) throw new Error(`The document does not say where remote ${name} is`);
       const module = await loadRoutes(name, address, anew);
       if (!isRemote(module)) throw new UnfitRemote(`Remote ${name} is not built for this shell`);
       return module;
     });
-  return { catalog: remote('catalog'), checkout: remote('checkout'), admin: remote('admin') };
+  return Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, remote(name, address)]));
 }
 
 export const RemotesContext = createContext<Remotes | null>(null);
 
-export function useRemote(name: RemoteName): Loadable<Remote> {
+const UNKNOWN: Loadable<Remote> = createLoadable(() =>
+  Promise.reject(new Error('The document does not say where this remote is')),
+);
+
+export function useRemote(name: string): Loadable<Remote> {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('The shop is drawn without its remotes');
-  return remotes[name];
+  return remotes[name] ?? UNKNOWN;
 }
 
 /**

@@ -10,7 +10,7 @@ import { data } from '../testing/page-data.ts';
 import { startPageOf } from './page-outlet.tsx';
 
 const admin = {
-  bridge: 1,
+  bridge: 2,
   name: 'admin',
   pages: { '/admin': () => <h1>The office</h1>, '/admin/*': () => <h1>Below the office</h1> },
 };
@@ -40,7 +40,7 @@ test.each([[null], ['customer'], ['admin']] as const)(
   (role) => {
     if (role) signInAs(role);
     const loadRoutes = jest.fn<LoadRoutes>(() => Promise.resolve(admin));
-    startPageOf('/admin', createRemotes(data.remotes, loadRoutes));
+    startPageOf('/admin', data, createRemotes(data.remotes, loadRoutes));
     expect(loadRoutes).toHaveBeenCalledTimes(role === 'admin' ? 1 : 0);
   },
 );

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/pages/match';
-import type { RemoteName } from '@fyonka/api-contract/pages/routes';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { session } from '@fyonka/shop-bridge/session';
 import type { Failure, Loadable } from '@fyonka/ui/loading/loadable';
@@ -16,59 +16,63 @@ import type { Remotes } from '../loading/remotes.ts';
 import { useWait } from '../loading/use-wait.ts';
 import { admission } from './admission.ts';
 import { PageStandIn } from './page-stand-in.tsx';
-import { isTitledByRemote, RouteTitle } from './route-title.tsx';
+import { pageTable, usePageTable } from './page-table.ts';
+import type { ShopPage } from './page-table.ts';
+import { RouteTitle } from './route-title.tsx';
 import type { ShellPage } from './shell-page.ts';
-import { shellPage, staffOnly } from './shell-pages.ts';
+import { shellPage, STAFF_ONLY_TITLE, staffOnly } from './shell-pages.ts';
 
 /** The page of the current path, or its replacement for a visitor who may not open it. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
   const visitor = useStore(session);
-  const moved = movedTo(path);
-  if (moved !== null) return <Redirect to={moved + location.search + location.hash} pattern={undefined} />;
-  const route = matchPage(path)?.route;
-  const pattern = route?.pattern;
+  const table = usePageTable();
+  const moved = movedTo(table, path);
+  if (moved !== null) return <Redirect to={moved + location.search + location.hash} />;
+  const route = matchPage(table, path)?.route;
   switch (admission(route, visitor)) {
     case 'sign-in':
-      return <Redirect to={signInPath(path + search + location.hash)} pattern={pattern} />;
+      return <Redirect to={signInPath(path + search + location.hash)} from={route} />;
     case 'staff-only':
-      return <PageOfShell code={staffOnly} pattern={pattern} search={search} />;
+      return <PageOfShell code={staffOnly} route={route && { ...route, title: STAFF_ONLY_TITLE }} search={search} />;
     case 'open':
   }
   return route && route.owner !== 'shell' ? (
-    // The office is one component for all of its pages, so that its key must not change.
-    <RemotePage key={route.owner === 'admin' ? '' : path} name={route.owner} pattern={route.pattern} />
+    // Pages without the shop's frame are one component, which must not be drawn anew for another page.
+    <RemotePage key={route.frame === 'none' ? route.owner : path} route={route} />
   ) : (
-    <PageOfShell key={path} code={shellPage(pattern)} pattern={pattern} search={search} />
+    <PageOfShell key={path} code={shellPage(route?.pattern)} route={route} search={search} />
   );
 }
 
 /** Starts to load the code of a path's page before anything renders. */
-export function startPageOf(path: string, remotes: Remotes): void {
-  const route = matchPage(movedTo(path) ?? path)?.route;
+export function startPageOf(path: string, { remotes: addresses }: PageData, remotes: Remotes): void {
+  const table = pageTable(addresses);
+  const route = matchPage(table, movedTo(table, path) ?? path)?.route;
   const admitted = admission(route, session.get());
   if (admitted === 'sign-in') shellPage('/login').start();
   else if (admitted === 'staff-only') staffOnly.start();
-  else if (route && route.owner !== 'shell') remotes[route.owner].start();
+  else if (route && route.owner !== 'shell') remotes[route.owner]?.start();
   else shellPage(route?.pattern).start();
 }
 
-/** @param pattern of the requested page, whose title stays until the next page renders */
-function Redirect({ to, pattern }: { to: string; pattern: string | undefined }) {
+/** @param from the requested page, whose title stays until the next page renders */
+function Redirect({ to, from }: { to: string; from?: ShopPage | undefined }) {
   useEffect(() => navigate(to, { replace: true }), [to]);
   return (
     <>
-      {pattern !== undefined && <RouteTitle pattern={pattern} />}
+      {from && <RouteTitle route={from} />}
       <PageLoading />
     </>
   );
 }
 
-function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
+function RemotePage({ route }: { route: ShopPage }) {
+  const { owner, pattern } = route;
   return (
-    <LoadedPage code={useRemote(name)} pattern={pattern} isTitled={isTitledByRemote(pattern)}>
+    <LoadedPage code={useRemote(owner)} route={route} isTitled={route.title === undefined}>
       {({ pages }) => {
         const Page: ComponentType | undefined = pages[pattern];
-        if (!Page) throw new Error(`Remote ${name} has no page for ${pattern}`);
+        if (!Page) throw new Error(`Remote ${owner} has no page for ${pattern}`);
         return <Page />;
       }}
     </LoadedPage>
@@ -77,13 +81,13 @@ function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
 
 interface PageOfShellProps {
   code: Loadable<ShellPage>;
-  pattern: string | undefined;
+  route: ShopPage | undefined;
   search: string;
 }
 
-function PageOfShell({ code, pattern, search }: PageOfShellProps) {
+function PageOfShell({ code, route, search }: PageOfShellProps) {
   return (
-    <LoadedPage code={code} pattern={pattern}>
+    <LoadedPage code={code} route={route}>
       {(Page) => <Page search={search} />}
     </LoadedPage>
   );
@@ -91,19 +95,20 @@ function PageOfShell({ code, pattern, search }: PageOfShellProps) {
 
 interface LoadedPageProps<T> {
   code: Loadable<T>;
-  pattern: string | undefined;
+  /** Undefined for an unknown address. */
+  route: ShopPage | undefined;
   /** Whether the page sets the document's title itself. */
   isTitled?: boolean;
   children: (loaded: T) => ReactNode;
 }
 
 /** A page while its code loads, after that failed, and when it is ready. */
-function LoadedPage<T>({ code, pattern, isTitled, children }: LoadedPageProps<T>) {
+function LoadedPage<T>({ code, route, isTitled, children }: LoadedPageProps<T>) {
   // Deferred, so that React renders the new page in slices and the browser can react to input between them.
   const state = useDeferredValue(useLoadable(code));
   const wait = useWait(code);
   const [renewed, setRenewed] = useState<number>();
-  const title = <RouteTitle pattern={pattern} />;
+  const title = <RouteTitle route={route} />;
   const standIn = (failure?: Failure) => (
     <>
       {title}

@@ -1,27 +1,20 @@
 import { useContext } from 'react';
-import { documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/pages/titles';
+import { documentTitle, NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ServerViewContext } from '../first-view/page-loading.tsx';
 import { useShopData } from '../shop-data.ts';
-
-/**
- * Whether the page sets its title itself: it is about a product or category that only its remote knows, or belongs to
- * the office.
- */
-export function isTitledByRemote(pattern: string | undefined): boolean {
-  return /:|^.admin/.test(pattern ?? '');
-}
+import type { ShopPage } from './page-table.ts';
 
 /**
  * The title of a route, as the server writes it. Hydration takes over the server's title element, so that the document
  * always has exactly one.
- * @param pattern undefined for an unknown address
+ * @param route a page without a title sets it itself, and has the server's until then; undefined for an unknown address
  */
-export function RouteTitle({ pattern }: { pattern: string | undefined }) {
+export function RouteTitle({ route }: { route: ShopPage | undefined }) {
   const { store } = useShopData();
   const language = useLanguage();
   const serverView = useContext(ServerViewContext);
-  const about = pattern === undefined ? NOT_FOUND_TITLE : (PAGE_TITLES[pattern] ?? null);
+  const about = route === undefined ? NOT_FOUND_TITLE : route.title;
   const title = documentTitle(about?.[language] ?? null, store, language);
-  return <title>{isTitledByRemote(pattern) ? (serverView?.title ?? title) : title}</title>;
+  return <title>{about === undefined ? (serverView?.title ?? title) : title}</title>;
 }

@@ -1,6 +1,6 @@
-import type { PatternOf } from '@fyonka/api-contract/pages/routes';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
 import type { Loadable } from '@fyonka/ui/loading/loadable';
+import type { Pattern } from '../pages.ts';
 import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
@@ -9,6 +9,9 @@ const notFound = createLoadable<ShellPage>(async () => (await import('../not-fou
 export const staffOnly = createLoadable<ShellPage>(
   async () => (await import('../staff-only/staff-only-page.tsx')).StaffOnlyPage,
 );
+
+/** Title of that replacement. */
+export const STAFF_ONLY_TITLE = { en: 'Office', ar: 'المكتب' } as const;
 
 /** The shell's pages. Each has a script of its own, because most visits need none of them. */
 const pages = {
@@ -32,7 +35,7 @@ const pages = {
   '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
-} satisfies Record<PatternOf<'shell'>, Loadable<ShellPage>>;
+} satisfies Record<Pattern, Loadable<ShellPage>>;
 
 const byPattern: Readonly<Record<string, Loadable<ShellPage>>> = pages;
 

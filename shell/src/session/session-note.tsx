@@ -5,14 +5,16 @@ import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Docked } from '@fyonka/ui/notices/docked';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { useMessages } from './messages.ts';
 import { notice } from './notice.ts';
 import type { Notice } from './notice.ts';
 import styles from './session-note.module.css';
 
-/** Pages with a form that guests can submit as well. */
-const GUESTS_GO_ON: readonly (string | undefined)[] = ['/checkout', '/payment'];
+const LOGIN = { pattern: pages.login(), mayGoOn: false };
+/** Pages on which the note says something else. Guests can submit the forms of the checkout as well. */
+const SPECIAL = [LOGIN, { pattern: pages.checkout(), mayGoOn: true }, { pattern: '/payment', mayGoOn: true }];
 
 /** Shows messages about the session at the lower edge of any page until they are dismissed. */
 export function SessionNote() {
@@ -20,9 +22,8 @@ export function SessionNote() {
   const path = usePathname();
   const told = useStore(notice);
   if (told === null) return null;
-  const pattern = matchPage(path)?.route.pattern;
-  const mayGoOn = GUESTS_GO_ON.includes(pattern);
-  const offersSignIn = isEnd(told) && pattern !== '/login';
+  const page = matchPage(SPECIAL, path)?.route;
+  const offersSignIn = isEnd(told) && page !== LOGIN;
   return (
     <Docked>
       <Note
@@ -39,7 +40,7 @@ export function SessionNote() {
           </span>
         }
       >
-        {textOf(told, mayGoOn, t)}
+        {textOf(told, page?.mayGoOn ?? false, t)}
       </Note>
     </Docked>
   );

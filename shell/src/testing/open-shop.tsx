@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
-import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ClientShop } from '../client-shop.tsx';
 import { createRemotes } from '../loading/remotes.ts';
@@ -25,12 +24,12 @@ function ProductPage() {
 }
 
 export const catalog = {
-  bridge: 1,
+  bridge: 2,
   name: 'catalog',
   pages: { '/': pageNamed('Home'), '/product/:id': ProductPage, '/search': pageNamed('Search') },
 };
 export const checkout = {
-  bridge: 1,
+  bridge: 2,
   name: 'checkout',
   pages: { '/checkout': pageNamed('Where to?') },
   cartDialog: () => <dialog open aria-label="Cart of checkout" />,
@@ -47,7 +46,7 @@ export const checkout = {
  */
 export async function openShop(
   path: string,
-  network: Partial<Record<RemoteName, unknown>> = { catalog, checkout },
+  network: Partial<Record<string, unknown>> = { catalog, checkout },
   markup: string | null = null,
   pageData: PageData = data,
   hydrated?: HTMLElement,

@@ -5,9 +5,31 @@ export const bow = product('big-bow', { name: { en: 'Big bow', ar: 'فيونكة
 
 export const data: PageData = {
   remotes: {
-    catalog: { manifest: '/remotes/catalog/mf-manifest.json', entry: '/remotes/catalog/remoteEntry.js' },
-    checkout: { manifest: '/remotes/checkout/mf-manifest.json' },
-    admin: { manifest: '/remotes/admin/mf-manifest.json' },
+    catalog: {
+      manifest: '/remotes/catalog/mf-manifest.json',
+      entry: '/remotes/catalog/remoteEntry.js',
+      pages: [
+        { pattern: '/' },
+        { pattern: '/categories/:slug' },
+        { pattern: '/product/:id', formerly: ['/products/:id'] },
+        { pattern: '/search', title: { en: 'Search', ar: 'البحث' } },
+      ],
+    },
+    checkout: {
+      manifest: '/remotes/checkout/mf-manifest.json',
+      pages: [
+        { pattern: '/checkout', title: { en: 'Checkout', ar: 'إتمام الطلب' }, frame: 'checkout' },
+        { pattern: '/payment', title: { en: 'Payment', ar: 'الدفع' }, frame: 'checkout' },
+        { pattern: '/view-invoice', title: { en: 'Track your order', ar: 'تتبّع الطلب' } },
+      ],
+    },
+    admin: {
+      manifest: '/remotes/admin/mf-manifest.json',
+      pages: [
+        { pattern: '/admin', needs: 'administrator', frame: 'none' },
+        { pattern: '/admin/*', needs: 'administrator', frame: 'none' },
+      ],
+    },
   },
   store: {
     name: { en: 'Fyonka', ar: 'فيونكة' },

@@ -16,6 +16,7 @@ import { Observation } from './observation.ts';
 import type { RequestObserver } from './observation.ts';
 import { readableAddress } from './paths.ts';
 import { refusedAddress, strayFailure, straysIntoAdministration } from './refused-address.ts';
+import { isOwnCall } from './pages/own-api.ts';
 import { clientKey } from './limits/client-key.ts';
 import { PRICE_OF_MAKING } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
@@ -128,6 +129,7 @@ export function createServer({
     });
   }
   server.addHook('onRequest', async (request, reply) => {
+    if (isOwnCall(request)) return answerOwnCall(request, reply, cache);
     await traffic.enter(reply);
     const weight = weightOf(request);
     if (weight > 0) await limits.take('calls', clientKey(request.ip), weight);
@@ -159,6 +161,12 @@ export function createServer({
   noteRefusals(server, refusals);
 
   return new ShopServer(server, traffic);
+}
+
+/** Answers a call of the server itself: the stored answer, or the route when its answers are the same for everybody. */
+function answerOwnCall(request: FastifyRequest, reply: FastifyReply, cache: AnswerCache): void {
+  if (!request.routeOptions.config.cacheKey) throw new ApiFailure('NOT_FOUND');
+  answerFromCache(cache, request, reply);
 }
 
 /**

@@ -139,6 +139,7 @@ export async function openShop(
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
     typesettingFolder: folders.typesetting,
+    firstViewsFolder: folders.firstViews,
     tablesFolder: folders.tables,
     origin,
     https,
@@ -161,7 +162,10 @@ export async function openShop(
   application.get(StorageHealth).subscribe(storageLog(log));
   const database = placeOfStorage(config);
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
-  const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
+  const { pages: shellPages } = shell.assets;
+  const sources = { map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote, shellPages };
+  const remotes = new Remotes(sources, log);
+  await remotes.refresh();
   // After `init`, so that the exception filter also answers errors of these routes.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));

@@ -23,6 +23,8 @@ export interface Surroundings {
   picturesFolder: string;
   /** Folder with the sources of the typesetter. */
   typesettingFolder: string;
+  /** Sources of the process that draws first views. */
+  firstViewsFolder: string;
   /** Folder with the sources of the writer of Excel files. */
   tablesFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */

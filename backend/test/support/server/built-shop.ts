@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE, TRACING } from '../../../build.mjs';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import { FOLDERS } from '../../../src/folders.ts';
 import { writeDemoShop } from '../shops/demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
@@ -76,13 +77,13 @@ export async function buildShop(
   for (const name of [...NATIVE, ...TRACING])
     linkTo(dirname(findPackageJSON(name, import.meta.url) ?? ''), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');
-  const catalog = join(root, 'mfe-catalog', 'dist');
+  const remote = (name: string) => join(root, `mfe-${name}`, 'dist');
   if (front === 'built') {
     linkTo(FOLDERS.shell, shell);
-    linkTo(FOLDERS.remote('catalog'), catalog);
+    for (const name of REMOTE_NAMES) linkTo(FOLDERS.remote(name), remote(name));
   } else {
     writeShellBuild(shell);
-    writeRemoteBuild(catalog);
+    for (const name of REMOTE_NAMES) writeRemoteBuild(remote(name), name);
   }
   const children: ChildProcess[] = [];
   /** Another data folder has another database as well. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { Argon2Passwords } from '../../../src/adapters/passwords/argon2-passwords.ts';
@@ -53,7 +54,7 @@ export async function openTestShop(
   await writeEmptyShop(dataDir);
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);
-  writeRemoteBuild(own.remote('catalog'));
+  for (const name of REMOTE_NAMES) writeRemoteBuild(own.remote(name), name);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({

@@ -1,5 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { matchPage, movedTo } from './match.ts';
+import { matchPage, movedTo, patternsOverlap } from './match.ts';
+
+const PAGES = [
+  { pattern: '/' },
+  { pattern: '/categories/:slug', formerly: ['/category/:slug'] },
+  { pattern: '/product/:id', formerly: ['/products/:id'] },
+  { pattern: '/checkout' },
+  { pattern: '/payment' },
+  { pattern: '/payment/success' },
+  { pattern: '/admin' },
+  { pattern: '/admin/*' },
+];
 
 test.each([
   ['/', '/', {}],
@@ -15,7 +26,7 @@ test.each([
   ['/admin/', '/admin', {}],
   ['/admin/orders/5', '/admin/*', {}],
 ])('%s is the page %s', (path, pattern, parameters) => {
-  expect(matchPage(path)).toMatchObject({ route: { pattern }, parameters });
+  expect(matchPage(PAGES, path)).toMatchObject({ route: { pattern }, parameters });
 });
 
 test.each([
@@ -35,16 +46,30 @@ test.each([
   '/%2e%2e/x',
   '/checkout%2F',
 ])('the shop has no page at "%s"', (path) => {
-  expect(matchPage(path)).toBeNull();
+  expect(matchPage(PAGES, path)).toBeNull();
 });
 
 test('old addresses lead to the new ones with the same parameters', () => {
-  expect(movedTo('/products/big-bow')).toBe('/product/big-bow');
-  expect(movedTo('/category/%D9%81/')).toBe('/categories/%D9%81');
-  expect(movedTo('/products/a%2Fb%3Fc')).toBe('/product/a%2Fb%3Fc');
-  expect(movedTo('/products/%E0%A4%A')).toBe('/product/%25E0%25A4%25A');
+  expect(movedTo(PAGES, '/products/big-bow')).toBe('/product/big-bow');
+  expect(movedTo(PAGES, '/category/%D9%81/')).toBe('/categories/%D9%81');
+  expect(movedTo(PAGES, '/products/a%2Fb%3Fc')).toBe('/product/a%2Fb%3Fc');
+  expect(movedTo(PAGES, '/products/%E0%A4%A')).toBe('/product/%25E0%25A4%25A');
 });
 
 test.each(['/product/big-bow', '/products', '/products//evil.example'])('%s has not moved', (path) => {
-  expect(movedTo(path)).toBeNull();
+  expect(movedTo(PAGES, path)).toBeNull();
+});
+
+test.each([
+  ['/levels/:key', '/levels/:name', true],
+  ['/levels/:key', '/levels/new', true],
+  ['/:any', '/levels', true],
+  ['/admin/*', '/admin/orders/:id', true],
+  ['/admin/*', '/*', true],
+  ['/admin/*', '/admin', false],
+  ['/levels/:key', '/levels', false],
+  ['/levels/:key', '/colors/:key', false],
+  ['/', '/:any', false],
+])('%s and %s may be the same address: %s', (one, other, overlap) => {
+  expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([overlap, overlap]);
 });

@@ -1,20 +1,25 @@
-import { PAGE_REDIRECTS, PAGE_ROUTES } from './routes.ts';
-import type { PagePattern, PageRoute } from './routes.ts';
+import type { RemotePage } from './remote-pages.ts';
 
-export interface MatchedPage {
-  route: PageRoute & { pattern: PagePattern };
+/** A page of the shop and its owner: a remote by its name, or `shell`. */
+export type OwnedPage<Page extends RoutedPage = RoutedPage> = Page & { owner: string };
+
+/** The properties of a page by which addresses are routed. */
+export type RoutedPage = Pick<RemotePage, 'pattern' | 'formerly'>;
+
+export interface MatchedPage<Page extends RoutedPage = RoutedPage> {
+  route: Page;
   /** Values of the `:names` of the pattern, decoded. */
   parameters: Readonly<Record<string, string>>;
 }
 
 /**
- * The page at a path; null when there is none. A slash at the end and needless encoding (`/%63heckout`) are ignored.
- * Both the server and the shell route by it, so that the head of a document and its page cannot differ.
+ * The first page whose pattern a path has; null without one. A slash at the end and needless encoding (`/%63heckout`)
+ * are ignored. Server, shell and remotes all use it, so that the head of a document and its page cannot differ.
  * @param path encoded, as in the address
  */
-export function matchPage(path: string): MatchedPage | null {
+export function matchPage<Page extends RoutedPage>(pages: readonly Page[], path: string): MatchedPage<Page> | null {
   const segments = segmentsOf(path);
-  for (const route of PAGE_ROUTES) {
+  for (const route of pages) {
     const parameters = match(route.pattern, segments);
     if (parameters) return { route, parameters };
   }
@@ -22,21 +27,41 @@ export function matchPage(path: string): MatchedPage | null {
 }
 
 /** The new path of a page that has moved, encoded; null for any other path. */
-export function movedTo(path: string): string | null {
+export function movedTo(pages: readonly RoutedPage[], path: string): string | null {
   const segments = segmentsOf(path);
-  for (const { from, to } of PAGE_REDIRECTS) {
-    const parameters = match(from, segments);
-    if (parameters) return to.replace(/:(\w+)/, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  for (const { pattern, formerly = [] } of pages) {
+    for (const former of formerly) {
+      const parameters = match(former, segments);
+      if (parameters) return pathOfPage(pattern, parameters);
+    }
   }
   return null;
 }
 
-/**
- * The values of the `:names` of a pattern, decoded; null where the path is another one.
- * @param path encoded, as in the address
- */
-export function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  return match(pattern, segmentsOf(path));
+/** The path of a page. @param parameters values of the `:names` of its pattern */
+export function pathOfPage(pattern: string, parameters: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+/** Whether a path exists that both patterns match. */
+export function patternsOverlap(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((pattern) => pattern.split('/')) as [string[], string[]];
+  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+    const [a, b] = [first[index], second[index]];
+    if (a === '*' || b === '*') return a !== undefined && b !== undefined;
+    if (a === undefined || b === undefined) return false;
+    if (a !== b && !fits(a, b) && !fits(b, a)) return false;
+  }
+  return true;
+}
+
+/** Whether a segment of one pattern is a parameter that may have the text of the other's. */
+function fits(parameter: string, segment: string): boolean {
+  return isParameter(parameter) && segment !== '';
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
 }
 
 function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
@@ -46,7 +71,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   const parameters: Record<string, string> = {};
   for (const [index, name] of wanted.entries()) {
     const segment = segments[index] ?? '';
-    if (!name.startsWith(':')) {
+    if (!isParameter(name)) {
       if (segment !== name) return null;
     } else {
       if (segment === '') return null;

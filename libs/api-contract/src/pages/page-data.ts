@@ -1,4 +1,5 @@
 import type { Language } from '../values/language.ts';
+import type { RemotePage } from './remote-pages.ts';
 import type { StoreSettingsView } from '../wire/store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
@@ -23,13 +24,23 @@ export function isRemoteMap(map: unknown): map is RemoteMap {
   );
 }
 
-/** Where a remote can be loaded from. */
+/** Where a remote can be loaded from, and its pages. */
 export interface RemoteAddress {
   /** URL of its `mf-manifest.json`. */
   manifest: string;
   /** URL of its entry script, once the server has read the manifest. It saves the browser a request. */
   entry?: string;
+  /** Integrity of the entry script, which knows those of its files. */
+  integrity?: string;
+  /** Version of the build. An open page never loads another. */
+  version?: string;
+  /** URL of the manifest of the shop's own copy of the same build, for files that the remote's host has dropped. */
+  kept?: string;
+  pages: readonly ShownPage[];
 }
+
+/** A page of a remote as far as the shell needs to know it. */
+export type ShownPage = Pick<RemotePage, 'pattern' | 'needs' | 'frame' | 'title' | 'formerly'>;
 
 /** Data in the document that make calls for the first view unnecessary. */
 export interface PageData {
@@ -41,16 +52,14 @@ export interface PageData {
   answers: Record<string, unknown>;
 }
 
-/**
- * Exports of the shell's server bundle (`shell/dist/server/render.mjs`), which renders the first view without code of
- * the remotes.
- */
+/** Exports of the shell's server bundle (`shell/dist/server/render.mjs`), which contains no code of the remotes. */
 export interface PageRenderer {
   /**
    * @param path path and query of the page asked for
-   * @returns the markup for the inside of `#root`: the frame of the shop and the page's skeleton with its first data
+   * @param firstView markup of a remote's page; null draws a skeleton in its place. Not read for pages of the shell
+   * @returns the markup for the inside of `#root`: the frame of the shop and the page
    */
-  renderPage(path: string, language: Language, data: PageData): string;
+  renderPage(path: string, language: Language, data: PageData, firstView: string | null): string;
 }
 
 /**
@@ -65,4 +74,6 @@ export interface ShellAssets {
   pageStyle: string;
   /** Inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
   boot: string;
+  /** The shell's own pages. */
+  pages: readonly RemotePage[];
 }

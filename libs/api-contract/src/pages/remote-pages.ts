@@ -1,5 +1,7 @@
 import type { LocalizedText } from '../wire/catalog.ts';
-import type { PageNeed } from './routes.ts';
+
+/** Who may open a page. The API guards the page's data in any case. */
+export type PageNeed = 'signed-in' | 'administrator';
 
 /** The frame that the shell draws around a page: its own, the plain one of the checkout, or none (the office's pages). */
 export type PageFrame = 'shop' | 'checkout' | 'none';
@@ -8,12 +10,17 @@ export type PageFrame = 'shop' | 'checkout' | 'none';
 export interface RemotePage {
   /** Pattern for `matchPattern`: `:name` is one segment, a `/*` at the end is anything below. */
   pattern: string;
-  /** Left out: everybody may open it, or the page itself decides. The API guards the page's data in any case. */
+  /** Left out: everybody may open it, or the page itself decides (`/payment`: a guest who holds the order may). */
   needs?: PageNeed;
   /** Left out: the shop's. */
   frame?: PageFrame;
   /** The document's title. Left out where the page is about one thing and sets its title itself. */
   title?: LocalizedText;
+  /**
+   * Patterns of old addresses, with the same `:names`: the server redirects them with 301, the shell's router without a
+   * request.
+   */
+  formerly?: readonly string[];
   /** Names of the query parameters that change the first view. The server ignores all others. */
   query?: readonly string[];
   /**
@@ -21,6 +28,10 @@ export interface RemotePage {
    * 'not found' when the call answers 404.
    */
   subject?: string;
+  /** Calls whose answers the document contains, for a page that the remote does not draw on the server. */
+  calls?: readonly string[];
+  /** Marks a `/*` pattern whose addresses are all 'not found'; the remote draws the message. */
+  missing?: true;
   /** Whether search engines are asked not to list the page, because its content is for one visitor. */
   unlisted?: true;
   /** Addresses for `sitemap.xml`. */
@@ -61,5 +72,5 @@ export interface FirstViewFiles {
   /** An ES module with the exports of `FirstViewBundle` and without imports. */
   script: string;
   /** Style sheet of the first views, which the document contains. */
-  style: string;
+  style?: string;
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /** Text files. Fonts and pictures are compressed already. */
-const TEXT = /\.(js|css|html|svg|json)$/;
+const TEXT = /\.(js|mjs|css|html|svg|json)$/;
 
 /** Writes a brotli file with the best compression beside every text file: `x.js.br` for `x.js`. */
 export async function compressFolder(folder: string): Promise<void> {

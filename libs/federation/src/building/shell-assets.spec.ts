@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pitch } from './sources/adopting-loader.ts';
 import { shellAssets } from './shell-assets.ts';
 
-const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}' };
+const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}', pages: [] };
 
 test("the document gets the client's scripts and the texts to inline", () => {
   expect(shellAssets(['assets/shell.1.js'], ['draw()'], inline)).toEqual({

@@ -12,7 +12,7 @@ const BRINGS_A_SHEET = 'adoptedStyleSheets';
 export function shellAssets(
   scripts: readonly string[],
   texts: readonly string[],
-  inline: Pick<ShellAssets, 'boot' | 'style' | 'pageStyle'>,
+  inline: Omit<ShellAssets, 'scripts'>,
 ): ShellAssets {
   if (texts.some((text) => text.includes(BRINGS_A_SHEET)))
     throw new Error('src/client.tsx draws something whose style sheet src/every-document.ts does not reach');

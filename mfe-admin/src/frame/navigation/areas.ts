@@ -1,6 +1,6 @@
-import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
 import type { Loadable } from '@fyonka/ui/loading/loadable';
+import type { OfficePattern } from '../../pages.ts';
 import type { OfficePages } from './page-areas.ts';
 
 const today = createLoadable<OfficePages>(async () => (await import('../../today/pages.tsx')).PAGES);

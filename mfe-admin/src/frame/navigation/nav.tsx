@@ -10,15 +10,15 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 import { usePathname } from 'wouter/use-browser-location';
-import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
-import { OFFICE_PAGES, officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { AREA_OF } from './areas.ts';
 import { useMessages } from '../messages.ts';
+import { matchOfficePage, OFFICE_PAGES } from '../../pages.ts';
+import type { OfficePattern } from '../../pages.ts';
 import styles from './nav.module.css';
 
 interface NavItem {
@@ -83,7 +83,7 @@ type Here = { pattern: OfficePattern; isItself: boolean } | null;
 
 /** The navigation item of a page, or of the page above it. */
 function itemOf(path: string): Here {
-  const pattern = matchOfficePage(path)?.page.pattern;
+  const pattern = matchOfficePage(path)?.route.pattern;
   if (pattern === undefined) return null;
   if (pattern === '/admin/packing-slips') return { pattern: '/admin/orders', isItself: false };
   const item = ITEMS.find(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficePattern } from '../../pages.ts';
 
 export interface OfficePageProps {
   /** Decoded values of the `:names` in the page's pattern, such as an order's id. */

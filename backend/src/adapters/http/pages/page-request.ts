@@ -1,6 +1,5 @@
 import { searchText } from '@fyonka/api-contract/pages/first-view';
-import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
-import { matchPage } from '@fyonka/api-contract/pages/match';
+import { matchPage, pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_ID } from '../../../domain/ids.ts';
@@ -9,13 +8,8 @@ import { holdsCardNumber } from '../../../domain/ordering/paying/card-number.ts'
 import { languageNamed, pageLanguage } from '../language.ts';
 import { pathOf } from '../paths.ts';
 import { cardNumberInQuery } from '../validation/card-number.ts';
-
-/** Query parameters that change the first view of a page, by its pattern. The server ignores all others. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['category', 'color', 'isNew', 'sort'],
-  '/search': ['color', 'q', 'sort'],
-  '/categories/:slug': ['color', 'sort'],
-};
+import type { ShopPage } from './remotes/page-table.ts';
+import type { RemoteSet } from './remotes/remote-set.ts';
 
 /** The page that a request asks for, the same for all spellings of an address. */
 export interface PageRequest {
@@ -25,62 +19,62 @@ export interface PageRequest {
    * The whole query as it was sent, with its question mark; empty without one, and when it contains a card's number.
    */
   search: string;
+  /** The builds of the remotes that the page is made of. */
+  remotes: RemoteSet;
   /** Null when the shop has no such page. */
-  page: MatchedPage | null;
+  page: MatchedPage<ShopPage> | null;
   /** Whether the address has no page: neither of the shop, nor of the office below `/admin`. */
   isMissing: boolean;
   /** The plain path of the page, with those query parameters that change its first view. */
   address: string;
-  /** The parameters in that path. */
-  query: URLSearchParams;
   language: Language;
   /** Whether the address itself chooses the language, so that it is stored in the cookie. */
   isLanguageChosen: boolean;
   isByHttps: boolean;
 }
 
-export function readPageRequest(request: FastifyRequest, isByHttps: boolean): PageRequest {
+export function readPageRequest(request: FastifyRequest, remotes: RemoteSet, isByHttps: boolean): PageRequest {
   const sent = request.raw.url ?? '/';
   const path = pathOf(sent);
   const search = cardNumberInQuery(sent) === null ? sent.slice(path.length) : '';
   const all = new URLSearchParams(sent.slice(path.length));
-  const page = matchPage(path);
+  const page = matchPage(remotes.pages, path);
   const query = page === null ? new URLSearchParams() : knownParameters(page, all);
   const chosen = languageNamed(all.get('lang'));
-  const plainPath = page === null ? null : plainPathOf(page, path);
+  const isMissing = page === null || page.route.missing === true;
   return {
     path,
     search,
+    remotes,
     page,
-    isMissing: plainPath === null,
-    address: `${plainPath ?? pathOfMissing(page)}${query.size === 0 ? '' : `?${query.toString()}`}`,
-    query,
+    isMissing,
+    address: `${isMissing ? pathOfMissing(page) : plainPathOf(page)}${query.size === 0 ? '' : `?${query.toString()}`}`,
     language: pageLanguage(chosen, request.headers.cookie),
     isLanguageChosen: chosen !== null,
     isByHttps,
   };
 }
 
-/**
- * The plain spelling of a page's path. Documents of the office are the same for all things of a kind.
- * @returns null for an unknown address below `/admin`
- */
-function plainPathOf({ route, parameters }: MatchedPage, path: string): string | null {
-  if (route.owner === 'admin') return matchOfficePage(path)?.page.pattern.replace(/:\w+/, '-') ?? null;
-  return route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+/** The plain spelling of a page's path. Documents without the shop's frame are the same for all things of a kind. */
+function plainPathOf({ route, parameters }: MatchedPage<ShopPage>): string {
+  return route.frame === 'none' ? blankPathOf(route) : pathOfPage(route.pattern, parameters);
 }
 
 /**
  * One path in place of all paths without content: those without a page, or those of one kind of page (no such product).
  */
-export function pathOfMissing(page: MatchedPage | null): string {
-  return page === null ? '/not-found' : page.route.pattern.replace(/:\w+/g, '-');
+export function pathOfMissing(page: MatchedPage<ShopPage> | null): string {
+  return page === null ? '/not-found' : blankPathOf(page.route);
 }
 
-/** Parameters in the order of the table, without empty ones. */
-function knownParameters({ route }: MatchedPage, all: URLSearchParams): URLSearchParams {
+function blankPathOf({ pattern }: ShopPage): string {
+  return pattern.replace(/:\w+/g, '-');
+}
+
+/** Parameters in the order of the remote's manifest, without empty ones. */
+function knownParameters({ route }: MatchedPage<ShopPage>, all: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of PARAMETERS[route.pattern] ?? []) {
+  for (const name of route.query ?? []) {
     const asked = all.get(name) ?? '';
     const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
     // A card's number that was typed into the search field must not appear on any page.

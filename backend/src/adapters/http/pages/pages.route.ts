@@ -5,6 +5,7 @@ import { ApiFailure } from '../errors/api-failure.ts';
 import { languageCookie } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { isApiPath } from '../paths.ts';
+import type { Remotes } from './remotes/remotes.ts';
 import { Drawings } from './drawings.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
@@ -13,19 +14,27 @@ import type { PageDocument, ShopPages } from './shop-pages.ts';
 /** Times that a shared document is rendered before the request gets one of its own. */
 const MOST_TRIES = 3;
 
-/**
- * Answers every address without a route of its own with a page of the shop.
- * @param https whether visitors reach the shop by https, according to the configuration
- */
-export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache, https = false): void {
+interface ServedPages {
+  pages: ShopPages;
+  remotes: Pick<Remotes, 'current'>;
+  cache: AnswerCache;
+  /** Whether visitors reach the shop by https, according to the configuration. */
+  https?: boolean;
+}
+
+/** Answers every address without a route of its own with a page of the shop. */
+export function servePages(server: FastifyInstance, { pages, remotes, cache, https = false }: ServedPages): void {
   const drawings = new Drawings<PageDocument>();
-  const read = (request: FastifyRequest) => readPageRequest(request, https || request.protocol === 'https');
+  const read = (request: FastifyRequest) =>
+    readPageRequest(request, remotes.current(), https || request.protocol === 'https');
   const cacheKey = (request: FastifyRequest) => documentKey(read(request));
   server.get('/*', { config: { cacheKey, answerCache: cache } }, async (request, reply) => {
     const asked = read(request);
     if (isApiPath(asked.path)) throw new ApiFailure('NOT_FOUND');
-    const moved = movedTo(asked.path);
+    const moved = movedTo(asked.remotes.pages, asked.path);
     if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
+    // The address may be a page of a remote that could not be read yet.
+    if (asked.page === null && !asked.remotes.isComplete) throw new ApiFailure('UNAVAILABLE');
     const document = await upToDate(request, (key) =>
       drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
     );
@@ -81,7 +90,7 @@ async function upToDate(
  * document that sets the cookie has another key, and so has one over https, which sets another cookie.
  */
 function documentKey(asked: PageRequest): string | null {
-  if (isApiPath(asked.path) || movedTo(asked.path) !== null) return null;
+  if (isApiPath(asked.path) || movedTo(asked.remotes.pages, asked.path) !== null) return null;
   return asked.isMissing ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
 }
 

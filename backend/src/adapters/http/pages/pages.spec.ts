@@ -1,24 +1,57 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { ListPaymentMethods } from '../../../application/ordering/paying/list-payment-methods.ts';
+import { productId } from '../../../domain/ids.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { browseProducts } from '../../../testing/search.fixture.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { ShopCaches } from '../cache/shop-caches.ts';
+import { FOR_SHOPPERS, productView } from '../catalog/catalog.views.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
 import { ApiExceptionFilter } from '../errors/exception.filter.ts';
 import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
-import { FirstData } from './first-data.ts';
+import { DocumentData } from './document-data.ts';
+import { OwnApi } from './own-api.ts';
+import { PageContents } from './page-contents.ts';
 import { servePages } from './pages.route.ts';
-import { Remotes } from './remotes/remotes.ts';
+import type { Manifest } from './remotes/manifest.ts';
+import { RemoteSet } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { ShopPages } from './shop-pages.ts';
 
 const bow = aProduct('bow', { stock: 10 });
 const log = pino({ level: 'silent' });
+const SHELL_PAGES = [{ pattern: '/faq' }];
+const OFFICE = { needs: 'administrator', frame: 'none' } as const;
+const PAGES: readonly RemotePage[] = [
+  { pattern: '/', query: ['isNew', 'color'] },
+  { pattern: '/product/:id', subject: '/api/products/:id' },
+  { pattern: '/search', query: ['q'], unlisted: true },
+  { pattern: '/checkout', unlisted: true },
+  { pattern: '/admin', title: { en: 'Today', ar: 'اليوم' }, ...OFFICE },
+  { pattern: '/admin/orders', title: { en: 'Orders', ar: 'الطلبات' }, ...OFFICE },
+  { pattern: '/admin/orders/:id', title: { en: 'Order', ar: 'طلب' }, ...OFFICE },
+  { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' }, ...OFFICE },
+  { pattern: '/admin/*', missing: true, ...OFFICE },
+];
+const file = { address: '/remotes/all/file.js', integrity: '' };
+const manifest: Manifest = {
+  entry: file,
+  scripts: [],
+  styles: [],
+  description: { contract: 2, version: '1', pages: PAGES, files: {} },
+};
+const ADDRESS = '/remotes/all/mf-manifest.json';
+const REMOTES = new RemoteSet(
+  { all: ADDRESS },
+  new Map([['all', { name: 'all', address: ADDRESS, manifest, firstView: { id: 'all@1', source: '', style: '' } }]]),
+  SHELL_PAGES,
+);
+/** Needs and draws nothing. */
+const FIRST_VIEWS = { needs: async () => [], render: async () => ({ html: '' }) };
 let server: FastifyInstance;
 let caches: ShopCaches;
 let shop: Awaited<ReturnType<typeof testShop>>;
@@ -30,15 +63,8 @@ beforeEach(async () => {
   shop = await testShop([bow]);
   caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
-  const { catalogue, settings, gateways, offered, clock } = shop;
-  const firstData = new FirstData({
-    catalogue,
-    settings,
-    browseProducts: browseProducts({ catalogue, settings }),
-    areas: shop.storage.deliveryAreas,
-    clock,
-    listPaymentMethods: new ListPaymentMethods(offered, gateways),
-  });
+  const { settings, clock } = shop;
+  const documentData = new DocumentData({ settings, areas: shop.storage.deliveryAreas, clock });
   drawn = [];
   onDrawing = () => undefined;
   const render: ShellBuild['render'] = async (address, language) => {
@@ -46,19 +72,35 @@ beforeEach(async () => {
     onDrawing();
     return '';
   };
-  const shell = { assets: { scripts: [], style: '', pageStyle: '', boot: '' }, fontFaces: '', render };
-  const remotes = new Remotes({ map: {}, mapUrl: null, folderOf: () => '' }, log);
+  const shell = {
+    assets: { scripts: [], style: '', pageStyle: '', boot: '', pages: SHELL_PAGES },
+    fontFaces: '',
+    render,
+  };
   const filter = new ApiExceptionFilter(log);
   const parts = { log, cache: caches.answers, limits: new Limits(), filter, trustProxy: false, https: false } as const;
   server = createServer(parts).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
-  servePages(server, new ShopPages({ shell, remotes, firstData, publicUrl: null, log }), caches.documents);
+  serveProduct(server);
+  const contents = new PageContents({ api: new OwnApi(server), firstViews: FIRST_VIEWS });
+  const pages = new ShopPages({ shell, contents, documentData, publicUrl: null, log });
+  servePages(server, { pages, remotes: { current: () => REMOTES }, cache: caches.documents });
   await server.ready();
 });
 afterEach(async () => {
   jest.useRealTimers();
   await server.close();
 });
+
+/** The call of the API about what the product's page is about. */
+function serveProduct(to: FastifyInstance): void {
+  const config = { cacheKey: ({ raw }: FastifyRequest) => raw.url ?? null };
+  to.get<{ Params: { id: string } }>('/api/products/:id', { config }, async ({ params }) => {
+    const product = await shop.catalogue.findProduct(productId(params.id), FOR_SHOPPERS);
+    if (product === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
+    return productView(product);
+  });
+}
 
 /** The stock in the document's data for the product's page. */
 async function stockShown(): Promise<number | null> {
@@ -67,13 +109,6 @@ async function stockShown(): Promise<number | null> {
   const { answers } = JSON.parse(json ?? '') as PageData;
   return (answers['/api/products/bow'] as { stockQuantity: number | null }).stockQuantity;
 }
-
-test('a document contains the product list of its address, also that of new arrivals', async () => {
-  const { body } = await server.inject('/?isNew=true&color=pink');
-  const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(body)?.[1];
-  const { answers } = JSON.parse(json ?? '') as PageData;
-  expect(Object.keys(answers)).toContain('/api/products?color=pink&isNew=true&limit=24');
-});
 
 test('a document shows an outdated stock for a second at most, however many orders are placed meanwhile', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

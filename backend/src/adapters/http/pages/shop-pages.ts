@@ -1,22 +1,22 @@
-import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { DrawnFirstView } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
-import type { MatchedPage } from '@fyonka/api-contract/pages/match';
-import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
-import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/pages/titles';
+import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { contentPolicy } from './content-policy.ts';
+import type { DocumentData } from './document-data.ts';
 import type { Turn } from './drawings.ts';
-import type { FirstData, Subject } from './first-data.ts';
 import { head } from './head.ts';
+import type { PageContents } from './page-contents.ts';
 import { pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import type { Remotes } from './remotes/remotes.ts';
+import type { ShopPage } from './remotes/page-table.ts';
+import type { RemoteSet } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { UNLISTED_PAGES } from './unlisted-pages.ts';
 
 /** A document with the status and headers of its answer. */
 export interface PageDocument {
@@ -30,22 +30,23 @@ export interface PageDocument {
 
 interface PagesParts {
   shell: ShellBuild;
-  remotes: Remotes;
-  firstData: FirstData;
+  contents: PageContents;
+  documentData: DocumentData;
   publicUrl: string | null;
   log: Logger;
 }
 
 /** The requested page. */
-type Asked = Pick<PageRequest, 'page' | 'isMissing' | 'address' | 'query' | 'language'>;
+type Asked = Pick<PageRequest, 'page' | 'isMissing' | 'address' | 'language' | 'remotes'>;
 
 interface Drawing {
-  /** Null for the page 'not found'. */
-  page: MatchedPage | null;
+  /** Null for an unknown address. */
+  page: MatchedPage<ShopPage> | null;
+  isMissing: boolean;
   address: string;
   language: Language;
+  remotes: RemoteSet;
   data: PageData;
-  subject: Subject;
 }
 
 /** The shop's documents: head, map of remotes, preloads, the first view and its data. */
@@ -57,17 +58,20 @@ export class ShopPages {
 
   /**
    * @param turn to be awaited before work that blocks the event loop
-   * @throws StorageUnavailable when the data of the page cannot be read now, which is not 'page not found'
+   * @throws StorageUnavailable, ApiFailure UNAVAILABLE when the data of the page cannot be read now, which is not 'page
+   * not found'
    */
-  async document({ page, isMissing, address, query, language }: Asked, turn: Turn): Promise<PageDocument> {
-    const { firstData, remotes } = this.parts;
+  async document({ page, isMissing, address, language, remotes }: Asked, turn: Turn): Promise<PageDocument> {
+    const { contents, documentData } = this.parts;
+    const answers: Record<string, unknown> = {};
     if (!isMissing) await turn();
-    const view = page === null || isMissing ? null : await firstData.of(page, query);
-    const { store, deliveryFrom } = await firstData.common();
-    const data = { remotes: remotes.addresses(), store, deliveryFrom, answers: view?.answers ?? {} };
-    if (view === null) return this.missing(page, language, data, turn);
+    const isNothing = isMissing || page === null || (await contents.isMissing(page, answers));
+    const data = { remotes: remotes.addresses, ...(await documentData.read()), answers };
+    if (isNothing) return this.missing({ page, language, remotes, data }, turn);
+    const drawing = { page, isMissing: false, address, language, remotes, data };
+    await contents.readNeeds(requestOf(drawing, page), false, answers);
     await turn();
-    return this.drawn({ page, address, language, data, subject: view.subject });
+    return this.drawn(drawing, turn);
   }
 
   /**
@@ -76,38 +80,39 @@ export class ShopPages {
    * changed.
    */
   private async missing(
-    page: MatchedPage | null,
-    language: Language,
-    data: PageData,
+    { page, language, remotes, data }: Pick<Drawing, 'page' | 'language' | 'remotes' | 'data'>,
     turn: Turn,
   ): Promise<PageDocument> {
     const address = pathOfMissing(page);
     const key = `${language} ${address}`;
-    const carried = JSON.stringify(data);
+    const carried = JSON.stringify([remotes.key, data]);
     const known = this.notFound.get(key);
     if (known?.data === carried) return known.document;
     await turn();
-    const document = await this.drawn({ page: null, address, language, data, subject: null });
+    const document = await this.drawn({ page, isMissing: true, address, language, remotes, data }, turn);
     this.notFound.set(key, { data: carried, document });
     return document;
   }
 
-  private async drawn({ page, address, language, data, subject }: Drawing): Promise<PageDocument> {
-    const { shell, remotes, publicUrl } = this.parts;
-    const styles = this.stylesOf(page);
-    const isListed = page !== null && !page.route.needs && !UNLISTED_PAGES.has(page.route.pattern);
+  private async drawn(drawing: Drawing, turn: Turn): Promise<PageDocument> {
+    const { page, address, language, remotes, data } = drawing;
+    const { shell, publicUrl } = this.parts;
+    const drawn = await this.drawnByRemote(drawing, turn);
+    const isMissing = drawing.isMissing || drawn?.status === 404;
+    const isListed = !isMissing && page !== null && !page.route.needs && !page.route.unlisted;
+    const styles = this.stylesOf(drawing);
     const inside = head({
       language,
       path: address,
       publicUrl,
-      title: page === null ? NOT_FOUND_TITLE : titleOf(page, address),
-      subject,
+      title: page === null || drawing.isMissing ? NOT_FOUND_TITLE : (page.route.title ?? null),
+      drawn,
       store: data.store,
       isListed,
       assets: shell.assets,
       styles,
       // The browser finds out whether the visitor may open the page; its code is not preloaded before that.
-      remote: page === null || page.route.needs ? null : remotes.filesOf(page.route.owner),
+      remote: page === null || page.route.needs ? null : remotes.buildOf(page.route.owner),
     });
     const document = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -115,28 +120,36 @@ export class ShopPages {
 ${inside}
 </head>
 <body>
-<div id="root">${await this.firstView(address, language, data)}</div>
+<div id="root">${await this.firstView(address, language, data, drawn)}</div>
 ${jsonScript('application/json', data, PAGE_DATA_ID)}
 </body>
 </html>
 `;
     return {
-      status: page === null ? 404 : 200,
+      status: isMissing ? 404 : 200,
       html: document.text,
-      contentPolicy: this.policy(styles),
+      contentPolicy: this.policy(styles, remotes),
       isListed,
-      address,
+      address: isMissing ? pathOfMissing(page) : address,
     };
   }
 
-  /** Pages of remotes, which most first visits open, leave out the style sheet of the shell's own pages. */
-  private stylesOf(page: MatchedPage | null): string[] {
-    const { style, pageStyle } = this.parts.shell.assets;
-    return page === null || page.route.owner === 'shell' ? [style, pageStyle] : [style];
+  private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<DrawnFirstView | null> {
+    const { page, isMissing, data } = drawing;
+    if (page === null) return null;
+    return this.parts.contents.draw(requestOf(drawing, page), isMissing, data, turn);
   }
 
-  private policy(inlineStyles: readonly string[]): string {
-    const { shell, remotes, publicUrl } = this.parts;
+  /** Pages of remotes have the style sheet of the remote's first views instead of that of the shell's own pages. */
+  private stylesOf({ page, remotes }: Drawing): string[] {
+    const { style, pageStyle } = this.parts.shell.assets;
+    if (page === null || page.route.owner === 'shell') return [style, pageStyle];
+    const ofRemote = remotes.buildOf(page.route.owner)?.firstView?.style;
+    return ofRemote ? [style, ofRemote] : [style];
+  }
+
+  private policy(inlineStyles: readonly string[], remotes: RemoteSet): string {
+    const { shell, publicUrl } = this.parts;
     return contentPolicy({
       inlineScripts: [shell.assets.boot],
       inlineStyles,
@@ -146,9 +159,14 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   }
 
   /** A page without its first view only appears later, so a failure of the renderer does not fail the page. */
-  private async firstView(address: string, language: Language, data: PageData): Promise<Html | null> {
+  private async firstView(
+    address: string,
+    language: Language,
+    data: PageData,
+    drawn: DrawnFirstView | null,
+  ): Promise<Html | null> {
     try {
-      return trustedHtml(await this.parts.shell.render(address, language, data));
+      return trustedHtml(await this.parts.shell.render(address, language, data, drawn?.html ?? null));
     } catch (error) {
       this.parts.log.error({ err: error }, 'the first view of a page cannot be rendered');
       return null;
@@ -156,7 +174,6 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   }
 }
 
-function titleOf({ route }: MatchedPage, address: string): LocalizedText | null {
-  if (route.owner === 'admin') return matchOfficePage(address)?.page.title ?? null;
-  return PAGE_TITLES[route.pattern] ?? null;
+function requestOf({ address, language, remotes }: Drawing, matched: MatchedPage<ShopPage>) {
+  return { matched, address, language, firstView: remotes.buildOf(matched.route.owner)?.firstView ?? null };
 }

@@ -36,10 +36,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const mapFile = () => join(folder, 'remotes.json');
 const writeMap = (map: unknown) => writeFileSync(mapFile(), typeof map === 'string' ? map : JSON.stringify(map));
 const manifest = (version: string, publicPath = 'auto') =>
-  JSON.stringify({ metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } }, exposes: [] });
+  JSON.stringify({
+    metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } },
+    exposes: [],
+    shop: {
+      contract: 2,
+      version,
+      pages: [{ pattern: '/levels/:key' }],
+      files: { [`entry.${version}.js`]: INTEGRITY },
+    },
+  });
 const warnings = () =>
   lines
     .filter(({ level }) => level === 40)
@@ -52,7 +62,7 @@ function* endless(): Generator<string> {
 
 function remotesOf(map: Record<string, string>, mapUrl: string | null = null): Remotes {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  return new Remotes({ map, mapUrl, folderOf: (name) => join(folder, name) }, log);
+  return new Remotes({ map, mapUrl, folderOf: (name) => join(folder, name), shellPages: [] }, log);
 }
 
 test('when the file of the map changes, remotes are loaded from their new addresses without a restart', async () => {
@@ -60,18 +70,21 @@ test('when the file of the map changes, remotes are loaded from their new addres
   const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
   writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
   expect(await remotes.refresh()).toBe(false);
   writeMap({ catalog: `${cdn}/2/mf-manifest.json` });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.addresses()['catalog']).toEqual({
+  expect(remotes.current().addresses['catalog']).toEqual({
     manifest: `${cdn}/2/mf-manifest.json`,
     entry: `${cdn}/2/entry.two.js`,
+    integrity: INTEGRITY,
+    version: 'two',
+    pages: [{ pattern: '/levels/:key' }],
   });
   writeMap({});
   await remotes.refresh();
-  expect(remotes.addresses()['catalog']).toEqual({ manifest: '/remotes/catalog/mf-manifest.json' });
-  expect(remotes.origins()).toEqual([]);
+  expect(remotes.current().addresses['catalog']).toMatchObject({ manifest: '/remotes/catalog/mf-manifest.json' });
+  expect(remotes.current().origins()).toEqual([]);
 });
 
 test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
@@ -84,7 +97,7 @@ test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
     await remotes.refresh();
     writeMap(broken);
     expect(await remotes.refresh()).toBe(false);
-    expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+    expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
     expect(warnings()).toEqual([expect.stringContaining('the map of remotes cannot be read')]);
   },
 );
@@ -96,9 +109,12 @@ test('a remote whose new manifest cannot be read is not loaded from its old addr
   await remotes.refresh();
   writeMap({ catalog: 'http://127.0.0.1:1/mf-manifest.json' });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.addresses()['catalog']).toEqual({ manifest: 'http://127.0.0.1:1/mf-manifest.json' });
-  expect(remotes.filesOf('catalog')).toBeNull();
-  expect(remotes.origins()).toEqual(['http://127.0.0.1:1']);
+  expect(remotes.current().addresses['catalog']).toEqual({
+    manifest: 'http://127.0.0.1:1/mf-manifest.json',
+    pages: [{ pattern: '/levels/:key' }],
+  });
+  expect(remotes.current().buildOf('catalog')).toBeNull();
+  expect(remotes.current().origins()).toEqual(['http://127.0.0.1:1']);
 });
 
 test('an unreadable manifest is logged once, and so is its recovery', async () => {
@@ -108,11 +124,11 @@ test('an unreadable manifest is logged once, and so is its recovery', async () =
   delete deployed['/1/mf-manifest.json'];
   await remotes.refresh();
   expect(await remotes.refresh()).toBe(false);
-  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
   expect(warnings()).toEqual([expect.stringMatching(/manifest of remote catalog at .*answered 404$/)]);
   deployed['/1/mf-manifest.json'] = manifest('two');
   await remotes.refresh();
-  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.two.js`);
+  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.two.js`);
   expect(lines.filter(({ msg }) => msg.includes('can be read again'))).toHaveLength(1);
 });
 
@@ -129,7 +145,37 @@ test.each([
   deployed['/1/mf-manifest.json'] = written();
   const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
   await remotes.refresh();
-  expect(remotes.addresses()['catalog']).toEqual({ manifest: `${cdn}/1/mf-manifest.json` });
-  expect(remotes.origins()).toEqual([cdn]);
+  expect(remotes.current().addresses['catalog']).toEqual({ manifest: `${cdn}/1/mf-manifest.json`, pages: [] });
+  expect(remotes.current().origins()).toEqual([cdn]);
   expect(warnings()).toEqual([expect.stringContaining(reason)]);
+});
+
+test.each([
+  ['names no pages', (text: string) => text.replace(/,"shop":.*$/, '}'), 'must be built again'],
+  [
+    'claims what is no pattern',
+    (text: string) => text.replace('/levels/:key', '/levels/../api'),
+    'shop/pages/0/pattern',
+  ],
+  ['names a file outside its folder', (text: string) => text.replace('"files":{"', '"files":{"../'), 'shop/files'],
+  ['names its entry without an integrity', (text: string) => text.replace(INTEGRITY, 'none'), 'shop/files'],
+])('a manifest that %s is refused, and the last good build stays', async (_what, spoil, reason) => {
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
+  await remotes.refresh();
+  deployed['/1/mf-manifest.json'] = spoil(manifest('two'));
+  expect(await remotes.refresh()).toBe(false);
+  expect(remotes.current().buildOf('catalog')?.manifest.description.version).toBe('one');
+  expect(warnings()).toEqual([expect.stringContaining(reason)]);
+});
+
+test('a page that two remotes claim belongs to the first in the map, and the log says so', async () => {
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  deployed['/2/mf-manifest.json'] = manifest('two').replace('/levels/:key', '/levels/:name');
+  const remotes = remotesOf({ late: `${cdn}/2/mf-manifest.json`, catalog: `${cdn}/1/mf-manifest.json` });
+  await remotes.refresh();
+  const { pages, addresses } = remotes.current();
+  expect(pages.map(({ pattern, owner }) => `${pattern} of ${owner}`)).toEqual(['/levels/:key of catalog']);
+  expect(addresses['late']?.pages).toEqual([]);
+  expect(lines.map(({ msg }) => msg)).toContain('page /levels/:name of remote late is refused: it belongs to catalog');
 });

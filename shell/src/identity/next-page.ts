@@ -1,6 +1,7 @@
 import { matchPage } from '@fyonka/api-contract/pages/match';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { NEXT } from './sign-in-path.ts';
+import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
+import type { ShopPage } from '../routing/page-table.ts';
 
 /** Pages on the way to the sign-in. Continuing to one of them would lead in a circle. */
 const NEVER_NEXT: readonly string[] = [
@@ -17,7 +18,7 @@ const NEVER_NEXT: readonly string[] = [
  * may have changed since.
  * @param search query of the open page
  */
-export function nextPage(search: string): string | null {
+export function nextPage(search: string, table: readonly ShopPage[]): string | null {
   const wanted = new URLSearchParams(search).get(NEXT);
   // Browsers read `//host` and `/\host` as another origin.
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return null;
@@ -25,6 +26,6 @@ export function nextPage(search: string): string | null {
   address.searchParams.delete('lang');
   const { origin, pathname, search: query, hash } = address;
   if (origin !== location.origin) return null;
-  const pattern = matchPage(pathname)?.route.pattern;
+  const pattern = matchPage(table, pathname)?.route.pattern;
   return pattern === undefined || NEVER_NEXT.includes(pattern) ? null : pathname + query + hash;
 }

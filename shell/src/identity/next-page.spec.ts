@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { nextPage } from './next-page.ts';
-import { signInPath } from './sign-in-path.ts';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
+import { pageTable } from '../routing/page-table.ts';
+import { data } from '../testing/page-data.ts';
+import { nextPage as nextIn } from './next-page.ts';
 
+const nextPage = (search: string) => nextIn(search, pageTable(data.remotes));
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
 test.each(['/admin', '/admin/orders?page=2&status=ready', '/account#passkeys', '/payment?order=7K3QM-9TZ4W-C', '/'])(

@@ -1,0 +1,57 @@
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
+import type { Clock } from '../../../application/clock.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
+import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
+import { storeView } from '../store/store.view.ts';
+
+/** Data of every document. */
+export interface CommonData {
+  store: StoreSettingsView;
+  /** KD. */
+  deliveryFrom: number;
+}
+
+interface Sources {
+  settings: StoreSettings;
+  areas: DeliveryAreas;
+  clock: Clock;
+}
+
+/** Reads the data of every document, which hardly ever change. While the storage cannot be read, the last known ones are used. */
+export class DocumentData {
+  private lastSettings: ShopSettings | null = null;
+  private lastDecisions: AreaDecisions | null = null;
+
+  constructor(private readonly sources: Sources) {}
+
+  async read(): Promise<CommonData> {
+    const { areas } = await this.deliveryAreas();
+    const open = areas.filter(({ isOff }) => !isOff);
+    const fees = (open.length > 0 ? open : areas).map(({ deliveryFee }) => deliveryFee);
+    return { store: storeView(await this.settings()), deliveryFrom: Math.min(...fees) };
+  }
+
+  private async deliveryAreas(): Promise<DeliveryAreasAnswer> {
+    try {
+      this.lastDecisions = await this.sources.areas.read();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable) || this.lastDecisions === null) throw error;
+    }
+    return deliveryAreasAnswer(areasAt(this.lastDecisions, this.sources.clock.now()));
+  }
+
+  private async settings(): Promise<ShopSettings> {
+    try {
+      this.lastSettings = await this.sources.settings.read();
+      return this.lastSettings;
+    } catch (error) {
+      if (error instanceof StorageUnavailable && this.lastSettings !== null) return this.lastSettings;
+      throw error;
+    }
+  }
+}

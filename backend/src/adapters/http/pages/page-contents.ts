@@ -1,0 +1,113 @@
+import type { MatchedPage } from '@fyonka/api-contract/pages/match';
+import type { DrawnFirstView, FirstViewAnswers, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { Language } from '../../../domain/localized-text.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import type { CommonData } from './document-data.ts';
+import type { Turn } from './drawings.ts';
+import { NoFirstView } from './first-views/no-first-view.ts';
+import type { FirstViews } from './first-views/first-views.ts';
+import type { OwnApi } from './own-api.ts';
+import type { ShopPage } from './remotes/page-table.ts';
+import type { FirstViewSource } from './remotes/remote-set.ts';
+
+/** Times that a bundle may name further calls after the answers to those before: a product, its category, its neighbours. */
+const MOST_ROUNDS = 3;
+/** Calls that one document may need. */
+const MOST_CALLS = 12;
+
+/** Answers by the path of their call. */
+type Answers = Record<string, unknown>;
+
+/** The requested page of a remote. */
+export interface RemotePageRequest {
+  matched: MatchedPage<ShopPage>;
+  /** Plain path of the page, with those query parameters that change it. */
+  address: string;
+  language: Language;
+  /** Null without one. */
+  firstView: FirstViewSource | null;
+}
+
+interface Parts {
+  api: OwnApi;
+  firstViews: Pick<FirstViews, 'needs' | 'render'>;
+}
+
+/** Answers and first view of a remote's page. */
+export class PageContents {
+  constructor(private readonly parts: Parts) {}
+
+  /** Whether what the page is about does not exist. @param answers receives the answer about it */
+  async isMissing({ route, parameters }: MatchedPage<ShopPage>, answers: Answers): Promise<boolean> {
+    if (route.subject === undefined) return false;
+    const call = route.subject.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+    const answer = await this.parts.api.read(call);
+    if (answer.status === 'found') answers[call] = answer.body;
+    return answer.status !== 'found';
+  }
+
+  /** Reads what the first view needs. A bundle that fails costs its answers, which the browser then asks for. */
+  async readNeeds(request: RemotePageRequest, isMissing: boolean, answers: Answers): Promise<void> {
+    // Without these answers the page asks for them itself.
+    await unlessUnavailable(this.readAll(request.matched.route.calls ?? [], answers));
+    const { firstView } = request;
+    if (firstView === null) return;
+    const page = firstViewPage(request, isMissing);
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const needed = await unlessFailed(this.parts.firstViews.needs(firstView, page, answers));
+      const further = (needed ?? []).filter((call) => !(call in answers)).slice(0, MOST_CALLS);
+      if (further.length === 0 || !(await this.readAll(further, answers))) return;
+    }
+  }
+
+  /** @returns null without a bundle, and when it fails: the document has a skeleton then */
+  async draw(
+    request: RemotePageRequest,
+    isMissing: boolean,
+    data: CommonData & { answers: FirstViewAnswers },
+    turn: Turn,
+  ): Promise<DrawnFirstView | null> {
+    if (request.firstView === null) return null;
+    await turn();
+    return unlessFailed(this.parts.firstViews.render(request.firstView, firstViewPage(request, isMissing), data));
+  }
+
+  /** @returns whether any call has answered */
+  private async readAll(calls: readonly string[], answers: Answers): Promise<boolean> {
+    const found = await Promise.all(calls.map(async (call) => [call, await this.parts.api.read(call)] as const));
+    for (const [call, answer] of found) if (answer.status === 'found') answers[call] = answer.body;
+    return found.some(([, { status }]) => status === 'found');
+  }
+}
+
+function firstViewPage({ matched, address, language }: RemotePageRequest, isMissing: boolean): FirstViewPage {
+  const { route, parameters } = matched;
+  const { pathname, search } = new URL(address, 'http://shop.invalid');
+  const blank = Object.fromEntries(Object.keys(parameters).map((name) => [name, '-']));
+  return {
+    pattern: route.pattern,
+    parameters: isMissing ? blank : parameters,
+    path: pathname,
+    search,
+    language,
+    isMissing,
+  };
+}
+
+async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+}
+
+/** `FirstViews` has logged the failure. */
+async function unlessFailed<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NoFirstView) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import type { Manifest } from './manifest.ts';
+import { pageTable, shownPages } from './page-table.ts';
+import type { RefusedPage, ShopPage } from './page-table.ts';
+
+/** A build of a remote. */
+export interface RemoteBuild {
+  name: string;
+  /** Address of its manifest. */
+  address: string;
+  manifest: Manifest;
+  /** The bundle that draws its pages on the server. */
+  firstView: FirstViewSource | null;
+}
+
+export interface FirstViewSource {
+  /** Name and version of the remote. */
+  id: string;
+  /** Text of the module. */
+  source: string;
+  /** Text of the style sheet. */
+  style: string;
+}
+
+/** One build of each remote, and the pages that they make together. It never changes. */
+export class RemoteSet {
+  /** Differs for sets that make other documents. */
+  readonly key: string;
+  readonly pages: readonly ShopPage[];
+  readonly refused: readonly RefusedPage[];
+  /** Whether the pages of every remote of the map are known. */
+  readonly isComplete: boolean;
+  /** For the page: the manifest of every remote, its entry once that is known, and its pages. */
+  readonly addresses: Readonly<Record<string, RemoteAddress>>;
+  private readonly builds: ReadonlyMap<string, RemoteBuild>;
+
+  /**
+   * @param map in the order in which remotes may claim pages
+   * @param builds known builds, of which one may be at another address than the map's
+   */
+  constructor(
+    private readonly map: RemoteMap,
+    builds: ReadonlyMap<string, RemoteBuild>,
+    shellPages: readonly RemotePage[],
+  ) {
+    this.builds = new Map(
+      Object.keys(map)
+        .flatMap((name) => [[name, builds.get(name)]] as const)
+        .filter(isKnown),
+    );
+    const remotes = [...this.builds.values()].map(({ name, manifest }) => ({
+      name,
+      pages: manifest.description.pages,
+    }));
+    const { pages, refused } = pageTable(shellPages, remotes);
+    this.pages = pages;
+    this.refused = refused;
+    this.isComplete = this.builds.size === Object.keys(map).length;
+    this.addresses = Object.fromEntries(Object.keys(map).map((name) => [name, this.addressOf(name)]));
+    this.key = JSON.stringify([
+      this.addresses,
+      [...this.builds.values()].map(({ firstView }) => firstView?.id ?? null),
+    ]);
+  }
+
+  /** The build that a page loads; null while its manifest is unknown. */
+  buildOf(name: string): RemoteBuild | null {
+    const build = this.builds.get(name);
+    return build !== undefined && build.address === this.map[name] ? build : null;
+  }
+
+  /** Other origins that scripts may come from: those of the map's manifests, beside which all files of a remote lie. */
+  origins(): string[] {
+    const origins = Object.values(this.map)
+      .filter((address) => !address.startsWith('/'))
+      .map((address) => new URL(address).origin);
+    return [...new Set(origins)].sort();
+  }
+
+  private addressOf(name: string): RemoteAddress {
+    const address = this.map[name] ?? '';
+    const pages = shownPages(this.pages.filter(({ owner }) => owner === name));
+    const build = this.buildOf(name);
+    if (build === null) return { manifest: address, pages };
+    const { entry, description } = build.manifest;
+    return { manifest: address, entry: entry.address, integrity: entry.integrity, version: description.version, pages };
+  }
+}
+
+function isKnown(named: readonly [string, RemoteBuild | undefined]): named is [string, RemoteBuild] {
+  return named[1] !== undefined;
+}

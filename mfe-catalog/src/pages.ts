@@ -1,0 +1,32 @@
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+
+/** The pages of this remote, for its manifest. Those about one thing, and the home page, set their titles themselves. */
+export const PAGES = [
+  { pattern: '/', query: ['category', 'color', 'isNew', 'sort'], sitemap: { paths: ['/'] } },
+  {
+    pattern: '/categories/:slug',
+    formerly: ['/category/:slug'],
+    query: ['color', 'sort'],
+    subject: '/api/categories/:slug',
+    sitemap: {
+      call: '/api/categories',
+      items: 'categories',
+      parameters: { slug: 'slug' },
+      pictures: ['iconImage'],
+    },
+  },
+  {
+    pattern: '/product/:id',
+    formerly: ['/products/:id'],
+    subject: '/api/products/:id',
+    sitemap: {
+      call: '/api/products?limit=100',
+      items: 'products',
+      parameters: { id: '_id' },
+      pictures: ['imageUrl', 'gallery'],
+    },
+  },
+  { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort'], unlisted: true },
+] as const satisfies readonly RemotePage[];
+
+export type Pattern = (typeof PAGES)[number]['pattern'];

@@ -1,0 +1,22 @@
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+
+/** The shell's own pages. Those of the remotes are in the document, from the remotes' manifests. */
+export const PAGES = [
+  { pattern: '/login', title: { en: 'Log in', ar: 'تسجيل الدخول' }, unlisted: true },
+  { pattern: '/register', title: { en: 'Create an account', ar: 'إنشاء حساب' }, unlisted: true },
+  { pattern: '/forgot-password', title: { en: 'Forgot your password?', ar: 'نسيتم كلمة المرور؟' }, unlisted: true },
+  { pattern: '/verify-reset-code', title: { en: 'Enter the code', ar: 'إدخال الرمز' }, unlisted: true },
+  { pattern: '/reset-password', title: { en: 'Choose a new password', ar: 'كلمة مرور جديدة' }, unlisted: true },
+  {
+    pattern: '/change-password',
+    title: { en: 'Change password', ar: 'تغيير كلمة المرور' },
+    needs: 'signed-in',
+    unlisted: true,
+  },
+  { pattern: '/account', title: { en: 'My account', ar: 'حسابي' }, needs: 'signed-in', unlisted: true },
+  { pattern: '/my-orders', title: { en: 'My orders', ar: 'طلباتي' }, needs: 'signed-in', unlisted: true },
+  { pattern: '/faq', title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' }, sitemap: { paths: ['/faq'] } },
+  { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' }, sitemap: { paths: ['/contact'] } },
+] as const satisfies readonly RemotePage[];
+
+export type Pattern = (typeof PAGES)[number]['pattern'];
