@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { OFFICE_WORDS } from '../support/office/office-words.ts';
 import { expect, test } from '../support/test.ts';
@@ -87,7 +88,9 @@ test.describe('on a desktop', () => {
     await shopper.open('/');
     await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
     await shopper.open('/admin');
-    await expect(tryAgain(page)).toBeVisible();
+    await expect(tryAgain(shopper.main)).toBeVisible();
+    await expect(shopper.main.getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
+    await expectAccessible(page, 'an office that does not load');
     await context.unrouteAll();
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1, name: OFFICE_WORDS.en.hello })).toBeVisible();

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi } from '@fyonka/testing/fake-api';
@@ -77,11 +77,15 @@ test('while the office loads there is only a link home', async () => {
   expect(wayHome()).toHaveAttribute('href', '/');
 });
 
-test('an office that does not load is reported beside the link home', async () => {
+test('an office that does not load has a landmark, a heading and a way to the shop, and speaks of no cart', async () => {
   signInAs('admin');
   globalThis.reportError = jest.fn();
   await openShop('/admin', { ...network, admin: new Error('gone') });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('The office did not load');
+  expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
+  expect(document.body).not.toHaveTextContent(/cart/i);
   expect(wayHome()).toHaveAttribute('href', '/');
   expect(frame()).toEqual([]);
 });

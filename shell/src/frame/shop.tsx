@@ -52,9 +52,11 @@ function OfficePlace({ children }: { children: ReactNode }) {
       <div className={styles.office}>
         <div>{children}</div>
         {/* Last in the document: it is hidden once the office has rendered, whose skip link must be the first link. */}
-        <Link href={pages.home()}>
-          <Wordmark />
-        </Link>
+        <nav>
+          <Link href={pages.home()}>
+            <Wordmark />
+          </Link>
+        </nav>
       </div>
       <OfflineNote inOffice />
     </>

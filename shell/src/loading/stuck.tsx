@@ -1,3 +1,5 @@
+import { pages } from '@fyonka/api-contract/pages/routes';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { StuckNote } from '@fyonka/ui/notices/stuck-note';
 import { useMessages } from '../messages.ts';
@@ -18,7 +20,29 @@ export function Stuck({ onRetry, offersReload = false }: StuckProps) {
   );
 }
 
-/** The same beside the server's markup, which stays readable and still records presses. */
+/** Replaces the office, whose frame has not loaded either: it has the page's only landmark and heading. */
+export function StuckOffice({ onRetry, offersReload = false }: StuckProps) {
+  const { t } = useMessages();
+  return (
+    <main id="main" data-stand-in>
+      <StuckDrawer
+        level={1}
+        title={t('stuckOfficeTitle')}
+        onRetry={onRetry}
+        onReload={offersReload ? reload : undefined}
+        action={
+          <ButtonLink kind="text" href={pages.home()}>
+            {t('viewShop')}
+          </ButtonLink>
+        }
+      >
+        {t(navigator.onLine ? 'stuckOfficeText' : 'stuckOfficeOffline')}
+      </StuckDrawer>
+    </main>
+  );
+}
+
+/** Reports it beside the server's markup, which stays readable and still records presses. */
 export function StuckBesideFirstView({ onRetry, offersReload = false }: StuckProps) {
   const { t } = useMessages();
   return (

@@ -69,7 +69,12 @@ function Redirect({ to, from }: { to: string; from?: ShopPage | undefined }) {
 function RemotePage({ route }: { route: ShopPage }) {
   const { owner, pattern } = route;
   return (
-    <LoadedPage code={useRemote(owner)} route={route} isTitled={route.title === undefined}>
+    <LoadedPage
+      code={useRemote(owner)}
+      route={route}
+      isTitled={route.title === undefined}
+      isOffice={route.frame === 'none'}
+    >
       {({ pages }) => {
         const Page: ComponentType | undefined = pages[pattern];
         if (!Page) throw new Error(`Remote ${owner} has no page for ${pattern}`);
@@ -99,11 +104,12 @@ interface LoadedPageProps<T> {
   route: ShopPage | undefined;
   /** Whether the page sets the document's title itself. */
   isTitled?: boolean;
+  isOffice?: boolean;
   children: (loaded: T) => ReactNode;
 }
 
 /** A page while its code loads, after that failed, and when it is ready. */
-function LoadedPage<T>({ code, route, isTitled, children }: LoadedPageProps<T>) {
+function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: LoadedPageProps<T>) {
   // Deferred, so that React renders the new page in slices and the browser can react to input between them.
   const state = useDeferredValue(useLoadable(code));
   const wait = useWait(code);
@@ -112,7 +118,7 @@ function LoadedPage<T>({ code, route, isTitled, children }: LoadedPageProps<T>) 
   const standIn = (failure?: Failure) => (
     <>
       {title}
-      <PageStandIn wait={wait} failure={failure} />
+      <PageStandIn wait={wait} failure={failure} isOffice={isOffice} />
     </>
   );
   if (state.status === 'failed') return standIn(state);

@@ -8,10 +8,15 @@ export interface StuckDrawerProps {
   onRetry: () => void;
   /** Given where a reload may help. */
   onReload?: (() => void) | undefined;
+  /** Another way on, such as a link. */
+  action?: ReactNode;
+  /** Level of the heading: 1 where it is the page's own. */
+  level?: 1 | 2;
 }
 
 /** Replaces a part of the shop that did not load with the drawing of a stuck drawer. */
-export function StuckDrawer({ title, children, onRetry, onReload }: StuckDrawerProps) {
+export function StuckDrawer({ title, children, onRetry, onReload, action, level = 2 }: StuckDrawerProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.place} role="alert">
       <div className={styles.drawer} aria-hidden="true">
@@ -20,9 +25,10 @@ export function StuckDrawer({ title, children, onRetry, onReload }: StuckDrawerP
           <i />
         </span>
       </div>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       <StuckActions onRetry={onRetry} onReload={onReload} />
+      {action}
     </section>
   );
 }
