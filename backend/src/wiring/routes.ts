@@ -18,11 +18,14 @@ import { servePages } from '../adapters/http/pages/pages.route.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
 import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
+import { Sitemap } from '../adapters/http/pages/sitemap/sitemap.ts';
+import { serveSitemap, UNKNOWN_ORIGIN } from '../adapters/http/pages/sitemap/sitemap.route.ts';
 import { rootFiles } from '../adapters/http/pages/site/root-files.ts';
 import { serveSite } from '../adapters/http/pages/site/site.route.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { PictureFiles } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
@@ -67,20 +70,23 @@ export async function serveRoutes({
   await serveBuilds(instance, builds);
   await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));
   serveRootFiles(instance, await rootFiles(folders.icons));
-  serveSite(instance, application.get(StoreSettings));
+  serveSite(instance, { settings: application.get(StoreSettings), publicUrl: config.publicUrl });
 
   const documentData = new DocumentData({
     settings: application.get(StoreSettings),
     areas: application.get(DeliveryAreas),
     clock: application.get(Clock),
   });
-  const contents = new PageContents({ api: new OwnApi(instance), firstViews: application.get(FirstViews) });
+  const api = new OwnApi(instance);
+  const contents = new PageContents({ api, firstViews: application.get(FirstViews) });
   servePages(instance, {
     pages: new ShopPages({ shell, contents, documentData, publicUrl: config.publicUrl, log }),
     remotes,
     cache: caches.documents,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
+
+  serveSitemap(instance, sitemapOf(application, api, config, remotes), config.publicUrl);
 
   const handleNotices = application.get(HandleNotices);
   await instance.register(noticesRoute({ handleNotices, limits, log }));
@@ -92,4 +98,16 @@ export async function serveRoutes({
       sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces, preferredLanguage),
     );
   });
+}
+
+function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl }: Config, remotes: Remotes): Sitemap {
+  const ask = async (path: string) => {
+    const answer = await api.read(path, { isStored: false });
+    return answer.status === 'found' ? answer.body : null;
+  };
+  const sitemap = new Sitemap({ current: () => remotes.current(), ask, origin: publicUrl ?? UNKNOWN_ORIGIN });
+  application.get(CatalogueChanges).subscribe((change) => {
+    if (change === 'contents') sitemap.outdate();
+  });
+  return sitemap;
 }

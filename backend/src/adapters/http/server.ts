@@ -166,7 +166,8 @@ export function createServer({
 /** Answers a call of the server itself: the stored answer, or the route when its answers are the same for everybody. */
 function answerOwnCall(request: FastifyRequest, reply: FastifyReply, cache: AnswerCache): void {
   if (!request.routeOptions.config.cacheKey) throw new ApiFailure('NOT_FOUND');
-  answerFromCache(cache, request, reply);
+  if (answerFromCache(cache, request, reply)) return;
+  if (request.headers['cache-control'] === 'no-store') request.cacheSlot = null;
 }
 
 /**

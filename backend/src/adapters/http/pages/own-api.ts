@@ -16,10 +16,12 @@ export class OwnApi {
 
   /**
    * @param path with its query, as `apiPath` forms it
+   * @param isStored false for answers that hardly anybody else asks for, which would drive out those that many do
    * @throws ApiFailure UNAVAILABLE while the data cannot be read
    */
-  async read(path: string): Promise<OwnAnswer> {
-    const { statusCode, body } = await this.server.inject({ url: path, remoteAddress: OURSELVES });
+  async read(path: string, { isStored = true } = {}): Promise<OwnAnswer> {
+    const headers = isStored ? {} : { 'cache-control': 'no-store' };
+    const { statusCode, body } = await this.server.inject({ url: path, headers, remoteAddress: OURSELVES });
     if (statusCode === 200) return { status: 'found', body: JSON.parse(body) as unknown };
     if (statusCode >= 500) throw new ApiFailure('UNAVAILABLE');
     return { status: statusCode === 404 ? 'missing' : 'refused' };

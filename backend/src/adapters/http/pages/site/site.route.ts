@@ -3,10 +3,16 @@ import type { StoreSettings } from '../../../../application/store/ports.ts';
 import { canonicalAddress } from '../../cache/canonical-address.ts';
 import { languageNamed } from '../../language.ts';
 import { storeView } from '../../store/store.view.ts';
+import { originFor } from './origin.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Serves what describes the whole site to browsers that install it. */
-export function serveSite(server: FastifyInstance, settings: StoreSettings): void {
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\n';
+
+/** Serves what describes the whole site: to browsers that install it, and to search engines. */
+export function serveSite(
+  server: FastifyInstance,
+  { settings, publicUrl }: { settings: StoreSettings; publicUrl: string | null },
+): void {
   const cacheKey = ({ raw }: { raw: { url?: string | undefined } }) => canonicalAddress(raw.url ?? '/', ['lang']);
   server.get<{ Querystring: { lang?: unknown } }>(
     '/site.webmanifest',
@@ -15,5 +21,10 @@ export function serveSite(server: FastifyInstance, settings: StoreSettings): voi
       const manifest = webManifest(storeView(await settings.read()), languageNamed(query.lang) ?? 'ar');
       return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
     },
+  );
+  server.get('/robots.txt', (request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`${ROBOTS}\nSitemap: ${originFor(request, publicUrl)}/sitemap.xml\n`),
   );
 }

@@ -1,0 +1,58 @@
+import { pathOfPage } from '@fyonka/api-contract/pages/match';
+import type { RemotePage, SitemapList } from '@fyonka/api-contract/pages/remote-pages';
+
+/** A page for search engines. */
+export interface SitemapEntry {
+  path: string;
+  /** Paths of pictures. */
+  pictures: readonly string[];
+}
+
+/** Asks the shop's own API as a guest. @returns null for a call that the API refuses */
+export type AskApi = (path: string) => Promise<unknown>;
+
+/** The properties of a page that decide about its addresses. */
+export type ListedPage = Pick<RemotePage, 'pattern' | 'sitemap' | 'unlisted' | 'needs'>;
+
+/** Answers that are asked for one list. It bounds the work that a mistake in a remote's manifest can cause. */
+const MOST_ANSWERS = 20_000;
+
+/** Yields the addresses of all pages that name some, in the order of the pages: one batch for each answer of the API. */
+export async function* sitemapEntries(pages: Iterable<ListedPage>, ask: AskApi): AsyncGenerator<SitemapEntry[]> {
+  for (const { pattern, sitemap, unlisted, needs } of pages) {
+    if (sitemap === undefined || unlisted || needs) continue;
+    if ('paths' in sitemap) yield sitemap.paths.map((path) => ({ path, pictures: [] }));
+    else
+      for await (const items of itemsOf(sitemap, ask)) yield items.flatMap((item) => entryOf(pattern, sitemap, item));
+  }
+}
+
+/** Asks for the list page by page. A list without `total` and `limit` has one page. */
+async function* itemsOf({ call, items }: SitemapList, ask: AskApi): AsyncGenerator<unknown[]> {
+  for (let page = 1; page <= MOST_ANSWERS; page += 1) {
+    const answer = await ask(page === 1 ? call : `${call}${call.includes('?') ? '&' : '?'}page=${page}`);
+    const found = property(answer, items);
+    if (!Array.isArray(found)) return;
+    yield found;
+    const [total, limit] = [property(answer, 'total'), property(answer, 'limit')];
+    if (typeof total !== 'number' || typeof limit !== 'number' || limit < 1 || page * limit >= total) return;
+  }
+}
+
+/** @returns an empty list for an item that lacks a part of its address */
+function entryOf(pattern: string, { parameters, pictures = [] }: SitemapList, item: unknown): SitemapEntry[] {
+  const values = Object.entries(parameters).map(([name, from]) => [name, property(item, from)] as const);
+  if (values.some(([, value]) => typeof value !== 'string' || value === '')) return [];
+  const path = pathOfPage(pattern, Object.fromEntries(values) as Record<string, string>);
+  return [{ path, pictures: pictures.flatMap((name) => textsIn(property(item, name))) }];
+}
+
+function textsIn(value: unknown): string[] {
+  return [value].flat().filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
