@@ -46,6 +46,8 @@ export interface Config {
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
   remotesUrl: string | null;
   demo: boolean;
+  /** Whether browsers store parts of the shop for times without a connection. When not, they remove all of it. */
+  serviceWorker: boolean;
   logLevel: LogLevel;
   /** Address of the separate metrics server; null for none. Port 0 lets the system choose. */
   metrics: { port: number; host: string } | null;
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: payments(reader, production),
     ...remotes(reader, 'REMOTES'),
     demo: reader.flag('DEMO', !production),
+    serviceWorker: reader.oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metrics: metrics(reader),
     traces: traces(reader),

@@ -21,7 +21,8 @@ export async function createServer(output, origin) {
   async function startAgain() {
     await end(child);
     child = spawn('node', ['--enable-source-maps', join(output, 'backend', 'dist', 'main.js')], {
-      env: { ...serverEnvironment(), HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
+      // What a browser has stored would stand between the developer and a change.
+      env: { SERVICE_WORKER: 'off', ...serverEnvironment(), HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const isOpen = await opened(child, isFirst);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { repeatEarlyHeaderPress } from './first-view/early-press.ts';
 import { ServerViewContext } from './first-view/page-loading.tsx';
 import type { ServerView } from './first-view/page-loading.tsx';
@@ -30,7 +31,7 @@ export function ClientShop({ data, remotes, serverView }: ClientShopProps) {
       <RemotesContext value={remotes}>
         <ServerViewContext value={path === firstPath ? serverView : null}>
           <Boundary renderInstead={() => <Stuck onRetry={() => location.reload()} />}>
-            <ShopAtPath path={path} />
+            {data.isOffline ? <OfflineShop hasMoved={path !== firstPath} /> : <ShopAtPath path={path} />}
           </Boundary>
         </ServerViewContext>
       </RemotesContext>
@@ -38,10 +39,26 @@ export function ClientShop({ data, remotes, serverView }: ClientShopProps) {
   );
 }
 
+/**
+ * The offline page at the address of the requested one. Another page begins with a document of its own, because this one
+ * has none of a page's data.
+ */
+function OfflineShop({ hasMoved }: { hasMoved: boolean }) {
+  useEffect(() => {
+    if (hasMoved) location.reload();
+  }, [hasMoved]);
+  useEffect(repeatEarlyHeaderPress, []);
+  return <ShopOf path={OFFLINE_PAGE} search="" />;
+}
+
 function ShopAtPath({ path }: { path: string }) {
   const search = useSearch();
   useArrival(path, search);
   useEffect(repeatEarlyHeaderPress, []);
+  return <ShopOf path={path} search={search} />;
+}
+
+function ShopOf({ path, search }: { path: string; search: string }) {
   return (
     <>
       <Shop path={path}>

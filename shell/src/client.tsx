@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
 import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
@@ -20,7 +21,7 @@ watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
-startPageOf(location.pathname, data, remotes);
+startPageOf(data.isOffline ? OFFLINE_PAGE : location.pathname, data, remotes);
 // In a task of its own and as a transition, which React splits into slices, so that the browser can react to input
 // between them.
 setTimeout(() => startTransition(() => draw(root, data)));

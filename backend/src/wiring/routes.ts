@@ -21,6 +21,8 @@ import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
 import { Sitemap } from '../adapters/http/pages/sitemap/sitemap.ts';
 import { serveSitemap, UNKNOWN_ORIGIN } from '../adapters/http/pages/sitemap/sitemap.route.ts';
 import { rootFiles } from '../adapters/http/pages/site/root-files.ts';
+import { offlinePages } from '../adapters/http/pages/site/offline-pages.ts';
+import { serveServiceWorker } from '../adapters/http/pages/site/service-worker.ts';
 import { serveSite } from '../adapters/http/pages/site/site.route.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
@@ -79,14 +81,22 @@ export async function serveRoutes({
   });
   const api = new OwnApi(instance);
   const contents = new PageContents({ api, firstViews: application.get(FirstViews) });
+  const { publicUrl, serviceWorker } = config;
+  const pages = new ShopPages({ shell, contents, documentData, publicUrl, serviceWorker, log });
+  serveServiceWorker(instance, {
+    script: serviceWorker ? shell.assets.worker : null,
+    documents: () => offlinePages(pages, remotes.current()),
+    origins: () => remotes.current().origins(),
+    cache: caches.documents,
+  });
   servePages(instance, {
-    pages: new ShopPages({ shell, contents, documentData, publicUrl: config.publicUrl, log }),
+    pages,
     remotes,
     cache: caches.documents,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
 
-  serveSitemap(instance, sitemapOf(application, api, config, remotes), config.publicUrl);
+  serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
   const handleNotices = application.get(HandleNotices);
   await instance.register(noticesRoute({ handleNotices, limits, log }));

@@ -267,6 +267,17 @@ describe('addresses', () => {
     expect(await answer.text()).toContain('<title>الصفحة غير موجودة · فيونكة</title>');
   });
 
+  test.each([
+    ['/', 200],
+    [`/product/${SOLD_FREELY}`, 200],
+    ['/product/nope', 404],
+    ['/nothing-here', 404],
+    ['/products/plain-bow', 301],
+  ])('HEAD %s has the status of GET, and no body', async (path, status) => {
+    const answer = await fetch(`${shop.url}${path}`, { method: 'HEAD', redirect: 'manual' });
+    expect([answer.status, await answer.text()]).toEqual([status, '']);
+  });
+
   test('text in an address cannot end the script that contains the data', async () => {
     const html = await page(`/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');

@@ -1,13 +1,61 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { createProduct, openOffice } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
+/** A shop without an origin in its settings. */
+let unknown: TestShop;
+let office: Office;
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
+  unknown = await openTestShop({ SERVICE_WORKER: 'off' });
+  office = await openOffice(shop);
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), unknown.close()]));
+
+const textAt = async (path: string, of = shop) => (await of.get(path)).text();
+
+function structuredData(html: string): object[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...scripts].map(([, json = '']) => JSON.parse(json) as object);
+}
+
+describe('a listed page', () => {
+  test.each(['/', '/faq', '/contact', '/categories/bows', `/product/${SOLD_FREELY}`])(
+    '%s has a picture with words for link previews, and names what phones install',
+    async (path) => {
+      const html = await textAt(path);
+      const picture = /<meta property="og:image" content="https:\/\/shop\.example([^"]+)">/.exec(html)?.[1] ?? '';
+      expect(picture).toMatch(/^\/(?:share\.jpg|images\/.+\.webp)$/);
+      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+">/);
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
+      expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+      const files = ['/site.webmanifest', '/apple-touch-icon.png', ...(picture === '/share.jpg' ? [picture] : [])];
+      expect(await Promise.all(files.map(async (file) => (await shop.get(file)).status))).toEqual(files.map(() => 200));
+    },
+  );
+
+  test('of the home page describes the shop', async () => {
+    const home = structuredData(await textAt('/?lang=en'));
+    expect(home).toMatchObject([
+      {
+        '@type': 'Organization',
+        name: 'Fyonka',
+        url: 'https://shop.example/',
+        logo: 'https://shop.example/icon-512.png',
+      },
+      { '@type': 'WebSite', potentialAction: { target: { urlTemplate: expect.stringContaining('/search?q={') } } },
+    ]);
+    expect(structuredData(await textAt('/contact'))).toEqual([]);
+  });
+});
 
 describe('the web app manifest', () => {
   test.each([
@@ -34,4 +82,102 @@ describe('the web app manifest', () => {
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
   });
+});
+
+describe('the sitemap', () => {
+  const addresses = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+  test('has every listed page in both languages, and follows the catalogue', async () => {
+    const before = addresses(await textAt('/sitemap.xml'));
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'https://shop.example/',
+        'https://shop.example/?lang=en',
+        'https://shop.example/faq',
+        'https://shop.example/product/plain-bow?lang=en',
+      ]),
+    );
+    expect(before.join()).not.toMatch(/login|account|checkout|admin|offline/);
+    const { _id } = await createProduct(shop, office);
+    const added = addresses(await textAt('/sitemap.xml')).filter((address) => !before.includes(address));
+    expect(added).toEqual([`https://shop.example/product/${_id}`, `https://shop.example/product/${_id}?lang=en`]);
+  });
+
+  test('leads to pages that exist', async () => {
+    const paths = addresses(await textAt('/sitemap.xml')).map((address) =>
+      address?.replace('https://shop.example', ''),
+    );
+    const answers = await Promise.all(paths.map((path) => shop.get(path ?? '')));
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-robots-tag')])).toEqual(
+      paths.map(() => [200, null]),
+    );
+  });
+
+  test('is compressed for those who take that, and named by robots.txt', async () => {
+    const answer = await shop.get('/sitemap.xml', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const plain = await shop.get('/sitemap.xml', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(await answer.text());
+    expect(await textAt('/robots.txt')).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+    expect((await shop.get('/sitemap-1.xml')).status).toBe(404);
+  });
+
+  test('has the origin of the request where the settings have none', async () => {
+    const { origin } = new URL(unknown.url);
+    expect(addresses(await textAt('/sitemap.xml', unknown))).toContain(`${origin}/product/plain-bow`);
+    expect(await textAt('/robots.txt', unknown)).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+});
+
+describe('the service worker', () => {
+  const dataOf = (document: string) =>
+    JSON.parse(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(document)?.[1] ?? '') as PageData;
+
+  test('changes with the page that it shows without a connection, and not with a price', async () => {
+    const before = await textAt('/sw.js');
+    expect(before).toMatch(/^self\.shop=\{"version":"[0-9a-f]{16}","origins":\[\]\};\naddEventListener/);
+    await createProduct(shop, office);
+    expect(await textAt('/sw.js')).toBe(before);
+    const { settings } = await office.get<{ settings: object }>('settings');
+    await office.put('settings', { ...settings, name: { en: 'Ribbons of Kuwait', ar: 'شرائط الكويت' } });
+    expect(await textAt('/sw.js')).not.toBe(before);
+  });
+
+  test('may fetch from the shop and its remotes only', async () => {
+    const answer = await shop.get('/sw.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
+
+  test('gets a page with what the cart needs, and with nothing that may have changed when it is shown', async () => {
+    const document = await textAt('/offline?lang=en');
+    expect(dataOf(document)).toMatchObject({ isOffline: true, answers: {} });
+    expect(dataOf(document)).not.toHaveProperty('deliveryFrom');
+    for (const file of ['/assets/offline.0123abcd.js', '/remotes/checkout/routes.89ab0123.js'])
+      expect(document).toContain(`<link rel="preload" href="${file}"`);
+    expect(document).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('is named by documents, unless it is switched off: then it removes itself', async () => {
+    expect(dataOf(await textAt('/')).serviceWorker).toBe('/sw.js');
+    expect(dataOf(await textAt('/', unknown))).not.toHaveProperty('serviceWorker');
+    expect(await textAt('/sw.js', unknown)).toContain('registration.unregister()');
+  });
+});
+
+test('the page of questions has its answers for search engines', async () => {
+  const faq = [
+    { question: { en: 'Do you wrap?', ar: 'هل تغلّفون؟' }, answer: { en: 'Yes, for free.', ar: 'نعم، مجانًا.' } },
+  ];
+  const { settings } = await office.get<{ settings: object }>('settings');
+  await office.put('settings', { ...settings, faq });
+  expect(structuredData(await textAt('/faq'))).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'هل تغلّفون؟', acceptedAnswer: { '@type': 'Answer', text: 'نعم، مجانًا.' } },
+      ],
+    },
+  ]);
 });

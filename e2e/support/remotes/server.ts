@@ -25,12 +25,14 @@ export interface RunningShop {
 /**
  * The built shop as its own process, on a free port of this machine, with a folder of its own for its data.
  * @param settings of its environment; or a function that makes them from the shop's address
+ * @param atPort where browsers know another shop from before
  */
 export async function startShop(
   settings: Record<string, string> | ((origin: string) => Record<string, string>) = {},
+  atPort?: number,
 ): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-e2e-'));
-  const port = await freePort();
+  const port = atPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const shop = spawn(process.execPath, ['dist/main.js'], {
     cwd: BACKEND,

@@ -21,6 +21,7 @@ const HASHED = 'assets/[name].[contenthash:8]';
 const CHUNK_TIME_OUT = 9000;
 const RENDERER = 'server/render.mjs';
 const BOOT = 'server/boot.js';
+const WORKER = 'server/worker.js';
 const STYLE = 'server/shell.css';
 /** Styles of documents whose first view needs more than every document has. */
 const PAGE_STYLE = 'server/pages.css';
@@ -36,7 +37,8 @@ interface ShellOptions {
 
 /**
  * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view in the server's document,
- * `src/boot.ts` for the inline script before the first paint. Writes `assets.json` for the server.
+ * `src/boot.ts` for the inline script before the first paint, `src/service-worker/worker.ts` for times without a connection.
+ * Writes `assets.json` for the server.
  */
 export function defineShell({ root, pages }: ShellOptions): Project {
   const dist = join(root, 'dist');
@@ -47,10 +49,10 @@ export function defineShell({ root, pages }: ShellOptions): Project {
       const sheets = new Set(everyDocument.styleSheets);
       await withRspack.build(serverConfig(root, withRspack, sheets));
       const client = await withRspack.build(clientConfig(root, withRspack, sheets));
-      await withRspack.build(bootConfig(root, withRspack));
+      await withRspack.build(aloneConfig(root, withRspack));
       await writeAssets(dist, client, pages);
-      // These files are only served inside of documents.
-      for (const file of [BOOT, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
+      // These files are only served as parts of documents and of the worker.
+      for (const file of [BOOT, WORKER, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
     watch: (folder, listener) => void watchShell({ root, pages }, folder, listener),
@@ -66,8 +68,8 @@ async function watchShell(
   const sheets = await sheetsOf(style);
   const client = forDevelopment(clientConfig(root, withRspack, sheets, { refresh: true }), folder);
   const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
-  const boot = forDevelopment(bootConfig(root, withRspack), folder);
-  withRspack.watch([client, server, style, boot], {
+  const alone = forDevelopment(aloneConfig(root, withRspack), folder);
+  withRspack.watch([client, server, style, alone], {
     started: () => listener.started(),
     ended(outcome) {
       if ('failure' in outcome) return listener.ended(outcome);
@@ -94,11 +96,11 @@ async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<
 
 /** Writes what the server needs to know about the builds in `folder`. */
 async function writeAssets(folder: string, client: BuildReport, pages: readonly RemotePage[]): Promise<ShellAssets> {
-  const inline = [BOOT, STYLE, PAGE_STYLE].map((file) => textOf(join(folder, file)));
-  const [boot = '', style = '', pageStyle = ''] = await Promise.all(inline);
-  const scripts = client.entries['shell'] ?? [];
+  const inline = [BOOT, STYLE, PAGE_STYLE, WORKER].map((file) => textOf(join(folder, file)));
+  const [boot = '', style = '', pageStyle = '', worker = ''] = await Promise.all(inline);
+  const { shell: scripts = [], offline = [] } = client.entries;
   const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
-  const assets = shellAssets(scripts, texts, { boot, style, pageStyle, pages });
+  const assets = shellAssets({ scripts, offline }, texts, { boot, style, pageStyle, worker, pages });
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   return assets;
 }
@@ -170,12 +172,13 @@ function onServer<Plugin>(
   };
 }
 
-function bootConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+/** Scripts that run alone: in the document before all others, and as the service worker. */
+function aloneConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   return {
     ...baseConfig({ app: 'shell', root, bundler }),
-    entry: { boot: './src/boot.ts' },
-    output: { ...outputOf(root), filename: BOOT, chunkFilename: BOOT },
-    plugins: [bundler.oneChunk()],
+    entry: { boot: './src/boot.ts', worker: './src/service-worker/worker.ts' },
+    output: { ...outputOf(root), filename: 'server/[name].js', chunkFilename: 'server/[name].js' },
+    plugins: [],
   };
 }
 

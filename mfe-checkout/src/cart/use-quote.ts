@@ -24,9 +24,9 @@ export interface Quote {
 
 /**
  * Quotes decide about money and are never reused: a new one is requested whenever a cart appears, the cart or the area
- * changes, or the shopper returns to the tab. An older answer only fills the time until then.
+ * changes, the shopper returns to the tab, or the connection is back. An older answer only fills the time until then.
  */
-const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
+const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true, revalidateOnReconnect: true };
 
 /**
  * Prices and availability of the cart. Pieces of an order that waits for its payment count as available, because the

@@ -8,6 +8,7 @@ import { ResetPasswordPage } from '../identity/reset/reset-password-page.tsx';
 import { VerifyResetCodePage } from '../identity/reset/verify-reset-code-page.tsx';
 import { FaqPage } from '../help/faq-page.tsx';
 import { ContactPage } from '../help/contact-page.tsx';
+import { OfflinePage } from '../offline/offline-page.tsx';
 import type { Pattern } from '../pages.ts';
 import { usePage } from '../routing/page-table.ts';
 import type { ShellPage } from '../routing/shell-page.ts';
@@ -23,6 +24,7 @@ const VIEWS: Readonly<Record<Pattern, ShellPage>> = {
   '/change-password': ChangePasswordPage,
   '/faq': FaqPage,
   '/contact': ContactPage,
+  '/offline': OfflinePage,
   '/account': PlainView,
   '/my-orders': PlainView,
 };

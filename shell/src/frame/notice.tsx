@@ -7,6 +7,7 @@ import styles from './notice.module.css';
 export function DeliveryNotice() {
   const { t, rich } = useMessages();
   const { deliveryFrom } = useShopData();
+  if (deliveryFrom === undefined) return null;
   return (
     <section className={styles.notice} aria-label={t('delivery')}>
       <p>{rich('notice', { fee: <Money key="fee" kd={deliveryFrom} /> })}</p>

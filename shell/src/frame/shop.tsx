@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { session } from '@fyonka/shop-bridge/session';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { Link } from '@fyonka/ui/navigation/link';
@@ -36,7 +37,7 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
           <Header pattern={pattern} />
         </>
       )}
-      <OfflineNote />
+      {pattern !== OFFLINE_PAGE && <OfflineNote />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

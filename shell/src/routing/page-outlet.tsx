@@ -14,6 +14,7 @@ import { isMissingFile } from '../loading/failures.ts';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { useWait } from '../loading/use-wait.ts';
+import { registerServiceWorker } from '../offline/register.ts';
 import { admission } from './admission.ts';
 import { PageStandIn } from './page-stand-in.tsx';
 import { pageTable, usePageTable } from './page-table.ts';
@@ -148,5 +149,6 @@ function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: Lo
 
 /** A component of its own, so that the boundary above also catches errors of `draw`. */
 function Drawn({ draw }: { draw: () => ReactNode }) {
+  useEffect(registerServiceWorker, []);
   return draw();
 }

@@ -10,6 +10,7 @@ export const FONT_FACE = `@font-face{font-family:Letters;src:url(${FONT})format(
 export const STYLE = `${FONT_FACE}@font-face{font-family:Stand-in;src:local(Arial)}body{margin:0}`;
 /** Styles that only documents of the shell's own pages contain. */
 export const PAGE_STYLE = 'form{margin:0}';
+export const WORKER = 'addEventListener("fetch", keep)';
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 
 const SHELL_PAGES: readonly RemotePage[] = [
@@ -18,19 +19,30 @@ const SHELL_PAGES: readonly RemotePage[] = [
   { pattern: '/my-orders', title: { en: 'My orders', ar: 'طلباتي' }, needs: 'signed-in', unlisted: true },
   { pattern: '/faq', title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' }, sitemap: { paths: ['/faq'] } },
   { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' } },
+  { pattern: '/offline', title: { en: 'No connection', ar: 'لا يوجد اتصال' }, unlisted: true },
 ];
 
 const OFFICE = { needs: 'administrator', frame: 'none' } as const;
 const REMOTE_PAGES = {
   catalog: [
-    { pattern: '/', query: ['category', 'color', 'isNew', 'sort'] },
+    { pattern: '/', query: ['category', 'color', 'isNew', 'sort'], sitemap: { paths: ['/'] } },
     {
       pattern: '/categories/:slug',
       formerly: ['/category/:slug'],
       query: ['color', 'sort'],
       subject: '/api/categories/:slug',
     },
-    { pattern: '/product/:id', formerly: ['/products/:id'], subject: '/api/products/:id' },
+    {
+      pattern: '/product/:id',
+      formerly: ['/products/:id'],
+      subject: '/api/products/:id',
+      sitemap: {
+        call: '/api/products?limit=2',
+        items: 'products',
+        parameters: { id: '_id' },
+        pictures: ['imageUrl', 'gallery'],
+      },
+    },
     { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort'], unlisted: true },
   ],
   checkout: [
@@ -89,7 +101,7 @@ export function render({ pattern, parameters: { id, slug }, language, isMissing 
       title: name[language],
       description: description[language],
       picture: { src: imageUrl, sizes: '100vw' },
-      structuredData: [{ '@context': 'https://schema.org', '@type': 'Product', name: name[language], url: '/product/' + id }],
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'Product', name: name[language], description: description[language], url: '/product/' + id }],
     };
   }
   const category = answers['/api/categories/' + slug];
@@ -103,6 +115,8 @@ export function writeShellBuild(folder: string): void {
   mkdirSync(join(folder, 'server'), { recursive: true });
   const assets: ShellAssets = {
     scripts: ['/assets/shell.0123abcd.js'],
+    offlineScripts: ['/assets/offline.0123abcd.js'],
+    worker: WORKER,
     style: STYLE,
     pageStyle: PAGE_STYLE,
     boot: BOOT,

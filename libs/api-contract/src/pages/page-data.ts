@@ -46,10 +46,14 @@ export type ShownPage = Pick<RemotePage, 'pattern' | 'needs' | 'frame' | 'title'
 export interface PageData {
   remotes: Record<string, RemoteAddress>;
   store: StoreSettingsView;
-  /** Lowest delivery fee, KD. */
-  deliveryFrom: number;
+  /** Lowest delivery fee, KD. Left out of the offline page, because it may have changed when that is shown. */
+  deliveryFrom?: number;
   /** Answers of the API by the path of their call as `apiPath` forms it, such as `/api/products?limit=24`. */
   answers: Record<string, unknown>;
+  /** The document stands for whatever page is requested while the shop cannot be reached. */
+  isOffline?: true;
+  /** Address of the service worker; left out when it is switched off. */
+  serviceWorker?: string;
 }
 
 /** Exports of the shell's server bundle (`shell/dist/server/render.mjs`), which contains no code of the remotes. */
@@ -68,12 +72,16 @@ export interface PageRenderer {
  */
 export interface ShellAssets {
   scripts: string[];
+  /** Scripts of the offline page, which a browser has to have before it loses the connection. */
+  offlineScripts: string[];
   /** Style sheet, inlined so that the first paint needs no request. Its hash goes into the CSP. */
   style: string;
   /** Further styles, inlined as well, for documents of the shell's own pages only. */
   pageStyle: string;
   /** Inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
   boot: string;
+  /** Script of the service worker. */
+  worker: string;
   /** The shell's own pages. */
   pages: readonly RemotePage[];
 }

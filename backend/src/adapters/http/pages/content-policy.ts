@@ -25,6 +25,7 @@ export function contentPolicy({ inlineScripts, inlineStyles, remoteOrigins, http
     `img-src ${ours} data:`,
     `connect-src ${ours}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

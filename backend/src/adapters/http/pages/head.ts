@@ -10,11 +10,14 @@ import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { absoluteData } from './structured-data.ts';
 import type { RemoteBuild } from './remotes/remote-set.ts';
+import { addressIn } from './site/address.ts';
+import { shopData } from './site/shop-data.ts';
+import { THEME_COLOR, webManifestPath } from './site/web-manifest.ts';
 
-/** Colour of the browser's own bars: the page's background. */
-const THEME_COLOR = '#FFFBF5';
+/** Drawn for link previews of pages without a picture of their own, 1200 × 630 px. */
+const SHARE_PICTURE = '/share.jpg';
 
-interface HeadParts {
+export interface HeadParts {
   language: Language;
   /** Path of the page with those query parameters that change its content, always in the same order. */
   path: string;
@@ -32,6 +35,8 @@ interface HeadParts {
   styles: readonly string[];
   /** The remote that owns the page. */
   remote: RemoteBuild | null;
+  /** Further scripts of the shell that the page needs. */
+  scripts: readonly string[];
 }
 
 /** The inside of `<head>`. */
@@ -49,6 +54,8 @@ ${startingAfterFirstView(parts)}
 <meta name="description" content="${description}">
 <meta name="theme-color" content="${THEME_COLOR}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${webManifestPath(language)}">
 ${isListed ? linksElsewhere(parts, title, description) : html`<meta name="robots" content="noindex">`}
 ${structuredData(parts)}`;
 }
@@ -68,9 +75,10 @@ function preloads({ assets, drawn }: HeadParts): Html[] {
  * Preloads that the document's inline script starts after the first view, in the order in which the page needs them.
  * Each has the CORS mode of the later request, because a file is fetched twice when the modes differ.
  */
-function startingAfterFirstView({ assets, remote }: HeadParts): Html {
+function startingAfterFirstView({ assets, remote, scripts }: HeadParts): Html {
   return html`<template id="${START_ID}">${[
     ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
+    ...scripts.map((script) => preload(script, 'script')),
     ...(remote ? preloadsOf(remote) : []),
   ]}</template>`;
 }
@@ -99,7 +107,6 @@ function mainPicture(src: string, sizes: string): Html {
 /** Metadata for search engines and link previews. */
 function linksElsewhere(parts: HeadParts, title: string, description: string): Html {
   const { publicUrl, language, drawn, store } = parts;
-  const image = drawn?.picture?.src ?? null;
   const og = (property: string, content: string) => html`<meta property="og:${property}" content="${content}">`;
   return html`<link rel="canonical" href="${addressOf(parts, language)}">
 <link rel="alternate" hreflang="ar" href="${addressOf(parts, 'ar')}">
@@ -111,22 +118,27 @@ ${og('title', title)}
 ${og('description', description)}
 ${og('locale', language === 'ar' ? 'ar_KW' : 'en_GB')}
 ${publicUrl === null ? null : og('url', addressOf(parts, language))}
-${image === null ? null : og('image', `${publicUrl ?? ''}${image}`)}`;
+${previewPicture(parts)}
+<meta name="twitter:card" content="summary_large_image">`;
 }
 
-/**
- * The address of the page in this language for search engines, which choose no language: the plain address shows
- * Arabic.
- */
+/** Picture of link previews: the page's own, or that of the shop. */
+function previewPicture({ publicUrl, drawn, store, language }: HeadParts): Html {
+  const src = drawn?.picture?.src ?? SHARE_PICTURE;
+  const alt = drawn?.title ?? store.name[language];
+  return html`<meta property="og:image" content="${publicUrl ?? ''}${src}">
+<meta property="og:image:alt" content="${alt}">`;
+}
+
 function addressOf({ publicUrl, path }: HeadParts, language: Language): string {
-  const query = language === 'ar' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`;
-  return `${publicUrl ?? ''}${path}${query}`;
+  return `${publicUrl ?? ''}${addressIn(language, path)}`;
 }
 
 function isProduct(drawn: DrawnFirstView | null): boolean {
   return (drawn?.structuredData ?? []).some((one) => '@type' in one && one['@type'] === 'Product');
 }
 
-function structuredData({ drawn, publicUrl }: HeadParts): Html[] {
-  return (drawn?.structuredData ?? []).map((one) => jsonScript('application/ld+json', absoluteData(one, publicUrl)));
+function structuredData({ drawn, publicUrl, path, store, language }: HeadParts): Html[] {
+  const all = [...shopData(path, store, language), ...(drawn?.structuredData ?? [])];
+  return all.map((one) => jsonScript('application/ld+json', absoluteData(one, publicUrl)));
 }

@@ -73,7 +73,7 @@ beforeEach(async () => {
     return '';
   };
   const shell = {
-    assets: { scripts: [], style: '', pageStyle: '', boot: '', pages: SHELL_PAGES },
+    assets: { scripts: [], offlineScripts: [], style: '', pageStyle: '', boot: '', worker: '', pages: SHELL_PAGES },
     fontFaces: '',
     render,
   };
@@ -83,7 +83,7 @@ beforeEach(async () => {
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   serveProduct(server);
   const contents = new PageContents({ api: new OwnApi(server), firstViews: FIRST_VIEWS });
-  const pages = new ShopPages({ shell, contents, documentData, publicUrl: null, log });
+  const pages = new ShopPages({ shell, contents, documentData, publicUrl: null, serviceWorker: false, log });
   servePages(server, { pages, remotes: { current: () => REMOTES }, cache: caches.documents });
   await server.ready();
 });

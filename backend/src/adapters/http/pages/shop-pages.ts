@@ -2,15 +2,17 @@ import type { DrawnFirstView } from '@fyonka/api-contract/pages/first-view-bundl
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { OFFLINE_PAGE, SERVICE_WORKER } from '@fyonka/api-contract/pages/service-worker';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { DocumentData } from './document-data.ts';
+import type { CommonData, DocumentData } from './document-data.ts';
 import type { Turn } from './drawings.ts';
 import { head } from './head.ts';
+import type { HeadParts } from './head.ts';
 import type { PageContents } from './page-contents.ts';
 import { pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
@@ -33,6 +35,8 @@ interface PagesParts {
   contents: PageContents;
   documentData: DocumentData;
   publicUrl: string | null;
+  /** Whether documents name the service worker. */
+  serviceWorker: boolean;
   log: Logger;
 }
 
@@ -66,12 +70,22 @@ export class ShopPages {
     const answers: Record<string, unknown> = {};
     if (!isMissing) await turn();
     const isNothing = isMissing || page === null || (await contents.isMissing(page, answers));
-    const data = { remotes: remotes.addresses, ...(await documentData.read()), answers };
+    const data = this.dataFor(page, await documentData.read(), { remotes: remotes.addresses, answers });
     if (isNothing) return this.missing({ page, language, remotes, data }, turn);
     const drawing = { page, isMissing: false, address, language, remotes, data };
     await contents.readNeeds(requestOf(drawing, page), false, answers);
     await turn();
     return this.drawn(drawing, turn);
+  }
+
+  /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */
+  private dataFor(
+    page: MatchedPage<ShopPage> | null,
+    { store, deliveryFrom }: CommonData,
+    own: Pick<PageData, 'remotes' | 'answers'>,
+  ): PageData {
+    if (isOfflinePage(page)) return { ...own, store, isOffline: true };
+    return { ...own, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
   }
 
   /**
@@ -111,8 +125,7 @@ export class ShopPages {
       isListed,
       assets: shell.assets,
       styles,
-      // The browser finds out whether the visitor may open the page; its code is not preloaded before that.
-      remote: page === null || page.route.needs ? null : remotes.buildOf(page.route.owner),
+      ...this.filesFor(drawing),
     });
     const document = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -136,8 +149,20 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
 
   private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<DrawnFirstView | null> {
     const { page, isMissing, data } = drawing;
-    if (page === null) return null;
-    return this.parts.contents.draw(requestOf(drawing, page), isMissing, data, turn);
+    const { store, deliveryFrom, answers } = data;
+    if (page === null || deliveryFrom === undefined) return null;
+    return this.parts.contents.draw(requestOf(drawing, page), isMissing, { store, deliveryFrom, answers }, turn);
+  }
+
+  /**
+   * Files that a page will need. Those of the offline page are what browsers store with it: the cart is a dialog of
+   * checkout.
+   */
+  private filesFor({ page, remotes }: Drawing): Pick<HeadParts, 'remote' | 'scripts'> {
+    const { offlineScripts } = this.parts.shell.assets;
+    if (isOfflinePage(page)) return { remote: remotes.buildOf('checkout'), scripts: offlineScripts };
+    // The browser finds out whether the visitor may open the page; its code is not preloaded before that.
+    return { remote: page === null || page.route.needs ? null : remotes.buildOf(page.route.owner), scripts: [] };
   }
 
   /** Pages of remotes have the style sheet of the remote's first views instead of that of the shell's own pages. */
@@ -172,6 +197,10 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       return null;
     }
   }
+}
+
+function isOfflinePage(page: MatchedPage<ShopPage> | null): boolean {
+  return page?.route.pattern === OFFLINE_PAGE;
 }
 
 function requestOf({ address, language, remotes }: Drawing, matched: MatchedPage<ShopPage>) {

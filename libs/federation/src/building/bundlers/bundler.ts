@@ -42,7 +42,7 @@ export interface BuildConfig<Plugin> {
 export interface BuildReport {
   /** The hash that a script of the build finds as `__webpack_hash__`. */
   hash: string;
-  /** Files of each entry, as URL paths below the public path. */
+  /** Files of each entry and of each dynamic import with a name, as URL paths below the public path. */
   entries: Record<string, string[]>;
   /** Absolute paths of the style sheets among the sources. */
   styleSheets: string[];

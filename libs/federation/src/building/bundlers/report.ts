@@ -4,7 +4,7 @@ import type { BuildReport } from './bundler.ts';
 export interface Stats {
   hash: string | null;
   compilation: {
-    entrypoints: ReadonlyMap<string, { getFiles(): readonly string[] }>;
+    namedChunkGroups: ReadonlyMap<string, { getFiles(): readonly string[] }>;
     fileDependencies: Iterable<string>;
   };
   hasErrors(): boolean;
@@ -15,10 +15,10 @@ export interface Stats {
 export function reportOf(failure: Error | null, stats: Stats | undefined): BuildReport | Error {
   if (failure || !stats) return failure ?? new Error('The build ended without a result');
   if (stats.hasErrors()) return new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
-  const { entrypoints, fileDependencies } = stats.compilation;
+  const { namedChunkGroups, fileDependencies } = stats.compilation;
   return {
     hash: stats.hash ?? '',
-    entries: Object.fromEntries([...entrypoints].map(([name, entry]) => [name, [...entry.getFiles()]])),
+    entries: Object.fromEntries([...namedChunkGroups].map(([name, entry]) => [name, [...entry.getFiles()]])),
     styleSheets: [...fileDependencies].filter((file) => file.endsWith('.css')),
   };
 }

@@ -1,0 +1,13 @@
+/** Address of the service worker: at the root, because a worker sees only addresses below its own. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** Address of the document that browsers show in place of every page while the shop cannot be reached. */
+export const OFFLINE_PAGE = '/offline';
+
+/** What the server writes before the worker's script, as `self.shop`. */
+export interface ServiceWorkerSettings {
+  /** Changes with the offline documents, so that browsers install the worker again with the new ones. */
+  version: string;
+  /** Origins of remotes on other servers. */
+  origins: readonly string[];
+}
