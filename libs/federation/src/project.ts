@@ -10,8 +10,12 @@ export interface DevelopmentBuild {
 
 /** A workspace that can be built and, for a remote, run alone. The default export of a `*.config.mjs`. */
 export interface Project {
-  /** Empties `dist` and writes it. @throws Error with the bundler's messages when the build fails */
-  build(): Promise<void>;
+  /**
+   * Empties `dist` and writes it.
+   * @param folder of a remote's build instead of `dist`
+   * @throws Error with the bundler's messages when the build fails
+   */
+  build(folder?: string): Promise<void>;
   /**
    * Rebuilds for development whenever a source changes, until the process ends.
    * @param folder output folder instead of `dist`

@@ -65,14 +65,15 @@ interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root' | 'pag
 
 function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
   const { root, bundler, pages } = remote;
-  const dist = join(root, 'dist');
   return {
-    async build() {
-      await rm(dist, { recursive: true, force: true });
-      await bundler.build(container(remote));
-      const firstView = drawsFirstViews(root) ? await withRspack.build(firstViewConfig(forServer(remote))) : null;
-      await describeBuild(dist, pages, firstView ? firstViewFiles(firstView) : []);
-      await compressFolder(dist);
+    async build(folder = join(root, 'dist')) {
+      await rm(folder, { recursive: true, force: true });
+      await bundler.build(into(folder, container(remote)));
+      const firstView = drawsFirstViews(root)
+        ? await withRspack.build(into(folder, firstViewConfig(forServer(remote))))
+        : null;
+      await describeBuild(folder, pages, firstView ? firstViewFiles(firstView) : []);
+      await compressFolder(folder);
     },
     watch: (folder, listener) => watchRemote(remote, folder, listener),
     serve: (port, api) =>
@@ -83,6 +84,10 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
         target: api,
       }),
   };
+}
+
+function into<Plugin>(folder: string, config: BuildConfig<Plugin>): BuildConfig<Plugin> {
+  return { ...config, output: { ...config.output, path: folder } };
 }
 
 /** Rebuilds both the browser's and the server's bundle; the manifest describes what was built last. */

@@ -41,7 +41,8 @@ export function releaseAddress(address: string, version: string): string {
   return beside(address, `releases/${version}/mf-manifest.json`);
 }
 
-function isVersion(version: unknown): boolean {
+/** Whether a value from outside is the version of a build. */
+export function isVersion(version: unknown): version is string {
   return typeof version === 'string' && new RegExp(VERSION_PATTERN).test(version);
 }
 
