@@ -113,7 +113,7 @@ export class AppModule {
         ...mailingProviders(config, surroundings),
         ...reportingProviders(),
         ...officeProviders(surroundings),
-        ...frontEndProviders(config, surroundings),
+        ...frontEndProviders(surroundings),
       ],
     };
   }

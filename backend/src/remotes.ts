@@ -3,8 +3,9 @@ import { notDone } from './adapters/command-line/command-result.ts';
 import type { CommandResult } from './adapters/command-line/command-result.ts';
 import { readRemotesWords, RemotesCommand } from './adapters/command-line/remotes-command.ts';
 import type { RemotesWords } from './adapters/command-line/remotes-command.ts';
-import { HostReleases } from './adapters/http/pages/remotes/host-releases.ts';
+import { HostReleases } from './adapters/http/pages/remotes/versions/host-releases.ts';
 import { RemoteHosts } from './adapters/http/pages/remotes/remote-hosts.ts';
+import { loadShellBuild } from './adapters/http/pages/shell-build.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
 import { ChangeFrontEnd } from './application/front-ends/change-front-end.ts';
 import { ReadFrontEnds } from './application/front-ends/read-front-ends.ts';
@@ -27,6 +28,7 @@ async function run(
   config: Config,
 ): Promise<CommandResult> {
   const hosts = new RemoteHosts(hostSources(config, FOLDERS.remote));
+  const { contract } = (await loadShellBuild(FOLDERS.shell)).assets;
   let map: RemoteMap;
   try {
     map = await hosts.map();
@@ -35,10 +37,10 @@ async function run(
       `REMOTES: ${config.remotesUrl} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
     );
   }
-  const releases = new HostReleases(hosts, () => map);
+  const releases = new HostReleases(hosts, () => map, contract);
   const clock = new SystemClock();
   // What a server shows is known to the server alone.
-  const shown = { versionOf: () => null, findingsOf: () => [] };
+  const shown = { follow: () => Promise.resolve(), versionOf: () => null, findingsOf: () => [] };
   const read = new ReadFrontEnds(frontEnds, frontEndCounts, releases, shown, clock);
-  return new RemotesCommand(read, new ChangeFrontEnd(frontEnds, releases), clock).run(asked);
+  return new RemotesCommand(read, new ChangeFrontEnd(frontEnds, releases, shown), clock).run(asked);
 }

@@ -30,6 +30,7 @@ import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { PictureFiles } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
+import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
@@ -85,13 +86,15 @@ export async function serveRoutes({
   const pages = new ShopPages({ shell, contents, documentData, publicUrl, serviceWorker, log });
   serveServiceWorker(instance, {
     script: serviceWorker ? shell.assets.worker : null,
-    documents: () => offlinePages(pages, remotes.current()),
-    origins: () => remotes.current().origins(),
+    documents: () => offlinePages(pages, remotes.current().everybody),
+    origins: () => remotes.current().everybody.origins(),
     cache: caches.documents,
   });
+  const openedDocuments = application.get(OpenedDocuments);
   servePages(instance, {
     pages,
     remotes,
+    opened: ({ versions }) => versions.forEach(([name, version]) => openedDocuments.count(name, version)),
     cache: caches.documents,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
@@ -115,7 +118,7 @@ function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl
     const answer = await api.read(path, { isStored: false });
     return answer.status === 'found' ? answer.body : null;
   };
-  const sitemap = new Sitemap({ current: () => remotes.current(), ask, origin: publicUrl ?? UNKNOWN_ORIGIN });
+  const sitemap = new Sitemap({ current: () => remotes.current().everybody, ask, origin: publicUrl ?? UNKNOWN_ORIGIN });
   application.get(CatalogueChanges).subscribe((change) => {
     if (change === 'contents') sitemap.outdate();
   });

@@ -80,6 +80,7 @@ test('the versions of the host and those in use have their counts', async () => 
     ['three', true, 0, 0],
     ['two', true, 3, 1],
     ['one', true, 0, 0],
+    ['catalog1', false, 0, 0],
     ['of-before', false, 1, 0],
   ]);
   expect(versions[1]?.errors).toEqual([{ kind: 'render', place: null, callers: 1 }]);

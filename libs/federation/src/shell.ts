@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import { baseConfig } from './building/base-config.ts';
 import type { BaseOptions } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
@@ -100,7 +101,14 @@ async function writeAssets(folder: string, client: BuildReport, pages: readonly 
   const [boot = '', style = '', pageStyle = '', worker = ''] = await Promise.all(inline);
   const { shell: scripts = [], offline = [] } = client.entries;
   const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
-  const assets = shellAssets({ scripts, offline }, texts, { boot, style, pageStyle, worker, pages });
+  const assets = shellAssets({ scripts, offline }, texts, {
+    boot,
+    style,
+    pageStyle,
+    worker,
+    pages,
+    contract: BRIDGE_VERSION,
+  });
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   return assets;
 }

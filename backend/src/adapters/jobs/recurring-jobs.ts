@@ -39,8 +39,8 @@ export const JOB_PERIODS: JobPeriods = {
   reconciliation: 30_000,
   comparison: 60_000,
   mails: 1_000,
-  // A changed pointer reaches every process within 15 seconds, the reading of manifests included.
-  remotes: 10_000,
+  // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.
+  remotes: 5_000,
   documents: 5_000,
   canaries: 10_000,
   deletion: 30_000,

@@ -1,7 +1,7 @@
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
 import { FIRST_POINTER } from '../../domain/front-ends/pointer.ts';
 import type { Authorship } from '../../domain/history.ts';
-import type { BuildState, FrontEnds, Releases } from './ports.ts';
+import type { BuildState, FrontEnds, Releases, ShownFrontEnds } from './ports.ts';
 
 /** A change by a person. */
 export type AskedChange = Exclude<PointerChange, { kind: 'fail' }>;
@@ -16,6 +16,7 @@ export class ChangeFrontEnd {
   constructor(
     private readonly frontEnds: FrontEnds,
     private readonly releases: Releases,
+    private readonly shown: ShownFrontEnds,
   ) {}
 
   async execute(remote: string, change: AskedChange, by: Authorship): Promise<FrontEndOutcome> {
@@ -24,7 +25,10 @@ export class ChangeFrontEnd {
     const pointer = (await this.frontEnds.pointers()).get(remote) ?? FIRST_POINTER;
     const chosen = buildOf(change, pointer);
     const state = chosen ? await this.releases.state(remote, chosen.version) : ({ kind: 'usable' } as const);
-    return state.kind === 'usable' ? this.frontEnds.change(remote, change, by) : state;
+    if (state.kind !== 'usable') return state;
+    const verdict = await this.frontEnds.change(remote, change, by);
+    if (verdict.kind === 'changed') await this.shown.follow(await this.frontEnds.pointers());
+    return verdict;
   }
 }
 

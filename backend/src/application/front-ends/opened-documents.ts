@@ -8,6 +8,8 @@ import type { DocumentCount, FrontEndCounts } from './ports.ts';
  */
 export class OpenedDocuments {
   private counted = new Map<string, DocumentCount>();
+  /** The storing under way, if any. */
+  private storing: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly counts: FrontEndCounts,
@@ -21,7 +23,13 @@ export class OpenedDocuments {
   }
 
   /** Stores what was counted since the last time. @throws StorageUnavailable, and tries it again the next time */
-  async store(): Promise<void> {
+  store(): Promise<void> {
+    const stored = this.storing.then(() => this.storeNow());
+    this.storing = stored.catch(() => undefined);
+    return stored;
+  }
+
+  private async storeNow(): Promise<void> {
     const counted = [...this.counted.values()];
     if (counted.length === 0) return;
     this.counted = new Map();

@@ -103,6 +103,9 @@ export interface FrontEndFinding {
 
 /** What this process shows of the remotes. */
 export abstract class ShownFrontEnds {
+  /** Reads builds again, and shows those that pointers name. */
+  abstract follow(pointers: ReadonlyMap<string, Pointer>): Promise<void>;
+
   /** Version that visitors without canary get; null: none can be read. */
   abstract versionOf(remote: string): string | null;
 

@@ -4,6 +4,9 @@ import type { FieldChange, HistoryKind } from '../history.ts';
 /** Most visitors that a canary gets. For all of them the version is chosen with `use`. */
 export const LARGEST_CANARY = 99;
 
+/** Visitors are divided into so many groups. */
+export const GROUPS = 100;
+
 /** A version that some visitors get, to see whether it works. */
 export interface Canary {
   readonly version: string;

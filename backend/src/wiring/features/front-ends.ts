@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
-import { HostReleases } from '../../adapters/http/pages/remotes/host-releases.ts';
-import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
+import { HostReleases } from '../../adapters/http/pages/remotes/versions/host-releases.ts';
 import type { HostSources } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Clock } from '../../application/clock.ts';
 import { ChangeFrontEnd } from '../../application/front-ends/change-front-end.ts';
@@ -16,15 +15,14 @@ import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides versions of front ends and what is counted of them. */
-export function frontEndProviders(config: Config, { remoteFolder }: Pick<Surroundings, 'remoteFolder'>): Provider[] {
-  const hosts = new RemoteHosts(hostSources(config, remoteFolder));
+export function frontEndProviders({ remoteHosts, remotes, contract }: Surroundings): Provider[] {
   return [
-    given(Releases, () => new HostReleases(hosts, () => hosts.first)),
-    given(ShownFrontEnds, () => ({ versionOf: () => null, findingsOf: () => [] })),
+    given(Releases, () => new HostReleases(remoteHosts, () => remotes.map, contract)),
+    given(ShownFrontEnds, () => remotes),
     built(OpenedDocuments, FrontEndCounts, Clock),
     built(ReportClientError, FrontEndCounts, Clock),
     built(JudgeCanaries, FrontEnds, FrontEndCounts, Clock),
-    built(ChangeFrontEnd, FrontEnds, Releases),
+    built(ChangeFrontEnd, FrontEnds, Releases, ShownFrontEnds),
     built(ReadFrontEnds, FrontEnds, FrontEndCounts, Releases, ShownFrontEnds, Clock),
   ];
 }

@@ -21,6 +21,7 @@ import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
 import { nestLog } from '../../adapters/logging/nest-log.ts';
 import { storageLog } from '../../adapters/logging/storage-log.ts';
+import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
 import { loadShellBuild } from '../../adapters/http/pages/shell-build.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
@@ -35,7 +36,7 @@ import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-
 import { AddressKeys } from '../../application/address-keys.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
 import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
-import { FrontEndCounts } from '../../application/front-ends/ports.ts';
+import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
@@ -49,6 +50,7 @@ import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { Storage } from '../../application/storage.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import type { Config } from '../../config.ts';
 import { dataFiles, FOLDERS } from '../../folders.ts';
@@ -56,6 +58,7 @@ import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { Folders } from '../../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { hostSources } from '../features/front-ends.ts';
 import { serveRoutes } from '../routes.ts';
 import { placeOfStorage } from '../storage.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -126,6 +129,10 @@ export async function openShop(
     refusals,
     observers: telemetry.map(({ observer }) => observer),
   });
+  const { pages: shellPages, contract } = shell.assets;
+  const remoteHosts = new RemoteHosts(hostSources(config, folders.remote));
+  const remotes = new Remotes({ hosts: remoteHosts, shellPages, contract }, log);
+  remotes.subscribe(() => caches.documents.empty());
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
     log,
@@ -134,7 +141,9 @@ export async function openShop(
     server,
     limits,
     telemetry,
-    remoteFolder: folders.remote,
+    remoteHosts,
+    remotes,
+    contract,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
@@ -162,9 +171,6 @@ export async function openShop(
   application.get(StorageHealth).subscribe(storageLog(log));
   const database = placeOfStorage(config);
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
-  const { pages: shellPages } = shell.assets;
-  const sources = { map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote, shellPages };
-  const remotes = new Remotes(sources, log);
   await remotes.refresh();
   // After `init`, so that the exception filter also answers errors of these routes.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
@@ -184,6 +190,7 @@ async function open(application: NestFastifyApplication, config: Config, parts: 
   await retryWhileUnavailable(application, async () => {
     await takeAdministrator(application, config, parts.log);
     if (config.demo) await application.get(SeedDemoShop).execute();
+    await parts.remotes.follow(await application.get(FrontEnds).pointers());
   });
   startJobs(application, parts);
   application.get(Readiness).begin();
@@ -198,6 +205,18 @@ interface JobParts {
   /** Folder that mails are written to when no mail server is configured. */
   outbox: string;
   clock: Clock;
+}
+
+/** While the database cannot be read, the remotes stay at the versions that they have, and follow their hosts alone. */
+async function refreshRemotes(application: NestFastifyApplication, remotes: Remotes): Promise<void> {
+  const pointers = await application.get(FrontEnds).pointers().catch(noneWhenUnavailable);
+  if (pointers === null) await remotes.refresh();
+  else await remotes.follow(pointers);
+}
+
+function noneWhenUnavailable(error: unknown): null {
+  if (error instanceof StorageUnavailable) return null;
+  throw error;
 }
 
 /** Each job begins at once, because the stop before may have left work undone. */
@@ -224,9 +243,7 @@ function startJobs(
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     reportRefusals: () => refusals.report(),
-    refreshRemotes: async () => {
-      if (await remotes.refresh()) caches.documents.empty();
-    },
+    refreshRemotes: () => refreshRemotes(application, remotes),
   };
   const jobs = application.get(Jobs);
   for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Limits } from '../../adapters/http/limits/limits.ts';
+import type { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
+import type { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
 import type { ShopServer } from '../../adapters/http/server.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
@@ -13,8 +15,10 @@ export interface Surroundings {
   server: ShopServer;
   limits: Limits;
   telemetry: readonly Telemetry[];
-  /** Folder of the build of a remote. */
-  remoteFolder: (name: string) => string;
+  remoteHosts: RemoteHosts;
+  remotes: Remotes;
+  /** Newest contract of remotes that the shell knows. */
+  contract: number;
   /** Folder of the demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseList } from '@fyonka/api-contract/pages/remote-manifest';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
+import { integrityOf } from './shell-build.ts';
 
 /**
  * Writes a stand-in for a release, as `npm run release` writes it.
@@ -14,8 +14,13 @@ export function writeRelease(folder: string, version: string, given: Partial<Rem
   const script = `void '${version}';\n`;
   mkdirSync(join(folder, version), { recursive: true });
   writeFileSync(join(folder, version, entry), script);
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  const shop: RemoteDescription = { contract: 1, version, pages: [], files: { [entry]: integrity }, ...given };
+  const shop: RemoteDescription = {
+    contract: 1,
+    version,
+    pages: [{ pattern: '/' }],
+    files: { [entry]: integrityOf(script) },
+    ...given,
+  };
   const manifest = { metaData: { publicPath: 'auto', remoteEntry: { name: entry, path: '' } }, exposes: [], shop };
   writeFileSync(join(folder, version, 'mf-manifest.json'), JSON.stringify(manifest));
   const file = join(folder, 'releases.json');

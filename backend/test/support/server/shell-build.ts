@@ -121,6 +121,7 @@ export function writeShellBuild(folder: string): void {
     pageStyle: PAGE_STYLE,
     boot: BOOT,
     pages: SHELL_PAGES,
+    contract: 2,
   };
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
   writeFileSync(join(folder, 'assets', 'shell.0123abcd.js'), 'void 0;\n');

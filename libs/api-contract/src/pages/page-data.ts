@@ -84,4 +84,6 @@ export interface ShellAssets {
   worker: string;
   /** The shell's own pages. */
   pages: readonly RemotePage[];
+  /** `BRIDGE_VERSION` of the shell: the newest contract of remotes that it knows. */
+  contract: number;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pitch } from './sources/adopting-loader.ts';
 import { shellAssets } from './shell-assets.ts';
 
-const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}', worker: 'keep()', pages: [] };
+const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}', worker: 'keep()', pages: [], contract: 2 };
 const files = { scripts: ['assets/shell.1.js'], offline: ['assets/offline.2.js'] };
 
 test("the document gets the client's scripts and the texts to inline", () => {

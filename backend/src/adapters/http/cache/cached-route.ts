@@ -14,6 +14,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on routes whose answers are stored until data of the shop change. */
     cacheKey?: CacheKey;
+    /**
+     * Called for each answer that is sent from the cache, the first one included. Returns headers for this request alone,
+     * names and values in turns.
+     */
+    forVisitor?: (request: FastifyRequest) => string[];
     /** The cache that stores them; left out: that of the API's answers. */
     answerCache?: AnswerCache;
   }

@@ -26,7 +26,7 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
     return false;
   }
   reply.hijack();
-  send(answer, request.raw, reply.raw, request.id);
+  send(answer, request.raw, reply.raw, request.id, ownHeaders(request));
   return true;
 }
 
@@ -67,7 +67,7 @@ export function storeAnswers(server: FastifyInstance): void {
     reply.hijack();
     // Several requests may have waited for this answer; the first of them has stored it.
     const stored = slot.generation === slot.cache.generation ? slot.cache.get(slot.key) : undefined;
-    send(stored ?? store(slot, payload, reply), request.raw, reply.raw, request.id);
+    send(stored ?? store(slot, payload, reply), request.raw, reply.raw, request.id, ownHeaders(request));
   });
 }
 
@@ -78,6 +78,10 @@ function store(
 ): StoredAnswer {
   const { url: route } = reply.request.routeOptions;
   return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload), route }, generation);
+}
+
+function ownHeaders(request: FastifyRequest): string[] {
+  return request.routeOptions.config.forVisitor?.(request) ?? [];
 }
 
 function sharedHeaders(reply: FastifyReply): [string, string][] {
@@ -95,12 +99,14 @@ function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
+  ownHeaders: readonly string[] = [],
 ): void {
+  const own = ['x-request-id', requestId, ...ownHeaders];
   if (answer.status === 200 && namesVersion(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, [...answer.unchangedHead, 'x-request-id', requestId]).end();
+    response.writeHead(304, [...answer.unchangedHead, ...own]).end();
     return;
   }
   const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
-  response.writeHead(answer.status, [...answer.head(encoding), 'x-request-id', requestId]);
+  response.writeHead(answer.status, [...answer.head(encoding), ...own]);
   response.end(method === 'HEAD' ? undefined : answer.body(encoding));
 }

@@ -5,7 +5,9 @@ import { ApiFailure } from '../errors/api-failure.ts';
 import { languageCookie } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { isApiPath } from '../paths.ts';
+import type { RemoteSet } from './remotes/remote-set.ts';
 import type { Remotes } from './remotes/remotes.ts';
+import { groupOf, newGroupCookie } from './remotes/versions/visitor-group.ts';
 import { Drawings } from './drawings.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
@@ -17,19 +19,36 @@ const MOST_TRIES = 3;
 interface ServedPages {
   pages: ShopPages;
   remotes: Pick<Remotes, 'current'>;
+  /** Called with the builds in each document that a visitor gets. */
+  opened: (remotes: RemoteSet) => void;
   cache: AnswerCache;
   /** Whether visitors reach the shop by https, according to the configuration. */
   https?: boolean;
 }
 
 /** Answers every address without a route of its own with a page of the shop. */
-export function servePages(server: FastifyInstance, { pages, remotes, cache, https = false }: ServedPages): void {
+export function servePages(
+  server: FastifyInstance,
+  { pages, remotes, opened, cache, https = false }: ServedPages,
+): void {
   const drawings = new Drawings<PageDocument>();
+  const isByHttps = (request: FastifyRequest) => https || request.protocol === 'https';
   const read = (request: FastifyRequest) =>
-    readPageRequest(request, remotes.current(), https || request.protocol === 'https');
+    readPageRequest(request, remotes.current().of(groupOf(request)), isByHttps(request));
   const cacheKey = (request: FastifyRequest) => documentKey(read(request));
-  server.get('/*', { config: { cacheKey, answerCache: cache } }, async (request, reply) => {
+  /** Counts an opened document. @returns headers for this visitor alone */
+  const forVisitor = (request: FastifyRequest): string[] => {
+    const sets = remotes.current();
+    if (request.method === 'GET') opened(sets.of(groupOf(request)));
+    const cookie = sets.hasCanary ? newGroupCookie(request, isByHttps(request)) : null;
+    return cookie === null ? [] : ['set-cookie', cookie];
+  };
+  const config = { cacheKey, answerCache: cache, forVisitor };
+  server.get('/*', { config }, async (request, reply) => {
     const asked = read(request);
+    // The builds may have changed since the hook that looked into the cache.
+    const key = documentKey(asked);
+    if (request.cacheSlot !== null && key !== null) request.cacheSlot = { ...request.cacheSlot, key };
     if (isApiPath(asked.path)) throw new ApiFailure('NOT_FOUND');
     const moved = movedTo(asked.remotes.pages, asked.path);
     if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
@@ -40,8 +59,14 @@ export function servePages(server: FastifyInstance, { pages, remotes, cache, htt
     );
     if (request.cacheSlot !== null && document.status === 404)
       request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document.address), status: 404 };
+    if (request.cacheSlot === null) addHeaders(reply, forVisitor(request));
     return send(document, asked, request, reply);
   });
+}
+
+/** @param headers names and values in turns */
+function addHeaders(reply: FastifyReply, headers: readonly string[]): void {
+  for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1]);
 }
 
 function send(
@@ -86,17 +111,18 @@ async function upToDate(
 }
 
 /**
- * The cache key of a document: one for every language and first view, and one for all addresses without a page. A
- * document that sets the cookie has another key, and so has one over https, which sets another cookie.
+ * The cache key of a document: one for every language, first view and set of builds, and one for all addresses without a
+ * page. A document that sets the cookie of the language has another key, and so has one over https, which sets another
+ * cookie.
  */
 function documentKey(asked: PageRequest): string | null {
   if (isApiPath(asked.path) || movedTo(asked.remotes.pages, asked.path) !== null) return null;
   return asked.isMissing ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
 }
 
-function keyOf({ language, isLanguageChosen, isByHttps }: PageRequest, address: string): string {
+function keyOf({ language, isLanguageChosen, isByHttps, remotes }: PageRequest, address: string): string {
   const cookie = isLanguageChosen ? (isByHttps ? '!!' : '!') : '';
-  return `${language}${cookie} ${address}`;
+  return `${language}${cookie} ${remotes.id} ${address}`;
 }
 
 function keyOfMissing(asked: PageRequest, address: string): string {

@@ -19,6 +19,7 @@ import { PageContents } from './page-contents.ts';
 import { servePages } from './pages.route.ts';
 import type { Manifest } from './remotes/manifest.ts';
 import { RemoteSet } from './remotes/remote-set.ts';
+import { RemoteSets } from './remotes/versions/remote-sets.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { ShopPages } from './shop-pages.ts';
 
@@ -73,7 +74,16 @@ beforeEach(async () => {
     return '';
   };
   const shell = {
-    assets: { scripts: [], offlineScripts: [], style: '', pageStyle: '', boot: '', worker: '', pages: SHELL_PAGES },
+    assets: {
+      scripts: [],
+      offlineScripts: [],
+      style: '',
+      pageStyle: '',
+      boot: '',
+      worker: '',
+      pages: SHELL_PAGES,
+      contract: 2,
+    },
     fontFaces: '',
     render,
   };
@@ -84,7 +94,8 @@ beforeEach(async () => {
   serveProduct(server);
   const contents = new PageContents({ api: new OwnApi(server), firstViews: FIRST_VIEWS });
   const pages = new ShopPages({ shell, contents, documentData, publicUrl: null, serviceWorker: false, log });
-  servePages(server, { pages, remotes: { current: () => REMOTES }, cache: caches.documents });
+  const sets = new RemoteSets([], REMOTES);
+  servePages(server, { pages, remotes: { current: () => sets }, opened: () => undefined, cache: caches.documents });
   await server.ready();
 });
 afterEach(async () => {

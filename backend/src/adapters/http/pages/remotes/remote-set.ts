@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { Manifest } from './manifest.ts';
@@ -27,6 +28,10 @@ export interface FirstViewSource {
 export class RemoteSet {
   /** Differs for sets that make other documents. */
   readonly key: string;
+  /** The same, in few characters. */
+  readonly id: string;
+  /** Versions of the remotes that are known, by their names. */
+  readonly versions: readonly (readonly [name: string, version: string])[];
   readonly pages: readonly ShopPage[];
   readonly refused: readonly RefusedPage[];
   /** Whether the pages of every remote of the map are known. */
@@ -62,6 +67,10 @@ export class RemoteSet {
       this.addresses,
       [...this.builds.values()].map(({ firstView }) => firstView?.id ?? null),
     ]);
+    this.id = createHash('sha256').update(this.key).digest('base64url').slice(0, 8);
+    this.versions = Object.entries(this.addresses)
+      .map(([name, { version }]) => [name, version] as const)
+      .filter((named): named is readonly [string, string] => named[1] !== undefined);
   }
 
   /** The build that a page loads; null while its manifest is unknown. */

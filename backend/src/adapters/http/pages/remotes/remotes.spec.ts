@@ -9,6 +9,9 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { FIRST_POINTER, GROUPS } from '../../../../domain/front-ends/pointer.ts';
+import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
+import { RemoteHosts } from './remote-hosts.ts';
 import { Remotes } from './remotes.ts';
 
 /** Contents of another server by path; all other paths are 404. A stream may be endless. */
@@ -62,7 +65,13 @@ function* endless(): Generator<string> {
 
 function remotesOf(map: Record<string, string>, mapUrl: string | null = null): Remotes {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  return new Remotes({ map, mapUrl, folderOf: (name) => join(folder, name), shellPages: [] }, log);
+  const hosts = new RemoteHosts({
+    map,
+    mapUrl,
+    folderOf: (name) => join(folder, name),
+    releasesOf: (name) => [join(folder, name, 'releases')],
+  });
+  return new Remotes({ hosts, shellPages: [], contract: 2 }, log);
 }
 
 test('when the file of the map changes, remotes are loaded from their new addresses without a restart', async () => {
@@ -70,11 +79,11 @@ test('when the file of the map changes, remotes are loaded from their new addres
   const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
   writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
+  expect(remotes.current().everybody.buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
   expect(await remotes.refresh()).toBe(false);
   writeMap({ catalog: `${cdn}/2/mf-manifest.json` });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.current().addresses['catalog']).toEqual({
+  expect(remotes.current().everybody.addresses['catalog']).toEqual({
     manifest: `${cdn}/2/mf-manifest.json`,
     entry: `${cdn}/2/entry.two.js`,
     integrity: INTEGRITY,
@@ -83,8 +92,10 @@ test('when the file of the map changes, remotes are loaded from their new addres
   });
   writeMap({});
   await remotes.refresh();
-  expect(remotes.current().addresses['catalog']).toMatchObject({ manifest: '/remotes/catalog/mf-manifest.json' });
-  expect(remotes.current().origins()).toEqual([]);
+  expect(remotes.current().everybody.addresses['catalog']).toMatchObject({
+    manifest: '/remotes/catalog/mf-manifest.json',
+  });
+  expect(remotes.current().everybody.origins()).toEqual([]);
 });
 
 test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
@@ -97,7 +108,7 @@ test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
     await remotes.refresh();
     writeMap(broken);
     expect(await remotes.refresh()).toBe(false);
-    expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
+    expect(remotes.current().everybody.buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
     expect(warnings()).toEqual([expect.stringContaining('the map of remotes cannot be read')]);
   },
 );
@@ -109,12 +120,12 @@ test('a remote whose new manifest cannot be read is not loaded from its old addr
   await remotes.refresh();
   writeMap({ catalog: 'http://127.0.0.1:1/mf-manifest.json' });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.current().addresses['catalog']).toEqual({
+  expect(remotes.current().everybody.addresses['catalog']).toEqual({
     manifest: 'http://127.0.0.1:1/mf-manifest.json',
     pages: [{ pattern: '/levels/:key' }],
   });
-  expect(remotes.current().buildOf('catalog')).toBeNull();
-  expect(remotes.current().origins()).toEqual(['http://127.0.0.1:1']);
+  expect(remotes.current().everybody.buildOf('catalog')).toBeNull();
+  expect(remotes.current().everybody.origins()).toEqual(['http://127.0.0.1:1']);
 });
 
 test('an unreadable manifest is logged once, and so is its recovery', async () => {
@@ -124,11 +135,11 @@ test('an unreadable manifest is logged once, and so is its recovery', async () =
   delete deployed['/1/mf-manifest.json'];
   await remotes.refresh();
   expect(await remotes.refresh()).toBe(false);
-  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
+  expect(remotes.current().everybody.buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.one.js`);
   expect(warnings()).toEqual([expect.stringMatching(/manifest of remote catalog at .*answered 404$/)]);
   deployed['/1/mf-manifest.json'] = manifest('two');
   await remotes.refresh();
-  expect(remotes.current().buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.two.js`);
+  expect(remotes.current().everybody.buildOf('catalog')?.manifest.entry.address).toBe(`${cdn}/1/entry.two.js`);
   expect(lines.filter(({ msg }) => msg.includes('can be read again'))).toHaveLength(1);
 });
 
@@ -145,8 +156,11 @@ test.each([
   deployed['/1/mf-manifest.json'] = written();
   const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
   await remotes.refresh();
-  expect(remotes.current().addresses['catalog']).toEqual({ manifest: `${cdn}/1/mf-manifest.json`, pages: [] });
-  expect(remotes.current().origins()).toEqual([cdn]);
+  expect(remotes.current().everybody.addresses['catalog']).toEqual({
+    manifest: `${cdn}/1/mf-manifest.json`,
+    pages: [],
+  });
+  expect(remotes.current().everybody.origins()).toEqual([cdn]);
   expect(warnings()).toEqual([expect.stringContaining(reason)]);
 });
 
@@ -165,7 +179,7 @@ test.each([
   await remotes.refresh();
   deployed['/1/mf-manifest.json'] = spoil(manifest('two'));
   expect(await remotes.refresh()).toBe(false);
-  expect(remotes.current().buildOf('catalog')?.manifest.description.version).toBe('one');
+  expect(remotes.current().everybody.buildOf('catalog')?.manifest.description.version).toBe('one');
   expect(warnings()).toEqual([expect.stringContaining(reason)]);
 });
 
@@ -174,8 +188,81 @@ test('a page that two remotes claim belongs to the first in the map, and the log
   deployed['/2/mf-manifest.json'] = manifest('two').replace('/levels/:key', '/levels/:name');
   const remotes = remotesOf({ late: `${cdn}/2/mf-manifest.json`, catalog: `${cdn}/1/mf-manifest.json` });
   await remotes.refresh();
-  const { pages, addresses } = remotes.current();
+  const { pages, addresses } = remotes.current().everybody;
   expect(pages.map(({ pattern, owner }) => `${pattern} of ${owner}`)).toEqual(['/levels/:key of catalog']);
   expect(addresses['late']?.pages).toEqual([]);
   expect(lines.map(({ msg }) => msg)).toContain('page /levels/:name of remote late is refused: it belongs to catalog');
+});
+
+/** Puts releases of the catalogue, whose map is at `/`, on the host. */
+function deployReleases(...versions: readonly string[]): Remotes {
+  deployed['/mf-manifest.json'] = manifest('built');
+  for (const version of versions) deployed[`/releases/${version}/mf-manifest.json`] = manifest(version);
+  return remotesOf({ catalog: `${cdn}/mf-manifest.json` });
+}
+const following = (remotes: Remotes, pointer: Partial<Pointer>) =>
+  remotes.follow(new Map([['catalog', { ...FIRST_POINTER, ...pointer }]]));
+const versionOf = (remotes: Remotes, group = GROUPS) =>
+  remotes.current().of(group).buildOf('catalog')?.manifest.description.version;
+
+test('the release that a pointer names is loaded from its own folder on the host', async () => {
+  const remotes = deployReleases('one');
+  await following(remotes, {});
+  expect(versionOf(remotes)).toBe('built');
+  await following(remotes, { version: 'one' });
+  expect(remotes.current().everybody.addresses['catalog']).toMatchObject({
+    manifest: `${cdn}/releases/one/mf-manifest.json`,
+    entry: `${cdn}/releases/one/entry.one.js`,
+    version: 'one',
+  });
+  await following(remotes, {});
+  expect(versionOf(remotes)).toBe('built');
+});
+
+test('a canary is loaded for its visitors alone', async () => {
+  const remotes = deployReleases('one', 'two');
+  const canary = { version: 'two', percent: 20, since: 0 };
+  await following(remotes, { version: 'one', canary });
+  expect([0, 19, 20, 99].map((group) => versionOf(remotes, group))).toEqual(['two', 'two', 'one', 'one']);
+  expect(remotes.current().hasCanary).toBe(true);
+  expect(new Set(remotes.current().all.map(({ id }) => id)).size).toBe(2);
+});
+
+test('visitors get the build of the host in place of a release that cannot be read, and the office is told', async () => {
+  const remotes = deployReleases('one');
+  await following(remotes, { version: 'gone', canary: { version: 'lost', percent: 20, since: 0 } });
+  expect([versionOf(remotes, 0), versionOf(remotes)]).toEqual(['built', 'built']);
+  expect(remotes.findingsOf('catalog')).toEqual(
+    ['gone', 'lost'].map((version) => ({ kind: 'version-unreadable', version, about: 'answered 404', at: null })),
+  );
+  await following(remotes, { version: 'one' });
+  expect(remotes.findingsOf('catalog')).toEqual([]);
+});
+
+test('a release that was read stays when its host drops it', async () => {
+  const remotes = deployReleases('one');
+  await following(remotes, { version: 'one' });
+  delete deployed['/releases/one/mf-manifest.json'];
+  await following(remotes, { version: 'one' });
+  expect([versionOf(remotes), remotes.findingsOf('catalog')]).toEqual(['one', []]);
+});
+
+test('the office is told of a file that was changed, a contract that is too new, and a page that another remote has', async () => {
+  const spoilt = JSON.parse(manifest('built')) as { shop: { files: object; firstView?: object } };
+  spoilt.shop.firstView = { script: 'first-view.mjs' };
+  spoilt.shop.files = { ...spoilt.shop.files, 'first-view.mjs': INTEGRITY };
+  deployed['/2/mf-manifest.json'] = JSON.stringify(spoilt);
+  deployed['/2/first-view.mjs'] = 'void 0;';
+  deployed['/3/mf-manifest.json'] = manifest('newer').replace('"contract":2', '"contract":3');
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  const at = (folder: number) => `${cdn}/${folder}/mf-manifest.json`;
+  const remotes = remotesOf({ catalog: at(1), checkout: at(2), admin: at(3) });
+  await remotes.refresh();
+  const findings = (name: string) => remotes.findingsOf(name).map(({ kind, version, about }) => [kind, version, about]);
+  expect(findings('catalog')).toEqual([]);
+  expect(findings('checkout')).toEqual([['file-refused', null, expect.stringContaining('first-view.mjs')]]);
+  expect(findings('admin')).toEqual([
+    ['page-claimed-twice', 'newer', '/levels/:key (catalog)'],
+    ['contract-incompatible', 'newer', '3 > 2'],
+  ]);
 });

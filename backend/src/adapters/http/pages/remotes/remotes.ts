@@ -1,142 +1,159 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
-import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
+import { releaseAddress } from '@fyonka/api-contract/pages/remote-manifest';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { Logger } from 'pino';
-import { readManifest } from './manifest.ts';
-import { readBytes, readJson } from './read-json.ts';
+import { ShownFrontEnds } from '../../../../application/front-ends/ports.ts';
+import type { FrontEndFinding } from '../../../../application/front-ends/ports.ts';
+import { FIRST_POINTER, GROUPS, versionFor } from '../../../../domain/front-ends/pointer.ts';
+import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
+import { Builds } from './builds.ts';
+import type { WantedBuild } from './builds.ts';
+import { findingsOf } from './versions/findings.ts';
+import type { RemoteHosts } from './remote-hosts.ts';
 import { RemoteSet } from './remote-set.ts';
 import type { RemoteBuild } from './remote-set.ts';
-
-/** Bytes of a first-view bundle; React and the pages of a remote have some 500,000. */
-const LARGEST_BUNDLE = 5_000_000;
-
-const MANIFEST = 'mf-manifest.json';
+import { RemoteSets } from './versions/remote-sets.ts';
 
 interface RemoteSources {
-  /** Addresses that replace those of the remotes built beside the shell until the map was read. */
-  map: RemoteMap;
-  /** URL of the map, which is read at intervals; `file:` for a file. Null without one. */
-  mapUrl: string | null;
-  /** Folder of the build of a remote that is served at `/remotes/<name>/`. */
-  folderOf: (name: string) => string;
+  hosts: RemoteHosts;
   /** The shell's own pages. */
   shellPages: readonly RemotePage[];
+  /** Newest contract between shell and remotes that the shell knows. */
+  contract: number;
 }
 
 /**
  * Where the remotes are now, and which pages they have. Map and manifests are read in the background; while one cannot
  * be read, its last good version is used. When the map has moved a remote to a manifest that cannot be read, the page
  * gets only the manifest's address for the browser to read, because scripts from the old address may no longer be
- * allowed.
+ * allowed. In place of a release that was never read, visitors get the build at the host's own address.
  */
-export class Remotes {
-  private readonly builds = new Map<string, RemoteBuild>();
-  /** Addresses that could not be read at the last attempt. */
-  private readonly unreadable = new Set<string>();
-  private map: RemoteMap;
-  private set: RemoteSet;
+export class Remotes extends ShownFrontEnds {
+  private readonly builds: Builds;
+  private readonly listeners: (() => void)[] = [];
+  private pointers: ReadonlyMap<string, Pointer> = new Map();
+  private isMapUnreadable = false;
+  private addresses: RemoteMap;
+  private sets: RemoteSets;
 
   constructor(
     private readonly sources: RemoteSources,
     private readonly log: Logger,
   ) {
-    this.map = { ...builtBeside(), ...sources.map };
-    this.set = this.setNow();
+    super();
+    this.builds = new Builds(sources.hosts, log);
+    this.addresses = sources.hosts.first;
+    this.sets = this.setsNow();
   }
 
-  /** The builds that documents use now. */
-  current(): RemoteSet {
-    return this.set;
+  /** The builds that documents use now, for each group of visitors. */
+  current(): RemoteSets {
+    return this.sets;
+  }
+
+  /** The present map of remotes. */
+  get map(): RemoteMap {
+    return this.addresses;
+  }
+
+  /** @param listener called when documents change */
+  subscribe(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  override async follow(pointers: ReadonlyMap<string, Pointer>): Promise<void> {
+    this.pointers = pointers;
+    await this.refresh();
   }
 
   /** Reads map and manifests again. @returns whether that changes the pages */
   async refresh(): Promise<boolean> {
-    const { mapUrl } = this.sources;
-    if (mapUrl !== null) await this.readOrWarn('the map of remotes', () => this.refreshMap(mapUrl));
-    await Promise.all(
-      Object.entries(this.map).map(([name, address]) =>
-        this.readOrWarn(`the manifest of remote ${name} at ${address}`, () => this.refreshBuild(name, address)),
-      ),
-    );
-    const before = this.set;
-    this.set = this.setNow();
-    if (this.set.key === before.key) return false;
-    for (const { pattern, remote, owner } of this.set.refused)
+    await this.refreshMap();
+    await this.builds.read(this.wanted());
+    // Builds at the hosts' own addresses in place of releases that could not be read.
+    await this.builds.read(this.wanted());
+    this.builds.retain(this.wanted());
+    const before = this.sets;
+    this.sets = this.setsNow();
+    if (this.sets.key === before.key) return false;
+    this.warnOfRefused();
+    for (const listener of this.listeners) listener();
+    return true;
+  }
+
+  override versionOf(remote: string): string | null {
+    return this.sets.everybody.buildOf(remote)?.manifest.description.version ?? null;
+  }
+
+  override findingsOf(remote: string): readonly FrontEndFinding[] {
+    return findingsOf(remote, {
+      sets: this.sets.all,
+      unreadable: this.builds.unreadable(),
+      contract: this.sources.contract,
+    });
+  }
+
+  /** Logs the first failure to read the map, and the first success after it. */
+  private async refreshMap(): Promise<void> {
+    try {
+      this.addresses = await this.sources.hosts.map();
+      if (this.isMapUnreadable) this.log.info('the map of remotes can be read again');
+      this.isMapUnreadable = false;
+    } catch (error) {
+      if (!this.isMapUnreadable)
+        this.log.warn({ err: error }, 'the map of remotes cannot be read; the last good version stays');
+      this.isMapUnreadable = true;
+    }
+  }
+
+  /** The releases that pointers name, and the builds at the hosts' own addresses where they are needed. */
+  private wanted(): WantedBuild[] {
+    return Object.entries(this.addresses).flatMap(([name, home]) => {
+      const { version, canary } = this.pointerOf(name);
+      const releases = [version, canary?.version ?? null]
+        .filter((release) => release !== null)
+        .map((release) => ({ name, address: releaseAddress(home, release), release }));
+      const isHomeNeeded = version === null || !this.builds.at(releaseAddress(home, version));
+      return isHomeNeeded ? [...releases, { name, address: home, release: null }] : releases;
+    });
+  }
+
+  private setsNow(): RemoteSets {
+    const percents = Object.keys(this.addresses).flatMap((name) => this.pointerOf(name).canary?.percent ?? []);
+    const bounds = [...new Set(percents)].sort((one, other) => one - other);
+    const canaries = bounds.map((below) => ({ below, set: this.setFor(below - 1) }));
+    return new RemoteSets(canaries, this.setFor(GROUPS));
+  }
+
+  private setFor(group: number): RemoteSet {
+    const builds = new Map<string, RemoteBuild>();
+    const map: RemoteMap = {};
+    for (const [name, home] of Object.entries(this.addresses)) {
+      const address = this.addressFor(name, home, group);
+      const build = this.builds.at(address) ?? this.builds.latestOf(name);
+      map[name] = address;
+      if (build !== undefined) builds.set(name, build);
+    }
+    return new RemoteSet(map, builds, this.sources.shellPages);
+  }
+
+  /** Address of the first build that is known, of those that a visitor of the group may get. */
+  private addressFor(name: string, home: string, group: number): string {
+    const pointer = this.pointerOf(name);
+    const releases = [versionFor(pointer, group), pointer.version].filter((version) => version !== null);
+    const addresses = releases.map((version) => releaseAddress(home, version));
+    return addresses.find((address) => this.builds.at(address)) ?? home;
+  }
+
+  private pointerOf(name: string): Pointer {
+    return this.pointers.get(name) ?? FIRST_POINTER;
+  }
+
+  private warnOfRefused(): void {
+    for (const { pattern, remote, owner } of this.sets.everybody.refused)
       this.log.warn(
         { pattern, remote, owner },
         `page ${pattern} of remote ${remote} is refused: it belongs to ${owner}`,
       );
-    return true;
   }
-
-  private async refreshMap(mapUrl: string): Promise<void> {
-    const map = await readJson(mapUrl);
-    if (!isRemoteMap(map)) throw new Error('is not an object of remote name to manifest address');
-    this.map = { ...builtBeside(), ...map };
-  }
-
-  private async refreshBuild(name: string, address: string): Promise<void> {
-    const manifestUrl = this.urlOf(name, address);
-    const manifest = readManifest(await readJson(manifestUrl), address);
-    const { version } = manifest.description;
-    const known = this.builds.get(name);
-    if (known?.address === address && known.manifest.description.version === version) return;
-    this.builds.set(name, { name, address, manifest, firstView: await this.firstViewOf(name, manifestUrl, manifest) });
-  }
-
-  /** Path of the shop's own builds as a file, any other address as it is. */
-  private urlOf(name: string, address: string): string {
-    return address === ownAddress(name) ? pathToFileURL(join(this.sources.folderOf(name), MANIFEST)).href : address;
-  }
-
-  private async firstViewOf(
-    name: string,
-    manifestUrl: string,
-    { description: { firstView, files, version } }: RemoteBuild['manifest'],
-  ): Promise<RemoteBuild['firstView']> {
-    if (!firstView) return null;
-    const read = (file: string) => readVerified(new URL(file, manifestUrl).href, files[file] ?? '');
-    const source = await read(firstView.script);
-    return {
-      id: `${name}@${version}`,
-      source,
-      style: firstView.style === undefined ? '' : await read(firstView.style),
-    };
-  }
-
-  /** Logs the first failure to read an address, and the first success after it. */
-  private async readOrWarn(what: string, read: () => Promise<void>): Promise<void> {
-    try {
-      await read();
-      if (this.unreadable.delete(what)) this.log.info(`${what} can be read again`);
-    } catch (error) {
-      if (this.unreadable.has(what)) return;
-      this.unreadable.add(what);
-      this.log.warn({ err: error }, `${what} cannot be read; the last good version stays`);
-    }
-  }
-
-  private setNow(): RemoteSet {
-    return new RemoteSet(this.map, this.builds, this.sources.shellPages);
-  }
-}
-
-/** @throws Error when the file is not the one that the manifest names */
-async function readVerified(url: string, integrity: string): Promise<string> {
-  const bytes = await readBytes(url, LARGEST_BUNDLE);
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (found !== integrity) throw new Error(`${url} does not have the integrity that its manifest names`);
-  return bytes.toString();
-}
-
-function builtBeside(): RemoteMap {
-  return Object.fromEntries(REMOTE_NAMES.map((name) => [name, ownAddress(name)]));
-}
-
-function ownAddress(name: string): string {
-  return `/remotes/${name}/${MANIFEST}`;
 }

@@ -1,17 +1,21 @@
 import { isReleaseList, releaseAddress, releaseListAddress } from '@fyonka/api-contract/pages/remote-manifest';
 import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
-import { Releases } from '../../../../application/front-ends/ports.ts';
-import type { BuildState, Release } from '../../../../application/front-ends/ports.ts';
-import { readManifest } from './manifest.ts';
-import { readJson } from './read-json.ts';
-import type { RemoteHosts } from './remote-hosts.ts';
+import { Releases } from '../../../../../application/front-ends/ports.ts';
+import type { BuildState, Release } from '../../../../../application/front-ends/ports.ts';
+import { readAllFiles } from '../read-build.ts';
+import { readJson } from '../read-json.ts';
+import type { RemoteHosts } from '../remote-hosts.ts';
 
 /** Reads releases from the hosts in the map of remotes. */
 export class HostReleases extends Releases {
-  /** @param map the present one */
+  /**
+   * @param map the present one
+   * @param contract newest contract between shell and remotes that the shell knows
+   */
   constructor(
     private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
     private readonly map: () => RemoteMap,
+    private readonly contract: number,
   ) {
     super();
   }
@@ -30,8 +34,10 @@ export class HostReleases extends Releases {
         return { kind: 'missing' };
       const home = this.addressOf(remote);
       const address = version === null ? home : releaseAddress(home, version);
-      readManifest(await readJson(this.hosts.urlOf(address)), address);
-      return { kind: 'usable' };
+      const { contract } = (await readAllFiles(this.hosts, address)).description;
+      return contract > this.contract
+        ? { kind: 'unreadable', reason: `it needs contract ${contract}, and the shell knows ${this.contract}` }
+        : { kind: 'usable' };
     } catch (error) {
       return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
     }
