@@ -40,6 +40,8 @@ export function dataFiles(dataDir: string) {
   return {
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
+    /** The server's own copies of builds of remotes. */
+    frontEnds: join(dataDir, 'front-ends'),
     /** Releases of a remote whose host is the shop itself. */
     releases: (remote: string) => join(dataDir, 'releases', remote),
   };

@@ -15,6 +15,7 @@ import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
 import { OwnApi } from '../adapters/http/pages/own-api.ts';
 import { PageContents } from '../adapters/http/pages/page-contents.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
+import type { KeptBuilds } from '../adapters/http/pages/remotes/kept-builds.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
 import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
@@ -47,6 +48,7 @@ interface RoutesParts {
   shell: ShellBuild;
   folders: Folders;
   remotes: Remotes;
+  kept: KeptBuilds;
 }
 
 /** Registers the routes that are not controllers: files, pages, and the endpoints of the sandbox gateway. */
@@ -60,9 +62,11 @@ export async function serveRoutes({
   shell,
   folders,
   remotes,
+  kept,
 }: RoutesParts): Promise<void> {
   const builds = {
     '/assets/': join(folders.shell, 'assets'),
+    ...kept.served([...new Set([...REMOTE_NAMES, ...Object.keys(remotes.map)])]),
     ...Object.fromEntries(
       REMOTE_NAMES.flatMap((name) => [
         [`/remotes/${name}/`, folders.remote(name)],

@@ -77,6 +77,8 @@ interface RecurringWork {
   readonly reportRefusals: () => void;
   /** Reads the map of remotes and their manifests again. */
   readonly refreshRemotes: () => Promise<void>;
+  /** Removes copies of builds that documents have not named for a week. */
+  readonly removeUnusedCopies: () => Promise<void>;
 }
 
 export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
@@ -87,6 +89,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       period: periods.remotes,
       run: async () => {
         await work.refreshRemotes();
+        return false;
+      },
+    },
+    {
+      name: 'copies of builds',
+      isShared: false,
+      period: periods.pictures,
+      run: async () => {
+        await work.removeUnusedCopies();
         return false;
       },
     },

@@ -21,6 +21,7 @@ import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
 import { nestLog } from '../../adapters/logging/nest-log.ts';
 import { storageLog } from '../../adapters/logging/storage-log.ts';
+import { KeptBuilds } from '../../adapters/http/pages/remotes/kept-builds.ts';
 import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
 import { loadShellBuild } from '../../adapters/http/pages/shell-build.ts';
@@ -131,7 +132,8 @@ export async function openShop(
   });
   const { pages: shellPages, contract } = shell.assets;
   const remoteHosts = new RemoteHosts(hostSources(config, folders.remote));
-  const remotes = new Remotes({ hosts: remoteHosts, shellPages, contract }, log);
+  const kept = new KeptBuilds(dataFiles(config.dataDir).frontEnds);
+  const remotes = new Remotes({ hosts: remoteHosts, kept, shellPages, contract }, log);
   remotes.subscribe(() => caches.documents.empty());
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
@@ -173,9 +175,9 @@ export async function openShop(
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
   await remotes.refresh();
   // After `init`, so that the exception filter also answers errors of these routes.
-  await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
+  await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes, kept });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
-  const jobs = { log, jobPeriods, remotes, caches, refusals, outbox: dataFiles(config.dataDir).outbox, clock };
+  const jobs = { log, jobPeriods, remotes, kept, caches, refusals, outbox: dataFiles(config.dataDir).outbox, clock };
   return { application, opened: open(application, config, jobs) };
 }
 
@@ -196,10 +198,14 @@ async function open(application: NestFastifyApplication, config: Config, parts: 
   application.get(Readiness).begin();
 }
 
+/** Milliseconds for which an open page finds late files of its version: seven days. */
+const COPY_RETENTION = 7 * 24 * 60 * 60 * 1000;
+
 interface JobParts {
   log: Logger;
   jobPeriods: JobPeriods;
   remotes: Remotes;
+  kept: KeptBuilds;
   caches: ShopCaches;
   refusals: Refusals;
   /** Folder that mails are written to when no mail server is configured. */
@@ -222,7 +228,7 @@ function noneWhenUnavailable(error: unknown): null {
 /** Each job begins at once, because the stop before may have left work undone. */
 function startJobs(
   application: NestFastifyApplication,
-  { log, jobPeriods, remotes, caches, refusals, outbox, clock }: JobParts,
+  { log, jobPeriods, remotes, kept, caches, refusals, outbox, clock }: JobParts,
 ): void {
   const work = {
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
@@ -244,6 +250,7 @@ function startJobs(
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     reportRefusals: () => refusals.report(),
     refreshRemotes: () => refreshRemotes(application, remotes),
+    removeUnusedCopies: () => kept.removeUnused(clock.now() - COPY_RETENTION),
   };
   const jobs = application.get(Jobs);
   for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { readBuild } from './read-build.ts';
-import type { RemoteHosts } from './remote-hosts.ts';
+import { readBuild, readKeptBuild } from './read-build.ts';
+import type { BuildSources } from './read-build.ts';
 import type { RemoteBuild } from './remote-set.ts';
 
 /** A build that the map of remotes or a pointer names. */
@@ -24,7 +24,7 @@ export class Builds {
   private readonly failures = new Map<string, UnreadableBuild>();
 
   constructor(
-    private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
+    private readonly sources: BuildSources,
     private readonly log: Logger,
   ) {}
 
@@ -41,10 +41,8 @@ export class Builds {
     return [...this.failures.values()];
   }
 
-  /** Reads builds, except releases that are known. */
   async read(wanted: readonly WantedBuild[]): Promise<void> {
-    const unknown = wanted.filter(({ release, address }) => release === null || !this.builds.has(address));
-    await Promise.all(unknown.map((one) => this.readOne(one)));
+    await Promise.all(wanted.map((one) => this.readOne(one)));
   }
 
   /** Forgets all other builds, but for the last one of each remote. */
@@ -59,14 +57,34 @@ export class Builds {
     const { name, address } = wanted;
     const what = `the manifest of remote ${name} at ${address}`;
     try {
-      const build = await readBuild(this.hosts, name, address, this.builds.get(address));
-      this.builds.set(address, build);
-      this.latest.set(name, build);
+      this.add(await this.build(wanted));
       if (this.failures.delete(address)) this.log.info(`${what} can be read again`);
     } catch (error) {
       if (!this.failures.has(address))
         this.log.warn({ err: error }, `${what} cannot be read; the last good version stays`);
       this.failures.set(address, { ...wanted, error });
+      await this.useCopy(wanted);
     }
+  }
+
+  /** A release that is known is not read again; its copy is only marked as used. */
+  private async build({ name, address, release }: WantedBuild): Promise<RemoteBuild> {
+    const { hosts, kept } = this.sources;
+    const known = this.builds.get(address);
+    if (release === null || known === undefined) return readBuild(this.sources, name, address, known);
+    await kept.keep(name, known.manifest.description, hosts.urlOf(address));
+    return known;
+  }
+
+  /** After a restart, the copies stand in for builds that their hosts do not give. */
+  private async useCopy({ name, address, release }: WantedBuild): Promise<void> {
+    if (this.builds.has(address) || (release === null && this.latest.has(name))) return;
+    const copy = await readKeptBuild(this.sources.kept, name, address, release);
+    if (copy) this.add(copy);
+  }
+
+  private add(build: RemoteBuild): void {
+    this.builds.set(build.address, build);
+    this.latest.set(build.name, build);
   }
 }

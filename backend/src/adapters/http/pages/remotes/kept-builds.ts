@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
+import { FileRefused } from './file-refused.ts';
 import { readBytes } from './read-json.ts';
 
 const MANIFEST = 'mf-manifest.json';
@@ -21,6 +22,11 @@ const TEXT = /\.(js|mjs|css|html|svg|json)$/;
 /** A sixth of the work of the best compression, for files that are rarely asked for. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const compress = promisify(brotliCompress);
+
+/** Path of the manifest of a copy. */
+export function keptAddress(name: string, version: string): string {
+  return `/remotes/${name}/kept/${version}/${MANIFEST}`;
+}
 
 /**
  * The server's own copies of builds of remotes, in `<folder>/<name>/<version>/`. An open page loads from them what the
@@ -62,6 +68,15 @@ export class KeptBuilds {
     return readFile(join(this.folderOf(name, version), nameOf(file)), 'utf8');
   }
 
+  /** @returns the version of a remote that was kept last; null without one */
+  async newest(name: string): Promise<string | null> {
+    const folder = join(this.folder, nameOf(name));
+    const builds = await Promise.all(
+      (await namesIn(folder)).map(async (version) => ({ version, at: (await stat(join(folder, version))).mtimeMs })),
+    );
+    return builds.sort((one, other) => other.at - one.at)[0]?.version ?? null;
+  }
+
   /** Removes builds that nobody has asked to keep since a moment, and what broken off calls have left. */
   async removeUnused(since: number): Promise<void> {
     for (const name of await namesIn(this.folder))
@@ -85,8 +100,7 @@ async function copyBuild(description: RemoteDescription, manifestUrl: string, fo
     const content = await readNamed(nameOf(file), new URL(file, manifestUrl).href);
     bytes += content.length;
     if (bytes > LARGEST_BUILD) throw new Error(`${file} and the files before it have more than ${LARGEST_BUILD} bytes`);
-    if (integrityOf(content) !== integrity)
-      throw new Error(`${file} does not have the integrity that its manifest names`);
+    if (integrityOf(content) !== integrity) throw new FileRefused(file);
     await write(join(folder, file), content);
   });
   await write(join(folder, MANIFEST), manifest);

@@ -1,32 +1,63 @@
 import { createHash } from 'node:crypto';
+import { FileRefused } from './file-refused.ts';
+import { keptAddress } from './kept-builds.ts';
+import type { KeptBuilds } from './kept-builds.ts';
 import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { readBytes, readJson } from './read-json.ts';
 import type { RemoteHosts } from './remote-hosts.ts';
 import type { RemoteBuild } from './remote-set.ts';
 
+const MANIFEST = 'mf-manifest.json';
 /** Bytes of a file of a remote; React and the pages of a remote have some 500,000. */
 const LARGEST_FILE = 5_000_000;
 
-/** A file is not the one that its manifest names. */
-export class FileRefused extends Error {}
+/** From where builds are read: their hosts, or the server's own copies. */
+export interface BuildSources {
+  hosts: Pick<RemoteHosts, 'urlOf'>;
+  kept: KeptBuilds;
+}
 
 /**
- * Reads a build of a remote, as far as the server needs it.
+ * Reads the manifest of a build at its host, and keeps a copy of all of its files.
  * @param address of its manifest, as browsers know it
  * @param known is returned when it is the same build
- * @throws Error when it cannot be read; FileRefused
+ * @throws Error when a file cannot be read; FileRefused
  */
 export async function readBuild(
-  hosts: Pick<RemoteHosts, 'urlOf'>,
+  { hosts, kept }: BuildSources,
   name: string,
   address: string,
   known?: RemoteBuild,
 ): Promise<RemoteBuild> {
   const manifestUrl = hosts.urlOf(address);
   const manifest = readManifest(await readJson(manifestUrl), address);
+  await kept.keep(name, manifest.description, manifestUrl);
   if (known?.manifest.description.version === manifest.description.version) return known;
-  return { name, address, manifest, firstView: await firstViewOf(name, manifestUrl, manifest) };
+  return { name, address, manifest, firstView: await firstViewOf(kept, name, manifest) };
+}
+
+/**
+ * The server's copy of a build, in place of one that its host does not give.
+ * @param address of the manifest at the host
+ * @param release null: the build that was kept last
+ * @returns null without a copy
+ */
+export async function readKeptBuild(
+  kept: KeptBuilds,
+  name: string,
+  address: string,
+  release: string | null,
+): Promise<RemoteBuild | null> {
+  const version = release ?? (await kept.newest(name));
+  if (version === null) return null;
+  try {
+    const text = await kept.read(name, version, MANIFEST);
+    const manifest = readManifest(JSON.parse(text) as unknown, keptAddress(name, version));
+    return { name, address, manifest, firstView: await firstViewOf(kept, name, manifest) };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -42,28 +73,19 @@ export async function readAllFiles(hosts: Pick<RemoteHosts, 'urlOf'>, address: s
 }
 
 async function firstViewOf(
+  kept: KeptBuilds,
   name: string,
-  manifestUrl: string,
-  { description: { firstView, files, version } }: Manifest,
+  { description: { firstView, version } }: Manifest,
 ): Promise<RemoteBuild['firstView']> {
   if (!firstView) return null;
-  const source = await readVerified(manifestUrl, firstView.script, files);
-  return {
-    id: `${name}@${version}`,
-    source,
-    style: firstView.style === undefined ? '' : await readVerified(manifestUrl, firstView.style, files),
-  };
+  const source = await kept.read(name, version, firstView.script);
+  const style = firstView.style === undefined ? '' : await kept.read(name, version, firstView.style);
+  return { id: `${name}@${version}`, source, style };
 }
 
 /** @throws FileRefused when the file is not the one that the manifest names */
-async function readVerified(
-  manifestUrl: string,
-  file: string,
-  files: Readonly<Record<string, string>>,
-): Promise<string> {
-  const url = new URL(file, manifestUrl).href;
-  const bytes = await readBytes(url, LARGEST_FILE);
+async function readVerified(manifestUrl: string, file: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const bytes = await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE);
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (found !== files[file]) throw new FileRefused(`${file} does not have the integrity that its manifest names`);
-  return bytes.toString();
+  if (found !== files[file]) throw new FileRefused(file);
 }

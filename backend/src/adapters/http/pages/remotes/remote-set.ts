@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import { keptAddress } from './kept-builds.ts';
 import type { Manifest } from './manifest.ts';
 import { pageTable, shownPages } from './page-table.ts';
 import type { RefusedPage, ShopPage } from './page-table.ts';
@@ -93,7 +94,9 @@ export class RemoteSet {
     const build = this.buildOf(name);
     if (build === null) return { manifest: address, pages };
     const { entry, description } = build.manifest;
-    return { manifest: address, entry: entry.address, integrity: entry.integrity, version: description.version, pages };
+    const { version } = description;
+    const kept = keptAddress(name, version);
+    return { manifest: address, entry: entry.address, integrity: entry.integrity, version, kept, pages };
   }
 }
 

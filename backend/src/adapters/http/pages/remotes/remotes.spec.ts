@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,6 +13,7 @@ import { pino } from 'pino';
 import { FIRST_POINTER, GROUPS } from '../../../../domain/front-ends/pointer.ts';
 import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
 import { RemoteHosts } from './remote-hosts.ts';
+import { KeptBuilds } from './kept-builds.ts';
 import { Remotes } from './remotes.ts';
 
 /** Contents of another server by path; all other paths are 404. A stream may be endless. */
@@ -26,7 +28,7 @@ beforeEach(async () => {
   lines = [];
   folder = mkdtempSync(join(tmpdir(), 'fyonka-remotes-'));
   host = createServer(({ url = '' }, response) => {
-    const found = deployed[url];
+    const found = deployed[url] ?? (/\/entry\.\w+\.js$/.test(url) ? ENTRY : undefined);
     response.writeHead(found === undefined ? 404 : 200);
     if (found instanceof Readable) found.pipe(response);
     else response.end(found);
@@ -39,7 +41,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+/** Every entry script of these hosts. */
+const ENTRY = 'register();';
+const INTEGRITY = `sha384-${createHash('sha384').update(ENTRY).digest('base64')}`;
 const mapFile = () => join(folder, 'remotes.json');
 const writeMap = (map: unknown) => writeFileSync(mapFile(), typeof map === 'string' ? map : JSON.stringify(map));
 const manifest = (version: string, publicPath = 'auto') =>
@@ -71,7 +75,8 @@ function remotesOf(map: Record<string, string>, mapUrl: string | null = null): R
     folderOf: (name) => join(folder, name),
     releasesOf: (name) => [join(folder, name, 'releases')],
   });
-  return new Remotes({ hosts, shellPages: [], contract: 2 }, log);
+  const kept = new KeptBuilds(join(folder, 'kept'));
+  return new Remotes({ hosts, kept, shellPages: [], contract: 2 }, log);
 }
 
 test('when the file of the map changes, remotes are loaded from their new addresses without a restart', async () => {
@@ -88,6 +93,7 @@ test('when the file of the map changes, remotes are loaded from their new addres
     entry: `${cdn}/2/entry.two.js`,
     integrity: INTEGRITY,
     version: 'two',
+    kept: '/remotes/catalog/kept/two/mf-manifest.json',
     pages: [{ pattern: '/levels/:key' }],
   });
   writeMap({});
@@ -265,4 +271,19 @@ test('the office is told of a file that was changed, a contract that is too new,
     ['page-claimed-twice', 'newer', '/levels/:key (catalog)'],
     ['contract-incompatible', 'newer', '3 > 2'],
   ]);
+});
+
+test('after a restart, the copies stand in for builds whose host is down, and the host takes over when it is back', async () => {
+  deployed['/mf-manifest.json'] = manifest('one');
+  const map = { catalog: `${cdn}/mf-manifest.json` };
+  await remotesOf(map).refresh();
+  deployed = {};
+  const restarted = remotesOf(map);
+  await restarted.refresh();
+  const entryNow = () => restarted.current().everybody.addresses['catalog']?.entry;
+  expect(restarted.current().everybody.pages.map(({ pattern }) => pattern)).toEqual(['/levels/:key']);
+  expect(entryNow()).toBe('/remotes/catalog/kept/one/entry.one.js');
+  deployed['/mf-manifest.json'] = manifest('two');
+  await restarted.refresh();
+  expect(entryNow()).toBe(`${cdn}/entry.two.js`);
 });

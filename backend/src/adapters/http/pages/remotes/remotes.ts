@@ -8,6 +8,7 @@ import { FIRST_POINTER, GROUPS, versionFor } from '../../../../domain/front-ends
 import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
 import { Builds } from './builds.ts';
 import type { WantedBuild } from './builds.ts';
+import type { KeptBuilds } from './kept-builds.ts';
 import { findingsOf } from './versions/findings.ts';
 import type { RemoteHosts } from './remote-hosts.ts';
 import { RemoteSet } from './remote-set.ts';
@@ -16,6 +17,7 @@ import { RemoteSets } from './versions/remote-sets.ts';
 
 interface RemoteSources {
   hosts: RemoteHosts;
+  kept: KeptBuilds;
   /** The shell's own pages. */
   shellPages: readonly RemotePage[];
   /** Newest contract between shell and remotes that the shell knows. */
@@ -41,7 +43,7 @@ export class Remotes extends ShownFrontEnds {
     private readonly log: Logger,
   ) {
     super();
-    this.builds = new Builds(sources.hosts, log);
+    this.builds = new Builds(sources, log);
     this.addresses = sources.hosts.first;
     this.sets = this.setsNow();
   }
