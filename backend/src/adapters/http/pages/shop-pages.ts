@@ -4,6 +4,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '@fyonka/api-contract/pages/service-worker';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
@@ -19,6 +20,9 @@ import type { PageRequest } from './page-request.ts';
 import type { ShopPage } from './remotes/page-table.ts';
 import type { RemoteSet } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
+
+/** Kinds of missing pages, in both languages and for several versions of the remotes. */
+const MOST_MISSING = 100;
 
 /** A document with the status and headers of its answer. */
 export interface PageDocument {
@@ -55,8 +59,8 @@ interface Drawing {
 
 /** The shop's documents: head, map of remotes, preloads, the first view and its data. */
 export class ShopPages {
-  /** Documents for what is missing, by their address and language. */
-  private readonly notFound = new Map<string, { data: string; document: PageDocument }>();
+  /** Documents for what is missing, by their address, language and remotes. */
+  private readonly notFound = new LRUCache<string, { data: string; document: PageDocument }>({ max: MOST_MISSING });
 
   constructor(private readonly parts: PagesParts) {}
 
@@ -98,8 +102,8 @@ export class ShopPages {
     turn: Turn,
   ): Promise<PageDocument> {
     const address = pathOfMissing(page);
-    const key = `${language} ${address}`;
-    const carried = JSON.stringify([remotes.key, data]);
+    const key = `${language} ${address} ${remotes.id}`;
+    const carried = JSON.stringify(data);
     const known = this.notFound.get(key);
     if (known?.data === carried) return known.document;
     await turn();
