@@ -1,7 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoryPath } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
-import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLastSegment } from '../address.ts';
@@ -10,6 +9,7 @@ import { ProductListing } from '../listing/product-listing.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
+import { CategoryHead } from './category-head.tsx';
 import { SisterCategories } from './sister-categories.tsx';
 import styles from './category-page.module.css';
 
@@ -36,11 +36,12 @@ function LoadedCategory({ category }: { category: CategoryView }) {
   const language = useLanguage();
   const buying = useBuying();
   return (
-    <CategoryFrame category={category}>
+    <>
       <PageTitle name={category.name[language]} />
+      <CategoryHead category={category} />
       <ProductListing scope={{ category: category.slug }} plain buying={buying} />
       <SisterCategories slug={category.slug} />
       {buying.message}
-    </CategoryFrame>
+    </>
   );
 }

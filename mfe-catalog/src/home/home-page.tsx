@@ -1,7 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { HomeFrame, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
@@ -9,6 +8,7 @@ import { useListingAddress } from '../listing/listing-address.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
+import { HomeHead, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from './home-head.tsx';
 import { NameBand } from './name-band.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import styles from './home-page.module.css';
@@ -31,22 +31,21 @@ export function HomePage() {
   return (
     <>
       <PageTitle name={null} />
-      <HomeFrame categories={categories} chosen={slug ?? 'all'} waiting={isLoading}>
-        {!answer && !isLoading && (
-          <div className={styles.failed}>
-            <FailedNote onRetry={refetch}>
-              <p>{t('categoriesFailed')}</p>
-            </FailedNote>
-          </div>
-        )}
-        <ProductListing
-          key={`${slug} ${isNew}`}
-          scope={{ ...(slug && { category: slug }), ...(isNew && { isNew }) }}
-          name={slug && !category ? undefined : homeListName(narrowing, category)}
-          id={isNew ? NEW_ANCHOR : PRODUCTS_ANCHOR}
-          buying={buying}
-        />
-      </HomeFrame>
+      <HomeHead categories={categories} chosen={slug ?? 'all'} waiting={isLoading} />
+      {!answer && !isLoading && (
+        <div className={styles.failed}>
+          <FailedNote onRetry={refetch}>
+            <p>{t('categoriesFailed')}</p>
+          </FailedNote>
+        </div>
+      )}
+      <ProductListing
+        key={`${slug} ${isNew}`}
+        scope={{ ...(slug && { category: slug }), ...(isNew && { isNew }) }}
+        name={slug && !category ? undefined : homeListName(narrowing, category)}
+        id={isNew ? NEW_ANCHOR : PRODUCTS_ANCHOR}
+        buying={buying}
+      />
       <NameBand categories={categories} />
       {!startsWithNew && <NewArrivals isListed={isListed} buying={buying} />}
       {buying.message}

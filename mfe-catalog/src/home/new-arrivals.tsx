@@ -1,9 +1,9 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { NEW_ANCHOR, NEW_ARRIVALS } from '@fyonka/ui/frames/home';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { Buying } from '../buying/use-buying.tsx';
+import { NEW_ANCHOR, NEW_ARRIVALS } from './home-head.tsx';
 import { ProductShelf, SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
 /** More than are shown, because some may already be in the list above. */

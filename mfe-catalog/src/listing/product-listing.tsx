@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import { Listing } from '@fyonka/ui/frames/listing';
 import type { Buying } from '../buying/use-buying.tsx';
+import { ListingFrame } from './listing-frame.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';
 import { ProductList } from './product-list.tsx';
 import { useListing } from './use-listing.ts';
@@ -27,7 +27,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const shown = useDeferredValue(listing);
   const isReady = listing.status === 'ready' && !listing.isPrevious;
   return (
-    <Listing
+    <ListingFrame
       name={name}
       {...(id !== undefined && { id })}
       color={address.color}
@@ -38,6 +38,6 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       total={isReady ? listing.total : undefined}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
-    </Listing>
+    </ListingFrame>
   );
 }

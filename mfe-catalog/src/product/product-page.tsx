@@ -1,9 +1,7 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { ProductFrame } from '@fyonka/ui/frames/product';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { ProductSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
@@ -12,6 +10,8 @@ import { PageTitle } from '../page-title.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 import { useRelatedProducts } from './related-products.ts';
 
 export function ProductPage() {
@@ -39,10 +39,10 @@ function LoadedProduct({ product }: { product: ProductView }) {
   return (
     <>
       <PageTitle name={product.name[language]} />
-      <ProductFrame product={product} category={category}>
+      <ProductDetails product={product} category={category}>
         <BuyForm product={product} hasOthers={Boolean(related?.length)} buying={buying} />
         <Facts />
-      </ProductFrame>
+      </ProductDetails>
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>

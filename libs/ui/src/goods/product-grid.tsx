@@ -5,12 +5,17 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAdd' | 'onBuy'> {
   products: readonly ProductView[];
+  /**
+   * Whether the first screen shows the first of these products, so that their pictures load at once. By default those of
+   * plain cards: other pages have something above their products.
+   */
+  first?: boolean;
 }
 
-/** Cards of a category's page within the first screen. Other pages have something above their products. */
+/** Cards within the first screen. */
 const IN_FIRST_SCREEN = 4;
 
-export function ProductGrid({ products, plain = false, ...card }: ProductGridProps) {
+export function ProductGrid({ products, plain = false, first = plain, ...card }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -18,8 +23,8 @@ export function ProductGrid({ products, plain = false, ...card }: ProductGridPro
           key={product._id}
           product={product}
           plain={plain}
-          eager={plain && index < IN_FIRST_SCREEN}
-          first={plain && index === 0}
+          eager={first && index < IN_FIRST_SCREEN}
+          first={first && index === 0}
           {...card}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Dialog, DialogHeader } from '../overlays/dialog.tsx';
+import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import styles from './picture-viewer.module.css';
 
 export interface PictureViewerProps {

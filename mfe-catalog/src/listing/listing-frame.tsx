@@ -3,18 +3,18 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/wire/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { useLanguage } from '../language/language-context.tsx';
-import { RibbonTitle } from '../text/ribbon-title.tsx';
-import { SelectField } from '../fields/select.tsx';
-import { ColorFilter } from '../goods/swatch.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { useFrameMessages } from './messages.ts';
-import styles from './listing.module.css';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { SelectField } from '@fyonka/ui/fields/select';
+import { ColorFilter } from '@fyonka/ui/goods/swatch';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from '../messages.ts';
+import styles from './listing-frame.module.css';
 
 /** Value of the shop's own order in the select. */
 const DEFAULT_SORT = 'default';
 
-interface ListingProps {
+interface ListingFrameProps {
   /** Bilingual heading; omitted where the page has its own. */
   name?: LocalizedText | undefined;
   id?: string;
@@ -25,25 +25,24 @@ interface ListingProps {
   found?: boolean;
   /** Number of matches; undefined while it is unknown. */
   total: number | undefined;
-  /** Omitted in the first view, which renders before the catalogue's code has loaded. */
-  onColor?: (color: FilterColor | null) => void;
-  onSort?: (sort: ProductSort | null) => void;
+  onColor: (color: FilterColor | null) => void;
+  onSort: (sort: ProductSort | null) => void;
   children: ReactNode;
 }
 
-/** A product list with its filter and sort order. */
-export function Listing({
+/** Heading, filter and sort order of a product list, and below them its products. */
+export function ListingFrame({
   name,
   id,
   color,
   sort,
   found = false,
   total,
-  onColor = ignore,
-  onSort = ignore,
+  onColor,
+  onSort,
   children,
-}: ListingProps) {
-  const { t } = useFrameMessages();
+}: ListingFrameProps) {
+  const { t } = useMessages();
   const lang = useLanguage();
   const other = otherLanguage(lang);
   // An empty list without a filter hides filter and sort order, which would change nothing.
@@ -79,8 +78,4 @@ export function Listing({
       {children}
     </section>
   );
-}
-
-function ignore(): void {
-  // In the first view the control does nothing yet.
 }

@@ -2,26 +2,36 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { bows, product } from '@fyonka/testing/catalog.fixture';
 import { render } from '@testing-library/react';
-import { LanguageProvider } from '../language/language-context.tsx';
-import { CategoryFrame } from './category.tsx';
-import { HomeFrame, homeListName, PRODUCTS_ANCHOR } from './home.tsx';
-import { Listing } from './listing.tsx';
-import { ProductFrame } from './product.tsx';
+import { LanguageProvider } from '@fyonka/ui/language/language-context';
+import { CategoryHead } from './category/category-head.tsx';
+import { HomeHead, homeListName, PRODUCTS_ANCHOR } from './home/home-head.tsx';
+import { ListingFrame } from './listing/listing-frame.tsx';
+import { ProductDetails } from './product/product-details.tsx';
 
 const bow = product('bow', { stockQuantity: 3, gallery: ['/images/bow-2.webp'] });
 
-const drawn = (frame: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
-  render(<LanguageProvider language={language}>{frame}</LanguageProvider>).container;
+const drawn = (part: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
+  render(<LanguageProvider language={language}>{part}</LanguageProvider>).container;
+const ignore = (): void => undefined;
 const texts = (place: HTMLElement, selector: string) =>
   [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('home: hero, categories with the chosen one, and the anchor of the products', () => {
   const place = drawn(
-    <HomeFrame categories={[bows]} chosen="bows">
-      <Listing name={bows.name} id={PRODUCTS_ANCHOR} color={null} sort={null} total={2}>
+    <>
+      <HomeHead categories={[bows]} chosen="bows" />
+      <ListingFrame
+        name={bows.name}
+        id={PRODUCTS_ANCHOR}
+        color={null}
+        sort={null}
+        total={2}
+        onColor={ignore}
+        onSort={ignore}
+      >
         the products
-      </Listing>
-    </HomeFrame>,
+      </ListingFrame>
+    </>,
   );
   expect(texts(place, 'h1')).toEqual(['Every school colour,\nin one drawer']);
   expect(place.querySelector('#categories a[aria-current]')?.getAttribute('href')).toBe('/?category=bows#products');
@@ -31,9 +41,16 @@ test('home: hero, categories with the chosen one, and the anchor of the products
 
 test('a list: bilingual name, number of matches, five colours and three sort orders', () => {
   const place = drawn(
-    <Listing name={homeListName({ color: null, sort: null, isNew: false })} color="white" sort="price-desc" total={11}>
+    <ListingFrame
+      name={homeListName({ color: null, sort: null, isNew: false })}
+      color="white"
+      sort="price-desc"
+      total={11}
+      onColor={ignore}
+      onSort={ignore}
+    >
       the products
-    </Listing>,
+    </ListingFrame>,
     'ar',
   );
   expect(texts(place, 'h2')).toEqual(['كل المنتجات']);
@@ -49,9 +66,9 @@ test.each([
   [true, 'Best match'],
 ])('the default order of search results (%s) is named for what it is', (found, name) => {
   const place = drawn(
-    <Listing color={null} sort={null} total={2} found={found}>
+    <ListingFrame color={null} sort={null} total={2} found={found} onColor={ignore} onSort={ignore}>
       the products
-    </Listing>,
+    </ListingFrame>,
   );
   expect(texts(place, 'option')[0]).toBe(name);
 });
@@ -65,16 +82,16 @@ test.each([
 });
 
 test('a category: its name as a heading with the other language beside it', () => {
-  const place = drawn(<CategoryFrame category={bows}>the list</CategoryFrame>, 'ar');
+  const place = drawn(<CategoryHead category={bows} />, 'ar');
   expect(texts(place, 'h1')).toEqual(['فيونكات']);
   expect(texts(place, '[lang=en]')).toEqual(['Bows']);
 });
 
 test('a product: the main picture first and at once, price, stock, breadcrumbs', () => {
   const place = drawn(
-    <ProductFrame product={bow} category={bows}>
+    <ProductDetails product={bow} category={bows}>
       buttons
-    </ProductFrame>,
+    </ProductDetails>,
   );
   expect(texts(place, 'h1')).toEqual(['Bow bow']);
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/images/bow-1.webp');

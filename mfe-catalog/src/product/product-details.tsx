@@ -2,41 +2,35 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
-import { pages } from '@fyonka/api-contract/pages/routes';
-import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { useLanguage } from '../language/language-context.tsx';
-import { Price } from '../goods/price.tsx';
-import { Snippet } from '../goods/swatch.tsx';
+import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Price } from '@fyonka/ui/goods/price';
+import { Snippet } from '@fyonka/ui/goods/swatch';
+import { useMessages } from '../messages.ts';
+import { productTrail } from '../trails.ts';
 import { Gallery } from './gallery.tsx';
-import { useFrameMessages } from './messages.ts';
-import styles from './product.module.css';
+import styles from './product-details.module.css';
 
 /** Highest number of pieces that the page still counts. */
 const FEW_LEFT = 5;
 
-interface ProductFrameProps {
+interface ProductDetailsProps {
   product: ProductView;
   /** The product's category; undefined while it loads. */
   category?: CategoryView | undefined;
-  /** Actions below the facts. */
+  /** Actions below the description. */
   children?: ReactNode;
 }
 
-/** Head of a product's page: pictures, name, price, stock, description, colour. */
-export function ProductFrame({ product, category, children }: ProductFrameProps) {
-  const { t } = useFrameMessages();
+/** A product on its page: pictures, name, price, stock, description, colour. */
+export function ProductDetails({ product, category, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
-  const trail = [
-    { label: t('home'), href: pages.home() },
-    ...(category ? [{ label: category.name[lang], href: pages.category(category.slug) }] : []),
-    { label: name },
-  ];
   return (
     <>
       <div className={styles.trail}>
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={productTrail(product, category, lang)} />
       </div>
       <article className={styles.product}>
         <Gallery images={[product.imageUrl, ...product.gallery]} name={name} />
@@ -62,7 +56,7 @@ export function ProductFrame({ product, category, children }: ProductFrameProps)
 }
 
 function Stock({ product }: { product: ProductView }) {
-  const { t } = useFrameMessages();
+  const { t } = useMessages();
   if (!product.inStock) return <p className={styles.stock}>{t('outOfStock')}</p>;
   const { stockQuantity } = product;
   const isFew = stockQuantity !== null && stockQuantity <= FEW_LEFT;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, PointerEvent } from 'react';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
-import { Picture } from '../goods/picture.tsx';
-import { useFrameMessages } from './messages.ts';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useMessages } from '../messages.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 import styles from './gallery.module.css';
 
@@ -21,7 +21,7 @@ interface GalleryProps {
  * tap opens it over the whole screen.
  */
 export function Gallery({ images, name }: GalleryProps) {
-  const { t } = useFrameMessages();
+  const { t } = useMessages();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   // While the row scrolls to the picture of a pressed thumbnail, the pictures on the way are not marked.

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react';
 import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
-import { pages } from '@fyonka/api-contract/pages/routes';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
-import { useLanguage } from '../language/language-context.tsx';
-import { Picture } from '../goods/picture.tsx';
-import { RibbonTitle } from '../text/ribbon-title.tsx';
-import { useFrameMessages } from './messages.ts';
-import styles from './category.module.css';
+import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { categoryTrail } from '../trails.ts';
+import styles from './category-head.module.css';
 
 /** Head of a category's page: its picture and its name in both languages. */
-export function CategoryFrame({ category, children }: { category: CategoryView; children: ReactNode }) {
-  const { t } = useFrameMessages();
+export function CategoryHead({ category }: { category: CategoryView }) {
   const language = useLanguage();
   const other = otherLanguage(language);
   const name = category.name[language];
   return (
     <>
       <div className={styles.trail}>
-        <Breadcrumbs trail={[{ label: t('home'), href: pages.home() }, { label: name }]} />
+        <Breadcrumbs trail={categoryTrail(category, language)} />
       </div>
       <div className={styles.shelf}>
         <Picture
@@ -35,7 +32,6 @@ export function CategoryFrame({ category, children }: { category: CategoryView; 
           </RibbonTitle>
         </div>
       </div>
-      {children}
     </>
   );
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import type { CategoryView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ListNarrowing } from '@fyonka/api-contract/pages/first-view';
-import { CategoryBar } from '../goods/category-bar.tsx';
-import { classNames } from '../class-names.ts';
-import { Hero } from '../goods/hero.tsx';
-import { stageOf } from '../goods/stages.ts';
-import { useFrameMessages } from './messages.ts';
-import styles from './home.module.css';
+import { CategoryBar } from '@fyonka/ui/goods/category-bar';
+import { classNames } from '@fyonka/ui/class-names';
+import { Hero } from '@fyonka/ui/goods/hero';
+import { stageOf } from '@fyonka/ui/goods/stages';
+import { useMessages } from '../messages.ts';
+import styles from './home-head.module.css';
 
 export const NEW_ARRIVALS: LocalizedText = { en: 'New in', ar: 'وصل حديثًا' };
 
@@ -29,19 +28,17 @@ const colorLink = (color: FilterColor): string => `/?color=${encodeURIComponent(
 const categoryLink = (slug: string): string =>
   `/${slug === 'all' ? '' : `?category=${encodeURIComponent(slug)}`}#${PRODUCTS_ANCHOR}`;
 
-interface HomeFrameProps {
+interface HomeHeadProps {
   categories: readonly CategoryView[];
   /** Slug of the chosen category, or `all`. */
   chosen: string;
   /** The categories are loading, and their space is reserved. */
   waiting?: boolean;
-  /** The list and everything below it. */
-  children: ReactNode;
 }
 
 /** Head of the home page: hero and category bar. */
-export function HomeFrame({ categories, chosen, waiting = false, children }: HomeFrameProps) {
-  const { t } = useFrameMessages();
+export function HomeHead({ categories, chosen, waiting = false }: HomeHeadProps) {
+  const { t } = useMessages();
   return (
     <>
       <Hero title={<span className={styles.lines}>{t('heroTitle')}</span>} text={t('heroText')} linkTo={colorLink} />
@@ -49,7 +46,6 @@ export function HomeFrame({ categories, chosen, waiting = false, children }: Hom
         {/* Keyed, because the bar decides at its first render whether a category behind 'More' is chosen. */}
         <CategoryBar key={categories.length} categories={categories} chosen={chosen} linkTo={categoryLink} />
       </div>
-      {children}
     </>
   );
 }
