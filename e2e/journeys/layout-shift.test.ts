@@ -1,5 +1,5 @@
 import { PHONE } from '../support/browser/browser.ts';
-import { readTakeover, watchTakeover } from '../support/browser/takeover.ts';
+import { noteFirstView, readOutlines, readTakeover, watchTakeover } from '../support/browser/takeover.ts';
 import { expect, test } from '../support/test.ts';
 import { firstVisit } from '../support/browser/vitals.ts';
 
@@ -26,5 +26,41 @@ for (const { language, paths } of [
         expect(moved).toEqual([]);
       });
     }
+  });
+}
+
+/** Pages of the catalogue in their states. */
+const DRAWN = [
+  '/',
+  '/?category=bags&color=pink&sort=price-asc',
+  '/?isNew=true',
+  '/categories/bows',
+  '/categories/nothing',
+  '/product/large-double-bow',
+  '/product/satin-name-ribbon',
+  '/product/nothing',
+  '/search',
+  '/search?q=bow',
+];
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    // The ribbons of the home page unroll otherwise.
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the server draws each page of the catalogue as its remote does', async ({ page, shopper, faults }) => {
+      await noteFirstView(page);
+      await watchTakeover(page);
+      for (const path of DRAWN) {
+        await shopper.openWhole(path);
+        expect((await readTakeover(page)).moved, path).toEqual([]);
+        await expect(async () => {
+          const { server, browser } = await readOutlines(page);
+          expect(browser, path).toEqual(server);
+          expect(server.join('\n'), path).toContain('<h1');
+        }).toPass({ timeout: 5_000 });
+      }
+      expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+    });
   });
 }

@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { DrawnPageContext } from './drawn-page.ts';
+import type { Query } from './drawn-page.ts';
 
 /** The query of the page, kept up to date. */
-export function useQuery(): URLSearchParams {
-  const search = useSearch();
-  return useMemo(() => new URLSearchParams(search), [search]);
+export function useQuery(): Query {
+  const drawn = useContext(DrawnPageContext);
+  const search = useSearch({ ssrSearch: '' });
+  return useMemo(() => drawn?.query ?? new URLSearchParams(search), [drawn, search]);
 }
 
 /** Link target of a category in a bar beside a list. @param slug of the category, or `all` */
@@ -13,7 +16,9 @@ export const categoryPage = (slug: string): string => (slug === 'all' ? '/#produ
 
 /** Last segment of the path, decoded: a category's slug or a product's id. */
 export function useLastSegment(): string {
-  const segment = usePathname().replace(/\/$/, '').split('/').at(-1) ?? '';
+  const drawn = useContext(DrawnPageContext);
+  const path = usePathname({ ssrPath: drawn?.path ?? '' });
+  const segment = path.replace(/\/$/, '').split('/').at(-1) ?? '';
   return useMemo(() => decoded(segment), [segment]);
 }
 

@@ -304,6 +304,12 @@ describe('the first view', () => {
     expect(await page('/product/nope')).toContain('<main lang="ar"><h1>gone</h1></main>');
   });
 
+  test('of a missing product stays, because its document says what is missing', async () => {
+    const missing = { page: '/product/:id', subject: '/api/products/:id' };
+    expect(pageData(await page('/product/nope'))).toMatchObject({ answers: {}, missing });
+    expect(pageData(await page('/nowhere'))).not.toHaveProperty('missing');
+  });
+
   test('is missing, and nothing else, when the bundle does not draw', async () => {
     const faulty = await openTestShop({}, { remote: (name) => faultyBuild(name) });
     const answer = await faulty.get(`/product/${SOLD_FREELY}`);

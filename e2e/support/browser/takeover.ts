@@ -14,6 +14,9 @@ export interface Takeover {
 declare global {
   interface Window {
     takeover: Takeover;
+    outlineOf: (place: Element | null) => string[];
+    /** Outline of the first view in the document. */
+    drawnByServer: string[];
   }
 }
 
@@ -65,5 +68,56 @@ function watch(): void {
       else if (Math.abs(is.x - was.x) > TOLERANCE || Math.abs(is.y - was.y) > TOLERANCE)
         window.takeover.moved.push(`${name}: by ${Math.round(is.x - was.x)}, ${Math.round(is.y - was.y)} px`);
     }
+  }
+}
+
+/** Has the page's next documents note the outline of their first views. */
+export async function noteFirstView(page: Page): Promise<void> {
+  await page.addInitScript(note);
+}
+
+/** What the server drew, and what the page shows now: elements with their attributes, and texts, a line for each. */
+export async function readOutlines(page: Page): Promise<{ server: string[]; browser: string[] }> {
+  return page.evaluate(() => ({
+    server: window.drawnByServer,
+    browser: window.outlineOf(document.querySelector('main')),
+  }));
+}
+
+/** Runs in the page. */
+function note(): void {
+  /** The bar of a phone's screen appears when the main buttons are off it, and the note has no place where scripts run. */
+  const LEFT_OUT = ['aside', 'noscript'];
+  /** What browsers turn into state, and what only scripts may set. */
+  const NOT_COMPARED = ['autofocus', 'selected', 'style'];
+
+  window.outlineOf = (place) => {
+    const ids = new Map<string, string>();
+    const lines = [...(place?.childNodes ?? [])].flatMap((node) => linesOf(node, ''));
+    // Ids differ in every drawing.
+    return lines.map((line) =>
+      line.replaceAll(/_(?:catalog-)?[rR]_\w*_/g, (id) => {
+        ids.set(id, ids.get(id) ?? `id ${ids.size}`);
+        return ids.get(id) ?? '';
+      }),
+    );
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    window.drawnByServer = window.outlineOf(document.querySelector('[data-first-view]'));
+  });
+
+  function linesOf(node: Node, indent: string): string[] {
+    node.normalize();
+    if (!(node instanceof Element)) return [`${indent}${node.textContent}`];
+    if (LEFT_OUT.includes(node.localName)) return [];
+    const attributes = [...node.attributes]
+      .filter(({ name }) => !NOT_COMPARED.includes(name))
+      .map(({ name, value }) => `${name}="${value}"`)
+      .sort();
+    const state = node instanceof HTMLOptionElement && node.selected ? ['chosen'] : [];
+    return [
+      `${indent}<${[node.localName, ...attributes, ...state].join(' ')}>`,
+      ...[...node.childNodes].flatMap((child) => linesOf(child, `${indent} `)),
+    ];
   }
 }

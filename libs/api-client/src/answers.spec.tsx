@@ -121,11 +121,11 @@ describe('an answer contained in another one', () => {
 });
 
 describe('answers in the document', () => {
-  const putIntoDocument = () => {
+  const putIntoDocument = (content: object = { answers: { '/api/products/bow': bow } }) => {
     const data = document.createElement('script');
     data.id = 'page-data';
     data.type = 'application/json';
-    data.textContent = JSON.stringify({ answers: { '/api/products/bow': bow } });
+    data.textContent = JSON.stringify(content);
     document.head.append(data);
   };
   afterEach(() => document.getElementById('page-data')?.remove());
@@ -143,6 +143,16 @@ describe('answers in the document', () => {
     expect(result.current.answer).toEqual(bow);
     await settle();
     expect(api.requests).toHaveLength(1);
+  });
+
+  test("have the page's subject missing at once, and ask whether it still is", async () => {
+    window.history.replaceState(null, '', '/product/bow');
+    putIntoDocument({ answers: {}, missing: { page: '/product/:id', subject: '/api/products/:id' } });
+    api.answer({ 'GET /api/products/other': silent() });
+    const { result } = readBow();
+    expect(result.current).toMatchObject({ isMissing: true, isLoading: false });
+    expect(renderHook(() => useAnswer(productPath('other'))).result.current).toMatchObject({ isMissing: false });
+    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isMissing: false }));
   });
 });
 

@@ -3,7 +3,7 @@ import useSWR, { mutate, unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { callForReaders, isUnderWay, useReader } from './own/calls-under-way.ts';
 import { ApiError, get, isMissing } from './http.ts';
-import { answerInPage, FRESH, pageData } from './page-data.ts';
+import { answerInPage, FRESH, isMissingInPage, shownData } from './page-data.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /**
@@ -52,6 +52,11 @@ interface AnswerOptions<Answer> {
   contains?: (answer: Answer) => Iterable<readonly [path: string, answer: unknown]>;
 }
 
+interface KnownError {
+  /** The call's error as far as it is known before the call is made. Shown until it has ended. */
+  knownError?: ApiError;
+}
+
 /** An answer and its state. There is an answer, or an error, or it `isLoading`; otherwise nothing was asked. */
 export interface AnswerState<Answer> {
   /**
@@ -94,13 +99,16 @@ export function useAnswer<Answer>(
   return useAnswerOf<Answer>(path, (signal) => get<Answer>(path ?? '', { signal }), {
     ...options,
     ...(fallback !== undefined && { fallbackData: fallback }),
+    ...(path !== null && isMissingInPage(path) && { knownError: MISSING }),
     revalidateIfStale: fresh === undefined,
   });
 }
 
+const MISSING = new ApiError('NOT_FOUND', 404, {});
+
 /** An answer contained in another one or in the document, whatever its age. */
 function olderAnswer<Answer>(path: string): Answer | undefined {
-  return (containedAnswers.get(path) ?? pageData()?.answers[path]) as Answer | undefined;
+  return (containedAnswers.get(path) ?? shownData()?.answers[path]) as Answer | undefined;
 }
 
 /**
@@ -114,7 +122,12 @@ function olderAnswer<Answer>(path: string): Answer | undefined {
 export function useAnswerOf<Answer>(
   key: string | readonly unknown[] | null,
   call: (signal: AbortSignal) => Promise<Answer>,
-  { keepPrevious = false, contains, ...options }: AnswerOptions<Answer> & SWRConfiguration<Answer, unknown> = {},
+  {
+    keepPrevious = false,
+    contains,
+    knownError,
+    ...options
+  }: AnswerOptions<Answer> & KnownError & SWRConfiguration<Answer, unknown> = {},
 ): AnswerState<Answer> {
   const id = unstable_serialize(key);
   const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(key, () => callForReaders(id, call), {
@@ -125,7 +138,7 @@ export function useAnswerOf<Answer>(
 
   const refusal = useRefusal(id, error);
   const answer = isMissing(refusal) ? undefined : data;
-  const failure = isValidating ? undefined : refusal;
+  const failure = isValidating ? (answer === undefined ? knownError : undefined) : refusal;
   const previous = useLast(keepPrevious ? answer : undefined);
   const isPrevious = id !== '' && answer === undefined && failure === undefined && previous !== undefined;
 

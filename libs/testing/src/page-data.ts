@@ -27,12 +27,21 @@ const BLANK_STORE: PageData['store'] = {
   faq: [],
 };
 
+/** @param store fields that differ from empty settings */
+export function pageDataOf(store: Partial<PageData['store']>): PageData & { deliveryFrom: number } {
+  return { remotes: {}, answers: {}, deliveryFrom: 1.5, store: { ...BLANK_STORE, ...store } };
+}
+
 /**
  * Puts data into the document like the server, until the test ends.
  * @param store fields that differ from empty settings
  */
 export function putPageData(store: Partial<PageData['store']> = {}): void {
-  const data: PageData = { remotes: {}, answers: {}, deliveryFrom: 1.5, store: { ...BLANK_STORE, ...store } };
+  putIntoDocument(pageDataOf(store));
+}
+
+/** Like {@link putPageData}, with all that a document has. */
+export function putIntoDocument(data: PageData): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = PAGE_DATA_ID;

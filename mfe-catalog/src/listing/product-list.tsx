@@ -1,10 +1,11 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
+import { DrawnPageContext } from '../drawn-page.ts';
 import { useMessages } from '../messages.ts';
 import { MOST_PAGES, showPages } from './listing-address.ts';
 import { NoMatch } from './no-match.tsx';
@@ -83,9 +84,10 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
  */
 const HEIGHT_PER_CARD = 100;
 
-/** All products. A list opened at its top first renders those that may be visible, and the others right after. */
+/** All products. In a browser, a list opened at its top first renders those that may be visible, and the others right after. */
 function useInViewFirst(products: ProductView[]): ProductView[] {
-  const [isBeginning, setBeginning] = useState(() => scrollY === 0);
+  const isInBrowser = useContext(DrawnPageContext) === null;
+  const [isBeginning, setBeginning] = useState(() => isInBrowser && scrollY === 0);
   useEffect(() => startTransition(() => setBeginning(false)), []);
   return isBeginning ? products.slice(0, Math.ceil(innerHeight / HEIGHT_PER_CARD)) : products;
 }

@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/page-data';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -20,7 +20,7 @@ interface CustomTextsProps {
 export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const { t, rich } = useMessages();
   const language = useLanguage();
-  const { deliveryTerms } = pageData()?.store ?? {};
+  const { deliveryTerms } = shownData()?.store ?? {};
   const written = fields[0]?.text.trim();
 
   function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {

@@ -2,11 +2,11 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Search from 'lucide-react/icons/search';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useAnswer } from '@fyonka/api-client/answers';
-import { pageData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/page-data';
 import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
-import { inLanguage } from '@fyonka/i18n/format';
 import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import styles from './facts.module.css';
@@ -15,7 +15,7 @@ import styles from './facts.module.css';
 export function Facts() {
   const { t, rich } = useMessages();
   const payment = usePaymentFact();
-  const from = pageData()?.deliveryFrom;
+  const from = shownData()?.deliveryFrom;
   return (
     <ul className={styles.facts}>
       <li>
@@ -41,11 +41,13 @@ export function Facts() {
 /** How the shopper can pay; null when the shop takes no payments at the moment. */
 function usePaymentFact(): string | null {
   const { t } = useMessages();
+  const language = useLanguage();
   const { answer } = useAnswer(paymentMethodsPath());
   // Assumes cards when the call fails, because every gateway takes them.
   if (!answer) return t('payCard');
   const [first, ...others] = usableHere(answer.methods);
   if (!first) return null;
   if (others.length === 0 && first.kind === 'card-form') return t('payCard');
-  return t('payWith', { methods: [first, ...others].map(({ name }) => inLanguage(name)).join(inLanguage(LIST_COMMA)) });
+  const names = [first, ...others].map(({ name }) => name[language]);
+  return t('payWith', { methods: names.join(LIST_COMMA[language]) });
 }

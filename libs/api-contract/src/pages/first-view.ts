@@ -32,7 +32,7 @@ export interface ListNarrowing {
 }
 
 /** Values that the shop does not know are ignored. */
-export function listNarrowing(query: URLSearchParams): ListNarrowing {
+export function listNarrowing(query: Pick<URLSearchParams, 'get'>): ListNarrowing {
   return {
     color: FILTER_COLORS.find((color) => color === query.get('color')) ?? null,
     sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')) ?? null,

@@ -50,6 +50,11 @@ export interface PageData {
   deliveryFrom?: number;
   /** Answers of the API by the path of their call as `apiPath` forms it, such as `/api/products?limit=24`. */
   answers: Record<string, unknown>;
+  /**
+   * Set when the page's subject does not exist: patterns of the page and of the call that has answered 404. All such
+   * addresses of a page share one document, so that it cannot name the call itself.
+   */
+  missing?: { page: string; subject: string };
   /** The document stands for whatever page is requested while the shop cannot be reached. */
   isOffline?: true;
   /** Address of the service worker; left out when it is switched off. */

@@ -27,8 +27,12 @@ export function drawsFirstViews(root: string): boolean {
  * are neither timers nor streams.
  */
 export function firstViewConfig<Plugin>({ name, root, bundler }: FirstViewOptions<Plugin>): BuildConfig<Plugin> {
+  const aliases = { 'react-dom/server$': synchronousRenderer(root) };
+  const base = baseConfig({ app: name, root, bundler, aliases });
   return {
-    ...baseConfig({ app: name, root, bundler, aliases: { 'react-dom/server$': synchronousRenderer(root) } }),
+    ...base,
+    // What a page loads later is not drawn.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'weak' } } },
     target: ['es2022'],
     entry: { [NAME]: `./${SOURCE}` },
     output: {

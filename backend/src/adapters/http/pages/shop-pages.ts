@@ -75,7 +75,7 @@ export class ShopPages {
     if (!isMissing) await turn();
     const isNothing = isMissing || page === null || (await contents.isMissing(page, answers));
     const data = this.dataFor(page, await documentData.read(), { remotes: remotes.addresses, answers });
-    if (isNothing) return this.missing({ page, language, remotes, data }, turn);
+    if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
     const drawing = { page, isMissing: false, address, language, remotes, data };
     await contents.readNeeds(requestOf(drawing, page), false, answers);
     await turn();
@@ -209,4 +209,10 @@ function isOfflinePage(page: MatchedPage<ShopPage> | null): boolean {
 
 function requestOf({ address, language, remotes }: Drawing, matched: MatchedPage<ShopPage>) {
   return { matched, address, language, firstView: remotes.buildOf(matched.route.owner)?.firstView ?? null };
+}
+
+/** Has the page show at once that its subject does not exist. */
+function missingSubject(page: MatchedPage<ShopPage> | null): Pick<PageData, 'missing'> {
+  const { pattern, subject } = page?.route ?? {};
+  return pattern !== undefined && subject !== undefined ? { missing: { page: pattern, subject } } : {};
 }

@@ -26,7 +26,11 @@ export interface BuildConfig<Plugin> {
     hashFunction: 'xxhash64';
   };
   resolve: { extensions: string[]; alias: Record<string, string> };
-  module: { rules: ReturnType<typeof rules> };
+  module: {
+    rules: ReturnType<typeof rules>;
+    /** `weak`: what `import()` loads is not built. */
+    parser?: { javascript: { dynamicImportMode: 'weak' } };
+  };
   optimization: {
     minimize: boolean;
     splitChunks: false | { chunks: 'async'; minSize: number };

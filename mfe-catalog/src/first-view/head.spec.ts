@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import type { FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { bows, product } from '@fyonka/testing/catalog.fixture';
+import { pageDataOf } from '@fyonka/testing/page-data';
+import { headOf } from './head.ts';
+
+const SHOP = pageDataOf({ delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 3 }, returnDays: 14 });
+const PAGE = { search: '', language: 'ar', isMissing: false } as const;
+const BOW = product('bow', { gallery: ['/images/bow-2.webp'], price: 1.75 });
+const NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
+
+function headOfProduct(one: ProductView, { store }: Pick<FirstViewData, 'store'> = SHOP) {
+  const page: FirstViewPage = {
+    ...PAGE,
+    pattern: '/product/:id',
+    parameters: { id: one._id },
+    path: `/product/${one._id}`,
+  };
+  const answers = { [`/api/products/${one._id}`]: one, '/api/categories': { categories: [bows] } };
+  return headOf(page, { store, deliveryFrom: 1.5, answers });
+}
+
+/** The offer among a product's data. */
+function offerOf(one: ProductView, shop?: Pick<FirstViewData, 'store'>) {
+  const [data] = headOfProduct(one, shop).structuredData ?? [];
+  return (data as { offers: Record<string, unknown> }).offers;
+}
+
+test('a product: its picture, description, offer with delivery and exchange, and breadcrumbs', () => {
+  expect(headOfProduct(BOW)).toEqual({
+    description: 'تمسك زين',
+    picture: { src: '/images/bow-1.webp', sizes: expect.stringContaining('100vw') },
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'فيونكة bow',
+        description: 'تمسك زين',
+        image: ['/images/bow-1.webp', '/images/bow-2.webp'],
+        sku: 'bow',
+        color: 'وردي الابتدائي',
+        offers: {
+          '@type': 'Offer',
+          url: '/product/bow',
+          price: '1.75',
+          priceCurrency: 'KWD',
+          availability: 'https://schema.org/InStock',
+          shippingDetails: {
+            '@type': 'OfferShippingDetails',
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'KW' },
+            shippingRate: { '@type': 'MonetaryAmount', currency: 'KWD', minValue: '1.50' },
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+              transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 2, unitCode: 'DAY' },
+            },
+          },
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            applicableCountry: 'KW',
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: 14,
+          },
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: '/' },
+          { '@type': 'ListItem', position: 2, name: 'فيونكات', item: '/categories/bows' },
+          { '@type': 'ListItem', position: 3, name: 'فيونكة bow', item: '/product/bow' },
+        ],
+      },
+    ],
+  });
+});
+
+test('a product that is always made with a name takes longer and cannot be returned', () => {
+  expect(offerOf(product('ribbon', { customTags: [NAME] }))).toMatchObject({
+    shippingDetails: { deliveryTime: { handlingTime: { maxValue: 3 } } },
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+});
+
+test('a sold-out product of a shop that promises nothing', () => {
+  const offer = offerOf(product('bow', { inStock: false }), pageDataOf({}));
+  expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offer).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(offer).not.toHaveProperty('shippingDetails.deliveryTime');
+});
+
+test('a category: its name in the description, its picture, and breadcrumbs', () => {
+  const page: FirstViewPage = {
+    ...PAGE,
+    pattern: '/categories/:slug',
+    parameters: { slug: 'bows' },
+    path: '/categories/bows',
+  };
+  expect(headOf(page, { ...SHOP, answers: { '/api/categories/bows': bows } })).toMatchObject({
+    description: expect.stringContaining('فيونكات'),
+    picture: { src: '/images/category-bows.webp' },
+    structuredData: [{ itemListElement: [{ name: 'الرئيسية' }, { name: 'فيونكات', item: '/categories/bows' }] }],
+  });
+});

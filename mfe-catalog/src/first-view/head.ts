@@ -1,0 +1,55 @@
+import { categoriesPath, categoryPath, productPath } from '@fyonka/api-client/catalog';
+import type { AnswerPath } from '@fyonka/api-client/answers';
+import type { DrawnFirstView, FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
+import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { categoryTrail, productTrail } from '../trails.ts';
+import { breadcrumbList, productObject } from './structured-data.ts';
+
+const DESCRIPTION_OF_CATEGORY: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name} in every school colour, delivered all over Kuwait.`,
+  ar: (name) => `${name} بكل ألوان المدرسة، والتوصيل لكل مناطق الكويت.`,
+};
+
+/** What the head of a page's document contains beside the title. */
+type Head = Pick<DrawnFirstView, 'description' | 'picture' | 'structuredData'>;
+
+/** The parts of a document's head that only search engines and link previews read. Empty where the shop's own are enough. */
+export function headOf(page: FirstViewPage, data: FirstViewData): Head {
+  switch (page.pattern) {
+    case '/categories/:slug':
+      return headOfCategory(page, data);
+    case '/product/:id':
+      return headOfProduct(page, data);
+    default:
+      return {};
+  }
+}
+
+function headOfCategory({ parameters: { slug = '' }, path, language }: FirstViewPage, data: FirstViewData): Head {
+  const category = answerIn(data, categoryPath(slug));
+  if (!category) return {};
+  return {
+    description: DESCRIPTION_OF_CATEGORY[language](category.name[language]),
+    picture: { src: category.iconImage },
+    structuredData: [breadcrumbList(categoryTrail(category, language), path)],
+  };
+}
+
+function headOfProduct({ parameters: { id = '' }, path, language }: FirstViewPage, data: FirstViewData): Head {
+  const product = answerIn(data, productPath(id));
+  if (!product) return {};
+  const category = answerIn(data, categoriesPath())?.categories.find(({ _id }) => _id === product.categoryId);
+  return {
+    description: product.description[language],
+    picture: { src: product.imageUrl, sizes: MAIN_PICTURE_SIZES },
+    structuredData: [
+      productObject(product, { ...data, path, language }),
+      breadcrumbList(productTrail(product, category, language), path),
+    ],
+  };
+}
+
+function answerIn<Answer>({ answers }: FirstViewData, path: AnswerPath<Answer>): Answer | undefined {
+  return answers[path] as Answer | undefined;
+}

@@ -1,0 +1,104 @@
+import type { FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { bows, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
+
+/** What the API answers, by path. It refuses a call with null, and is not expected to get any other. */
+type Api = Readonly<Record<string, unknown>>;
+
+/** A page in one of its states. */
+export interface State {
+  page: Omit<FirstViewPage, 'language'>;
+  api: Api;
+  /** Path and query in the browser. */
+  address: string;
+}
+
+const CATEGORIES: Api = { '/api/categories': { categories: [bows, clips] } };
+const NAMED = product('ribbon', {
+  customTags: [
+    { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null },
+    { title: { en: 'Her class', ar: 'صفها' }, required: false, lettering: null },
+  ],
+});
+const FIRST_PAGE: Api = { '/api/products?limit=24': list([NAMED, ...products(12)], { total: 40 }) };
+const NEW_IN: Api = { '/api/products?isNew=true&limit=12': list([product('fresh')]) };
+const SOLD_OUT = { inStock: false, stockQuantity: 0 };
+
+function page(pattern: string, path: string, search: string, api: Api, parameters = {}): State {
+  return { page: { pattern, path, search, parameters, isMissing: false }, address: path + search, api };
+}
+
+const home = (search: string, api: Api): State => page('/', '/', search, { ...CATEGORIES, ...FIRST_PAGE, ...api });
+
+const search = (query: string, api: Api): State => page('/search', '/search', query, api);
+
+function ofBows(query: string, api: Api): State {
+  const own = { '/api/categories/bows': bows, ...CATEGORIES, ...api };
+  return page('/categories/:slug', '/categories/bows', query, own, { slug: 'bows' });
+}
+
+/** @param others in the category of the product */
+function ofProduct(one: ProductView, others: ProductView[], api: Api = {}): State {
+  const own = {
+    ...CATEGORIES,
+    '/api/payments/methods': paymentMethods('knet', 'cash-on-delivery'),
+    [`/api/products/${one._id}`]: one,
+    '/api/products?category=bows&limit=9': list([one, ...others]),
+    ...api,
+  };
+  return page('/product/:id', `/product/${one._id}`, '', own, { id: one._id });
+}
+
+/** The document is the same for all missing things of a kind. */
+function missing(pattern: string, name: string): State {
+  const at = (value: string): string => pattern.replace(`:${name}`, value);
+  const parameters = { [name]: '-' };
+  return { page: { pattern, path: at('-'), search: '', parameters, isMissing: true }, address: at('gone'), api: {} };
+}
+
+export const STATES: Readonly<Record<string, State>> = {
+  'the home page': home('', {}),
+  'the home page of an empty shop': home('', {
+    '/api/categories': { categories: [] },
+    '/api/products?limit=24': list([]),
+  }),
+  'the home page without categories': home('', { '/api/categories': null }),
+  'a list of the home page': home('?category=c9&color=pink&sort=price-asc', {
+    '/api/categories': {
+      categories: Array.from({ length: 10 }, (_, at) => category(`c${at}`, { en: `Drawer ${at}`, ar: `درج ${at}` })),
+    },
+    ...NEW_IN,
+    '/api/products?category=c9&color=pink&limit=24&sort=price-asc': list(products(10)),
+  }),
+  'an empty list of the home page': home('?color=white', {
+    ...NEW_IN,
+    '/api/products?color=white&limit=24': list([]),
+  }),
+  'new arrivals': home('?isNew=true', {
+    '/api/products?isNew=true&limit=24': list([product('fresh', { isNewArrivals: true })]),
+  }),
+  'a category': ofBows('', { '/api/products?category=bows&limit=24': list(products(11)) }),
+  'a category with a filter': ofBows('?color=white', {
+    '/api/products?category=bows&color=white&limit=24': list([]),
+  }),
+  'an empty category': ofBows('', { '/api/products?category=bows&limit=24': list([]) }),
+  'a category whose products cannot be read': ofBows('', { '/api/products?category=bows&limit=24': null }),
+  'the only category': ofBows('', {
+    '/api/categories': { categories: [bows] },
+    '/api/products?category=bows&limit=24': list(products(1)),
+  }),
+  'a product': ofProduct(product('bow', { gallery: ['/images/bow-2.webp'], stockQuantity: 40 }), products(6)),
+  'a product with few pieces left': ofProduct(product('bow', { stockQuantity: 2 }), []),
+  'a product with names': ofProduct(NAMED, products(2)),
+  'a reduced product': ofProduct(product('bow', { hasDiscount: true, priceBeforeDiscount: 2.5 }), products(2)),
+  'a product that is sold out': ofProduct(product('bow', SOLD_OUT), products(2)),
+  'the only product, sold out': ofProduct(product('bow', SOLD_OUT), []),
+  'a product without payment methods': ofProduct(product('bow'), [], { '/api/payments/methods': paymentMethods() }),
+  'a product without a visible category': ofProduct(product('bow', { categoryId: 'hidden' }), []),
+  'a missing product': missing('/product/:id', 'id'),
+  'a missing category': missing('/categories/:slug', 'slug'),
+  'search results': search('?q=bow', { '/api/products?limit=24&q=bow': list(products(3)) }),
+  'a search that finds nothing': search('?q=%D8%B4%20x', { '/api/products?limit=24&q=%D8%B4%20x': list([]) }),
+  'a search before anything is typed': search('', CATEGORIES),
+};

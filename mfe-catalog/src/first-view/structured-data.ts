@@ -1,0 +1,93 @@
+import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { Language } from '@fyonka/api-contract/values/language';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
+
+// Objects of schema.org. Search engines read them; what each property may be is at
+// https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+
+const CONTEXT = 'https://schema.org';
+const CURRENCY = 'KWD';
+const COUNTRY = 'KW';
+
+/** @param path of the page itself, whose crumb has no link */
+export function breadcrumbList(trail: readonly Crumb[], path: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href = path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href,
+    })),
+  };
+}
+
+interface Offered extends Pick<FirstViewData, 'store' | 'deliveryFrom'> {
+  /** Path of the product's page. */
+  path: string;
+  language: Language;
+}
+
+export function productObject(product: ProductView, { path, language, ...terms }: Offered): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name[language],
+    description: product.description[language],
+    image: [product.imageUrl, ...product.gallery],
+    sku: product._id,
+    color: product.color.name[language],
+    offers: {
+      '@type': 'Offer',
+      url: path,
+      price: product.price.toFixed(2),
+      priceCurrency: CURRENCY,
+      availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: shipping(product, terms),
+      ...returns(product, terms),
+    },
+  };
+}
+
+type Terms = Pick<FirstViewData, 'store' | 'deliveryFrom'>;
+
+/** A piece that is always made with a name takes longer and is not exchanged. */
+function isAlwaysNamed({ customTags }: ProductView): boolean {
+  return customTags.some(({ required }) => required);
+}
+
+function shipping(product: ProductView, { store: { delivery }, deliveryFrom }: Terms): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    // The fee depends on the area.
+    shippingRate: { '@type': 'MonetaryAmount', currency: CURRENCY, minValue: deliveryFrom.toFixed(2) },
+    ...(delivery && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(0, isAlwaysNamed(product) ? delivery.extraDaysForNames : 0),
+        transitTime: days(delivery.firstDay, delivery.lastDay),
+      },
+    }),
+  };
+}
+
+function days(minValue: number, maxValue: number): object {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+/** Nothing where the shop promises nothing about exchange. */
+function returns(product: ProductView, { store: { returnDays } }: Terms): object {
+  if (!returnDays) return {};
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: COUNTRY,
+      ...(isAlwaysNamed(product)
+        ? { returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted` }
+        : { returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`, merchantReturnDays: returnDays }),
+    },
+  };
+}
