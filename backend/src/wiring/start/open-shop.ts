@@ -173,7 +173,8 @@ export async function openShop(
   application.get(StorageHealth).subscribe(storageLog(log));
   const database = placeOfStorage(config);
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
-  await remotes.refresh();
+  // Its names are served; manifests are read once it is known which versions are in use.
+  await remotes.readMap();
   // After `init`, so that the exception filter also answers errors of these routes.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes, kept });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));

@@ -68,9 +68,22 @@ export class Remotes extends ShownFrontEnds {
     await this.refresh();
   }
 
+  /** Reads the map alone. Logs the first failure, and the first success after it. */
+  async readMap(): Promise<void> {
+    try {
+      this.addresses = await this.sources.hosts.map();
+      if (this.isMapUnreadable) this.log.info('the map of remotes can be read again');
+      this.isMapUnreadable = false;
+    } catch (error) {
+      if (!this.isMapUnreadable)
+        this.log.warn({ err: error }, 'the map of remotes cannot be read; the last good version stays');
+      this.isMapUnreadable = true;
+    }
+  }
+
   /** Reads map and manifests again. @returns whether that changes the pages */
   async refresh(): Promise<boolean> {
-    await this.refreshMap();
+    await this.readMap();
     await this.builds.read(this.wanted());
     // Builds at the hosts' own addresses in place of releases that could not be read.
     await this.builds.read(this.wanted());
@@ -93,19 +106,6 @@ export class Remotes extends ShownFrontEnds {
       unreadable: this.builds.unreadable(),
       contract: this.sources.contract,
     });
-  }
-
-  /** Logs the first failure to read the map, and the first success after it. */
-  private async refreshMap(): Promise<void> {
-    try {
-      this.addresses = await this.sources.hosts.map();
-      if (this.isMapUnreadable) this.log.info('the map of remotes can be read again');
-      this.isMapUnreadable = false;
-    } catch (error) {
-      if (!this.isMapUnreadable)
-        this.log.warn({ err: error }, 'the map of remotes cannot be read; the last good version stays');
-      this.isMapUnreadable = true;
-    }
   }
 
   /** The releases that pointers name, and the builds at the hosts' own addresses where they are needed. */
