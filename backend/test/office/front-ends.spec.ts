@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { FrontEndAnswer, FrontEndsAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
+import { FrontEnds } from '../../src/application/front-ends/ports.ts';
+import { SHOP_ITSELF } from '../../src/domain/history.ts';
 import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { codeOf, read } from '../support/server/answers.ts';
@@ -87,6 +89,20 @@ test('the versions of the host and those in use have their counts', async () => 
   expect(versions[0]?.releasedAt).toBe('2026-01-03T00:00:00.000Z');
 });
 
+test('a canary that rolled itself back is a finding until somebody changes the front end', async () => {
+  await change('catalog/canary', { version: 'two', percent: 5 });
+  const frontEnds = shop.application.get(FrontEnds);
+  const canary = (await frontEnds.pointers()).get('catalog')?.canary;
+  if (!canary) throw new Error('no canary runs');
+  const by = { editor: SHOP_ITSELF, at: Date.UTC(2026, 0, 9) };
+  await frontEnds.change('catalog', { kind: 'fail', canary, documents: 40, callers: 9 }, by);
+  expect(await catalog()).toMatchObject({
+    canary: null,
+    findings: [{ kind: 'canary-failed', version: 'two', about: '9 / 40', at: '2026-01-09T00:00:00.000Z' }],
+  });
+  expect(await change('catalog/use', { version: 'one' })).toMatchObject({ findings: [] });
+});
+
 test.each([
   ['a front end that there is not', 'cart/use', { version: 'one' }, 404, 'FRONT_END_NOT_FOUND'],
   ['a version that the host does not list', 'catalog/use', { version: 'four' }, 404, 'RELEASE_NOT_FOUND'],
@@ -101,12 +117,20 @@ test.each([
   expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
 });
 
-test('a version whose manifest is broken is refused, and so is a canary of the version in use', async () => {
+test('a version with a broken manifest or a changed file is refused, and so is a canary of the version in use', async () => {
   await change('catalog/use', { version: 'one' });
   expect(await codeOf(await post('catalog/canary', { version: 'one', percent: 5 }))).toBe('RELEASE_IN_USE');
+  writeFileSync(join(folder(), 'three', 'remoteEntry.three.js'), "void 'Three';\n");
+  expect(await codeOf(await post('catalog/use', { version: 'three' }))).toBe('RELEASE_UNREADABLE');
   writeFileSync(join(folder(), 'two', 'mf-manifest.json'), '<!doctype html>');
   expect(await codeOf(await post('catalog/use', { version: 'two' }))).toBe('RELEASE_UNREADABLE');
   expect((await catalog()).chosen).toEqual({ version: 'one' });
+});
+
+test('releases are served below the remote, and nothing else of the data folder', async () => {
+  const get = async (path: string) => (await shop.get(`/remotes/catalog/releases/${path}`)).status;
+  expect(await Promise.all(['releases.json', 'one/remoteEntry.one.js'].map(get))).toEqual([200, 200]);
+  expect(await get('%2e%2e/%2e%2e/shop.sqlite')).toBe(404);
 });
 
 test('answers are as the API document says', async () => {

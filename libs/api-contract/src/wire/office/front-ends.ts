@@ -33,7 +33,8 @@ export const FrontEndFinding = Type.Object({
   kind: choice(FRONT_END_FINDINGS),
   version: nullable(Type.String(), 'Null: not known'),
   about: Type.String({
-    description: 'The page, the file, the contract or the reason, such as `/levels/:key`; may be empty',
+    description:
+      'The page and its owner, the reason, or of `canary-failed` the callers with errors and the documents, such as `9 / 40`',
   }),
   at: nullable(time(), 'Null: it is so now'),
 });
