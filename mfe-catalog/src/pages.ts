@@ -1,4 +1,5 @@
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import { levelPath, LEVELS } from './level/levels.ts';
 
 /** The pages of this remote, for its manifest. Those about one thing, and the home page, set their titles themselves. */
 export const PAGES = [
@@ -25,6 +26,10 @@ export const PAGES = [
       parameters: { id: '_id' },
       pictures: ['imageUrl', 'gallery'],
     },
+  },
+  {
+    pattern: '/levels/:key',
+    sitemap: { paths: LEVELS.map(levelPath) },
   },
   { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort'], unlisted: true },
 ] as const satisfies readonly RemotePage[];

@@ -3,6 +3,7 @@ import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { LevelPage } from './level/level-page.tsx';
 import type { Pattern } from './pages.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { SearchPage } from './search/search-page.tsx';
@@ -16,6 +17,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/categories/:slug': CategoryPage,
     '/product/:id': ProductPage,
     '/search': SearchPage,
+    '/levels/:key': LevelPage,
   } satisfies Record<Pattern, ComponentType>,
 };
 

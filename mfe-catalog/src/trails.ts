@@ -2,6 +2,7 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { CategoryView, LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
+import type { Level } from './level/levels.ts';
 
 // Breadcrumbs, which the pages show and search engines get as data.
 
@@ -18,6 +19,10 @@ export function productTrail({ name }: ProductView, category: CategoryView | und
     ...(category ? [{ label: category.name[language], href: pages.category(category.slug) }] : []),
     { label: name[language] },
   ];
+}
+
+export function levelTrail({ name }: Level, language: Language): Crumb[] {
+  return [home(language), { label: name[language] }];
 }
 
 function home(language: Language): Crumb {

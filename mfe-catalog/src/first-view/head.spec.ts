@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { bows, product } from '@fyonka/testing/catalog.fixture';
+import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { pageDataOf } from '@fyonka/testing/page-data';
 import { headOf } from './head.ts';
 
@@ -89,6 +89,28 @@ test('a sold-out product of a shop that promises nothing', () => {
   expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   expect(offer).not.toHaveProperty('hasMerchantReturnPolicy');
   expect(offer).not.toHaveProperty('shippingDetails.deliveryTime');
+});
+
+test('a level: its name and colour in the description, its products, and breadcrumbs', () => {
+  const page: FirstViewPage = {
+    ...PAGE,
+    pattern: '/levels/:key',
+    parameters: { key: 'primary' },
+    path: '/levels/primary',
+  };
+  const answers = { '/api/products?color=pink&limit=24': list([BOW]) };
+  expect(headOf(page, { ...SHOP, answers })).toMatchObject({
+    description: expect.stringMatching(/المرحلة الابتدائية.*وردي الابتدائي/),
+    structuredData: [
+      { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/bow' }] },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: '/' }, { item: '/levels/primary' }] },
+    ],
+  });
+});
+
+test('an unknown level is not found', () => {
+  const page: FirstViewPage = { ...PAGE, pattern: '/levels/:key', parameters: { key: 'none' }, path: '/levels/none' };
+  expect(headOf(page, { ...SHOP, answers: {} })).toEqual({ status: 404 });
 });
 
 test('a category: its name in the description, its picture, and breadcrumbs', () => {

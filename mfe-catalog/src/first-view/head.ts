@@ -3,16 +3,23 @@ import type { AnswerPath } from '@fyonka/api-client/answers';
 import type { DrawnFirstView, FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
 import type { Language } from '@fyonka/api-contract/values/language';
-import { categoryTrail, productTrail } from '../trails.ts';
-import { breadcrumbList, productObject } from './structured-data.ts';
+import { productsInColor } from '../level/level-answers.ts';
+import { colorsOf, levelNamed, nameOfColor } from '../level/levels.ts';
+import { categoryTrail, levelTrail, productTrail } from '../trails.ts';
+import { breadcrumbList, listOfProducts, productObject } from './structured-data.ts';
 
 const DESCRIPTION_OF_CATEGORY: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name} in every school colour, delivered all over Kuwait.`,
   ar: (name) => `${name} بكل ألوان المدرسة، والتوصيل لكل مناطق الكويت.`,
 };
 
+const DESCRIPTION_OF_LEVEL: Readonly<Record<Language, (level: string, color: string) => string>> = {
+  en: (level, color) => `${level}: bows, bags and everything else in ${color} and in white, delivered all over Kuwait.`,
+  ar: (level, color) => `${level}: فيونكات وحقائب وكل ما يلزم بلون ${color} وبالأبيض، والتوصيل لكل مناطق الكويت.`,
+};
+
 /** What the head of a page's document contains beside the title. */
-type Head = Pick<DrawnFirstView, 'description' | 'picture' | 'structuredData'>;
+type Head = Pick<DrawnFirstView, 'description' | 'picture' | 'status' | 'structuredData'>;
 
 /** The parts of a document's head that only search engines and link previews read. Empty where the shop's own are enough. */
 export function headOf(page: FirstViewPage, data: FirstViewData): Head {
@@ -21,6 +28,8 @@ export function headOf(page: FirstViewPage, data: FirstViewData): Head {
       return headOfCategory(page, data);
     case '/product/:id':
       return headOfProduct(page, data);
+    case '/levels/:key':
+      return headOfLevel(page, data);
     default:
       return {};
   }
@@ -47,6 +56,16 @@ function headOfProduct({ parameters: { id = '' }, path, language }: FirstViewPag
       productObject(product, { ...data, path, language }),
       breadcrumbList(productTrail(product, category, language), path),
     ],
+  };
+}
+
+function headOfLevel({ parameters: { key = '' }, path, language }: FirstViewPage, data: FirstViewData): Head {
+  const level = levelNamed(key);
+  if (!level) return { status: 404 };
+  const products = colorsOf(level).flatMap((color) => answerIn(data, productsInColor(color))?.products ?? []);
+  return {
+    description: DESCRIPTION_OF_LEVEL[language](level.name[language], nameOfColor(level.color)[language]),
+    structuredData: [listOfProducts(products), breadcrumbList(levelTrail(level, language), path)],
   };
 }
 

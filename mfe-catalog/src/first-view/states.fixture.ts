@@ -98,6 +98,17 @@ export const STATES: Readonly<Record<string, State>> = {
   'a product without a visible category': ofProduct(product('bow', { categoryId: 'hidden' }), []),
   'a missing product': missing('/product/:id', 'id'),
   'a missing category': missing('/categories/:slug', 'slug'),
+  'a level': page(
+    '/levels/:key',
+    '/levels/primary',
+    '',
+    {
+      '/api/products?color=pink&limit=24': list(products(9), { total: 40 }),
+      '/api/products?color=white&limit=24': list([]),
+    },
+    { key: 'primary' },
+  ),
+  'an unknown level': page('/levels/:key', '/levels/none', '', {}, { key: 'none' }),
   'search results': search('?q=bow', { '/api/products?limit=24&q=bow': list(products(3)) }),
   'a search that finds nothing': search('?q=%D8%B4%20x', { '/api/products?limit=24&q=%D8%B4%20x': list([]) }),
   'a search before anything is typed': search('', CATEGORIES),

@@ -1,4 +1,5 @@
 import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
@@ -20,6 +21,19 @@ export function breadcrumbList(trail: readonly Crumb[], path: string): object {
       position: index + 1,
       name: label,
       item: href,
+    })),
+  };
+}
+
+/** The products of a page that shows several. */
+export function listOfProducts(products: readonly ProductView[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: products.map(({ _id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pages.product(_id),
     })),
   };
 }

@@ -22,7 +22,7 @@ export function homeListName({ color, isNew }: ListNarrowing, category?: Categor
 }
 
 /** Address of the home page with one colour, at its products. */
-const colorLink = (color: FilterColor): string => `/?color=${encodeURIComponent(color)}#${PRODUCTS_ANCHOR}`;
+export const colorLink = (color: FilterColor): string => `/?color=${encodeURIComponent(color)}#${PRODUCTS_ANCHOR}`;
 
 /** Address of the home page with one category's products. */
 const categoryLink = (slug: string): string =>

@@ -47,6 +47,13 @@ describe('the page', () => {
     expect(screen.getByText('2 products')).toBeVisible();
   });
 
+  test('leads to every school level', () => {
+    open(<HomePage />);
+    const levels = within(screen.getByRole('navigation', { name: 'Shop by level' }));
+    expect(levels.getAllByRole('link')).toHaveLength(4);
+    expect(levels.getByRole('link', { name: 'Primary school' })).toHaveAttribute('href', '/levels/primary');
+  });
+
   test('has Arabic plural forms in Arabic', async () => {
     open(<HomePage />, { lang: 'ar' });
     expect(await screen.findByText('منتجان')).toBeVisible();

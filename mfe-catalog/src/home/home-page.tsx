@@ -5,9 +5,12 @@ import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { useListingAddress } from '../listing/listing-address.ts';
+import { LevelLinks } from '../level/level-links.tsx';
+import { LEVELS } from '../level/levels.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
+import { Shelf } from '../shelf/shelf.tsx';
 import { HomeHead, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from './home-head.tsx';
 import { NameBand } from './name-band.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
@@ -48,6 +51,11 @@ export function HomePage() {
       />
       <NameBand categories={categories} />
       {!startsWithNew && <NewArrivals isListed={isListed} buying={buying} />}
+      <div className={styles.levels}>
+        <Shelf title={t('shopByLevel')}>
+          <LevelLinks levels={LEVELS} />
+        </Shelf>
+      </div>
       {buying.message}
     </>
   );

@@ -21,16 +21,29 @@ interface PagePlaceholderProps {
 
 /** Replaces a page about one thing while it loads, after a failure, and when the thing does not exist. */
 export function PagePlaceholder({ state, skeleton, failed, missing }: PagePlaceholderProps) {
+  if (state.isMissing) return <MissingPage {...missing} />;
   return (
     <>
-      <PageTitle name={state.isMissing ? missing.name : null} />
+      <PageTitle name={null} />
       {state.error === undefined ? (
         skeleton
       ) : (
         <div className={styles.page}>
-          {state.isMissing ? <Missing {...missing} /> : <Failed title={failed} retry={state.refetch} />}
+          <Failed title={failed} retry={state.refetch} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The page of a thing that does not exist. */
+export function MissingPage({ name, text }: PagePlaceholderProps['missing']) {
+  return (
+    <>
+      <PageTitle name={name} />
+      <div className={styles.page}>
+        <Missing name={name} text={text} />
+      </div>
     </>
   );
 }

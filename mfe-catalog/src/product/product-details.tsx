@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { Link } from '@fyonka/ui/navigation/link';
 import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
+import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Price } from '@fyonka/ui/goods/price';
 import { Snippet } from '@fyonka/ui/goods/swatch';
+import { levelPath, levelWearing } from '../level/levels.ts';
 import { useMessages } from '../messages.ts';
 import { productTrail } from '../trails.ts';
 import { Gallery } from './gallery.tsx';
@@ -45,13 +48,26 @@ export function ProductDetails({ product, category, children }: ProductDetailsPr
             <Snippet color={product.filterColor} />
             <span>
               <b>{product.color.name[lang]}</b>
-              {product.color.level[lang]}
+              <LevelOf product={product} />
             </span>
           </p>
           {children}
         </div>
       </article>
     </>
+  );
+}
+
+/** The level that wears the colour. It leads to the level's page, if it has one. */
+function LevelOf({ product: { color, filterColor } }: { product: ProductView }) {
+  const lang = useLanguage();
+  const level = levelWearing(filterColor);
+  if (!level) return color.level[lang];
+  return (
+    <Link className={styles.level} href={levelPath(level)}>
+      {color.level[lang] || level.name[lang]}
+      <Icon icon={ChevronForward} size={16} />
+    </Link>
   );
 }
 

@@ -60,7 +60,14 @@ describe('the page', () => {
     expect(screen.getByText('1.75')).toBeVisible();
     expect(screen.getByText('In stock')).toBeVisible();
     expect(screen.getByText('Primary Pink')).toBeVisible();
-    expect(screen.getByText('Primary')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Primary' })).toHaveAttribute('href', '/levels/primary');
+  });
+
+  test('of a colour that all levels wear leads to none of them', async () => {
+    const level = { en: 'All stages', ar: 'كل المراحل' };
+    visit({ filterColor: 'white', color: { name: { en: 'White', ar: 'أبيض' }, level } });
+    expect(await screen.findByText(/All stages/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'All stages' })).toBeNull();
   });
 
   test('shows the former price and the saving of a reduced product', async () => {

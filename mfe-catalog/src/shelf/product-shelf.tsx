@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import type { ProductGridProps } from '@fyonka/ui/goods/product-grid';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
@@ -10,7 +12,7 @@ import { Shelf } from './shelf.tsx';
 /** Products of a shelf: one row on a wide screen. */
 export const SHELF_SIZE = 4;
 
-interface ProductShelfProps {
+interface ProductShelfProps extends Pick<ProductGridProps, 'plain' | 'first'> {
   title: string;
   id?: string;
   /** Undefined while they load. An empty list renders nothing. */
@@ -18,15 +20,18 @@ interface ProductShelfProps {
   /** State of the products' answer. */
   state: Pick<AnswerState<unknown>, 'isLoading' | 'refetch'>;
   buying: Buying;
+  /** Below the products. */
+  children?: ReactNode;
 }
 
 /** A row of products below the page's main content. */
-export function ProductShelf({ title, id, products, state, buying }: ProductShelfProps) {
+export function ProductShelf({ title, id, products, state, buying, children, ...cards }: ProductShelfProps) {
   const { t } = useMessages();
   if (products?.length === 0) return null;
   return (
     <Shelf title={title} {...(id !== undefined && { id })}>
-      {products && <ProductGrid products={products} onAdd={buying.add} onBuy={buying.buy} />}
+      {products && <ProductGrid products={products} {...cards} onAdd={buying.add} onBuy={buying.buy} />}
+      {children}
       {!products &&
         (state.isLoading ? (
           <GridSkeleton count={SHELF_SIZE} />
