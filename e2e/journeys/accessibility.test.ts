@@ -9,6 +9,7 @@ const PAGES = [
   '/',
   '/?color=white&category=clips',
   '/categories/bows',
+  '/levels/primary',
   '/search?q=bow',
   '/search?q=zzzz',
   '/product/satin-name-ribbon',

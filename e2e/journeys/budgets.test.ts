@@ -8,7 +8,7 @@ const MOST_REQUESTS = 5;
 
 test.use({ ...PHONE, language: 'ar' });
 
-for (const path of ['/', '/product/large-double-bow', '/categories/bows']) {
+for (const path of ['/', '/product/large-double-bow', '/categories/bows', '/levels/primary']) {
   test(`a first visit to ${path} stays within ${MOST_BYTES} bytes of script in ${MOST_REQUESTS} requests`, async ({
     page,
     shopper,

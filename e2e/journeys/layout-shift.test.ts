@@ -36,6 +36,8 @@ const DRAWN = [
   '/?isNew=true',
   '/categories/bows',
   '/categories/nothing',
+  '/levels/primary',
+  '/levels/nothing',
   '/product/large-double-bow',
   '/product/satin-name-ribbon',
   '/product/nothing',

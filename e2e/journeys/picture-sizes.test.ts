@@ -49,7 +49,7 @@ async function expectTrueSizes(page: Page, where: string): Promise<void> {
   expect(untrue, where).toEqual([]);
 }
 
-for (const path of ['/', '/categories/bows', '/product/large-double-bow', '/search?q=bow']) {
+for (const path of ['/', '/categories/bows', '/levels/primary', '/product/large-double-bow', '/search?q=bow']) {
   test(`pictures of ${path} have the width that their sizes attribute says`, async ({ page, shopper }) => {
     await shopper.openWhole(path);
     for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from '../support/browser/browser.ts';
 import { expect, test } from '../support/remotes/hosted-remotes.ts';
-import { builtRemote, nextRelease } from '../support/remotes/remote-host.ts';
+import { builtRemote, changed, nextRelease, RemoteHost } from '../support/remotes/remote-host.ts';
 import type { Build } from '../support/remotes/remote-host.ts';
 
 // With a touch screen: a tap opens the picture viewer, which the catalogue loads last.
@@ -93,6 +93,45 @@ test('two releases never mix: a late script of the old one is not used by the ne
   expect(await sheetsOf(page, catalog.origin)).toEqual(filesOf(next, 'css'));
 });
 
+test.describe('while the shop runs, the catalogue is deployed with a page more', () => {
+  /** The build before 'Shop by level'. */
+  const older = changed(builtRemote('catalog'), (text, file) => (file.endsWith('.json') ? withoutLevels(text) : text));
+
+  test.use({
+    catalog: async ({}, provide) => {
+      await provide(new RemoteHost(older));
+    },
+  });
+
+  test('the page appears, drawn by the server, with its title, its addresses in the sitemap and its 404s', async ({
+    page,
+    shopper,
+    catalog,
+  }) => {
+    const get = (path: string) => page.request.get(path);
+    const statusOf = async (path: string) => (await get(path)).status();
+    const listsLevel = async () => (await (await get('/sitemap.xml')).text()).includes('/levels/primary');
+    expect(await statusOf('/levels/primary')).toBe(404);
+    expect(await listsLevel()).toBe(false);
+
+    catalog.deploy(builtRemote('catalog'));
+    await expect.poll(() => statusOf('/levels/primary'), { timeout: 20_000 }).toBe(200);
+    const html = await (await get('/levels/primary?lang=en')).text();
+    expect(html).toContain('<title>Primary school · ');
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Large double bow');
+    await expect.poll(listsLevel).toBe(true);
+    expect(await statusOf('/levels/nothing')).toBe(404);
+    await shopper.openWhole('/');
+    await shopper.main.getByRole('link', { name: 'Primary school' }).click();
+    await expect(page).toHaveTitle(/^Primary school/);
+    await shopper.main
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await shopper.seeAdded();
+  });
+});
+
 function isRoutes(file: string): boolean {
   return file.startsWith('routes.');
 }
@@ -113,6 +152,15 @@ function sheetsOfRoutes(build: Build): string[] {
   return filesOf(build, 'css').filter(isRoutes);
 }
 
-function filesOf(build: Build, extension: string): string[] {
-  return [...build.keys()].filter((file) => file.endsWith(`.${extension}`)).sort();
+/** Files for browsers. */
+function filesOf(build: Build, extension: 'js' | 'css'): string[] {
+  return [...build.keys()].filter((file) => file.endsWith(`.${extension}`) && !file.startsWith('first-view.')).sort();
+}
+
+function withoutLevels(manifest: string): string {
+  const { shop, ...rest } = JSON.parse(manifest) as { shop: { pages: { pattern: string }[] } };
+  return JSON.stringify({
+    ...rest,
+    shop: { ...shop, pages: shop.pages.filter(({ pattern }) => !pattern.startsWith('/levels/')) },
+  });
 }
