@@ -1,50 +1,58 @@
+import type { Page } from '@playwright/test';
 import { PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/remotes/hosted-remotes.ts';
-import { builtRemote, changed } from '../support/remotes/remote-host.ts';
+import { builtRemote, tampered } from '../support/remotes/remote-host.ts';
 
 test.use(PHONE);
 
-const CONTRACT = 'bridge:2,name:"catalog"';
-const HOME = 'pages:{"/":function(){';
-const THROWS = 'throw new Error("broken on purpose")';
+/** What somebody adds to a file: it marks the document if it runs or applies. */
+const ADDED = {
+  js: ';document.documentElement.style.setProperty("--tampered","1");',
+  css: 'html{--tampered:1}',
+};
 
-for (const [name, from, to] of [
-  ['a component that throws', HOME, `${HOME}${THROWS};`],
-  ['a module that throws', CONTRACT, `bridge:(()=>{${THROWS}})(),name:"catalog"`],
+for (const [name, file, kind] of [
+  ['entry', /^remoteEntry\..*\.js$/, 'js'],
+  ['script', /^routes\..*\.js$/, 'js'],
+  ['style sheet', /^routes\..*\.css$/, 'css'],
 ] as const) {
-  // The repaired files keep their names, unlike a real build's, so that a stale copy in the browser's cache would show.
-  test(`${name}: 'Try again' loads manifest and code again, and repeats the press once they are repaired`, async ({
+  test(`a changed ${name} is refused and reported, and the shop's copy takes its place`, async ({
     page,
     shopper,
     catalog,
   }) => {
     const good = builtRemote('catalog');
-    const broken = changed(good, (text, file) => (/^routes.*js$/.test(file) ? text.replace(from, to) : text));
-    expect(broken).not.toEqual(good);
-    catalog.deploy(broken);
+    catalog.deploy(tampered(good, (text, of) => (file.test(of) ? text + ADDED[kind] : text)));
+    const reported = page.waitForRequest('**/api/client-errors');
+    await page.route('**/remotes/catalog/kept/**', (route) => route.abort());
     await shopper.open('/');
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeInViewport({ ratio: 1 });
+    expect(await isTampered(page)).toBe(false);
+    expect((await reported).postDataJSON()).toEqual({
+      remote: 'catalog',
+      version: expect.stringMatching(/^\w+$/),
+      kind: 'load',
+      place: [...good.keys()].find((of) => file.test(of)),
+    });
     await shopper.main
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
       .click();
 
-    // Still broken.
+    // Neither the host's file nor the copy.
     await again.click();
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect(again).toBeInViewport({ ratio: 1 });
 
-    catalog.deploy(good);
-    catalog.asked.length = 0;
+    await page.unroute('**/remotes/catalog/kept/**');
     await again.click();
     await shopper.seeAdded();
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
-    expect(catalog.asked.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.').replace(/\d+$/, ''))).toEqual([
-      'mf-manifest.json',
-      'remoteEntry.js?again=',
-      'routes.css?again=',
-      'routes.js?again=',
-    ]);
+    expect(await isTampered(page)).toBe(false);
   });
+}
+
+function isTampered(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '');
 }

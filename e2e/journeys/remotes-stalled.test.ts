@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { expect, test } from '../support/remotes/hosted-remotes.ts';
 import { openWithStillClock } from '../support/browser/still-clock.ts';
@@ -9,6 +10,21 @@ const BEFORE = LONGEST_WAIT - 2_000;
 const AFTER = LONGEST_WAIT - BEFORE;
 /** Files that checkout loads for its pages, in addition to those of the cart dialog. */
 const PAGES = /^(?!routes|remoteEntry)[^.]+\.[0-9a-f]+\.(js|css)$/;
+
+/** Leaves requests for the shop's copies of remotes unanswered. @returns answers those for some files */
+async function stallCopies(page: Page): Promise<(files: RegExp) => Promise<void>> {
+  const waiting = new Map<string, () => Promise<void>>();
+  let released = /(?!)/;
+  await page.route('**/remotes/*/kept/**', async (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (released.test(file)) await route.continue();
+    else waiting.set(file, () => route.continue());
+  });
+  return async (files) => {
+    released = files;
+    for (const [file, go] of waiting) if (files.test(file) && waiting.delete(file)) await go();
+  };
+}
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -24,6 +40,7 @@ test.describe('on a phone', () => {
       catalog,
     }) => {
       catalog.stall(files);
+      const releaseCopies = await stallCopies(page);
       await openWithStillClock(page, () => shopper.open('/', 'domcontentloaded'));
       const early = shopper.main.getByRole('button', { name: /^Add to Cart/ }).nth(3);
       await early.click();
@@ -41,6 +58,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
 
       catalog.stall(null);
+      await releaseCopies(/./);
       await page.clock.resume();
       await again.click();
       await shopper.seeAdded();
@@ -52,6 +70,7 @@ test.describe('on a phone', () => {
   test('files that arrive after the message are shown at the next try', async ({ page, shopper, catalog }) => {
     await page.clock.install();
     catalog.stall(/^routes\./);
+    await stallCopies(page);
     await shopper.open('/', 'domcontentloaded');
     await expect(page.locator('html[data-started]')).toBeAttached();
     await page.clock.fastForward(LONGEST_WAIT);
@@ -72,17 +91,18 @@ test.describe('on a desktop', () => {
   test('waiting for several files of a page counts as one wait', async ({ page, shopper, checkout }) => {
     await shopper.addToCart('large-double-bow');
     checkout.stall(/./);
+    const releaseCopies = await stallCopies(page);
     await openWithStillClock(page, () => shopper.open('/checkout', 'domcontentloaded'));
     await page.clock.runFor(BEFORE);
-    checkout.stall(PAGES);
-    checkout.release(/^(remoteEntry|routes)\./);
-    await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
+    const late = page.waitForRequest((request) => PAGES.test(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+    await releaseCopies(/^(remoteEntry|routes)\./);
+    await late;
     await expect(page.getByRole('alert')).not.toBeVisible();
     await page.clock.runFor(AFTER);
 
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeInViewport({ ratio: 1 });
-    checkout.stall(null);
+    await releaseCopies(/./);
     await page.clock.resume();
     await again.click();
     await expect(shopper.field(shopper.words.fullName)).toBeVisible();
@@ -91,6 +111,7 @@ test.describe('on a desktop', () => {
   test('a part that stalls at a later step is reported in view as well', async ({ page, shopper, checkout }) => {
     await page.clock.install();
     checkout.stall(PAGES);
+    const releaseCopies = await stallCopies(page);
     await shopper.addToCart('large-double-bow');
     await shopper.cartButton.click();
     await shopper.checkoutControl.click();
@@ -100,7 +121,7 @@ test.describe('on a desktop', () => {
     await page.mouse.wheel(0, 2000);
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeInViewport({ ratio: 1 });
-    checkout.stall(null);
+    await releaseCopies(/./);
     await again.click();
     await expect(shopper.field(shopper.words.fullName)).toBeVisible();
     await expect(shopper.main.getByText('Large double bow').first()).toBeAttached();

@@ -84,7 +84,7 @@ test.describe('on a desktop', () => {
     shopper,
   }) => {
     await signIn(shop, page);
-    await context.route('**/remotes/admin/routes.*', (route) => route.abort());
+    await context.route('**/remotes/admin/**', (route) => route.abort());
     await shopper.open('/');
     await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
     await shopper.open('/admin');

@@ -9,6 +9,7 @@ import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
 import { FIRST_VIEW } from './first-view/early-press.ts';
 import type { ServerView } from './first-view/page-loading.tsx';
+import { watchRemotes } from './loading/client-errors.ts';
 import { createRemotes } from './loading/remotes.ts';
 import { startPageOf } from './routing/page-outlet.tsx';
 import { rememberScroll } from './routing/scroll-memory.ts';
@@ -20,6 +21,7 @@ if (!root || !data) throw new Error('The document carries no shop');
 watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();
+watchRemotes(data.remotes);
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(data.isOffline ? OFFLINE_PAGE : location.pathname, data, remotes);
 // In a task of its own and as a transition, which React splits into slices, so that the browser can react to input

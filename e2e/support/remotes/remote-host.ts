@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 const MANIFEST = 'mf-manifest.json';
+/** A file with its integrity, in an entry. */
+const INTEGRITY = /"([^"]+)":"sha384-[^"]+"/g;
 /** The hash in the name of a file. */
 const HASH = /\.([0-9a-f]{8})\.(?:m?js|css)$/;
 
@@ -32,19 +34,32 @@ export function pagesOf(build: Build): readonly RemotePage[] {
   return (JSON.parse(build.get(MANIFEST) ?? '{}') as { shop: RemoteDescription }).shop.pages;
 }
 
-/** The same build with other contents under the same names, which no bundler writes. Its manifest describes them. */
-export function changed(build: Build, change: (text: string, file: string) => string): Build {
-  return described(new Map([...build].map(([file, text]) => [file, change(text, file)])));
+/** The same build with other contents under the same names, whose integrity is no longer the one that it names. */
+export function tampered(build: Build, change: (text: string, file: string) => string): Build {
+  return new Map([...build].map(([file, text]) => [file, change(text, file)]));
 }
 
-/** The build with the integrity of its files in its manifest, as the build of a remote writes it. */
+/** Another build with other contents under the same names, which no bundler writes. */
+export function changed(build: Build, change: (text: string, file: string) => string): Build {
+  return described(tampered(build, change));
+}
+
+/** The build with the integrity of its files in its entry and its manifest, as the build of a remote writes it. */
 function described(build: Build): Build {
-  const manifest = JSON.parse(build.get(MANIFEST) ?? '{}') as { shop: RemoteDescription };
-  const files = Object.fromEntries(
-    [...build].filter(([file]) => file !== MANIFEST).map(([file, text]) => [file, integrityOf(text)]),
+  const texts = new Map(build);
+  const entry = [...build.keys()].find((file) => file.startsWith('remoteEntry.')) ?? '';
+  texts.set(
+    entry,
+    (build.get(entry) ?? '').replace(
+      INTEGRITY,
+      (_, file: string) => `"${file}":"${integrityOf(build.get(file) ?? '')}"`,
+    ),
   );
+  texts.delete(MANIFEST);
+  const manifest = JSON.parse(build.get(MANIFEST) ?? '{}') as { shop: RemoteDescription };
+  const files = Object.fromEntries([...texts].map(([file, text]) => [file, integrityOf(text)]));
   const shop = { ...manifest.shop, version: hashOf(JSON.stringify(files)), files };
-  return new Map([...build, [MANIFEST, JSON.stringify({ ...manifest, shop })]]);
+  return texts.set(MANIFEST, JSON.stringify({ ...manifest, shop }));
 }
 
 function integrityOf(text: string): string {
@@ -56,7 +71,7 @@ export function nextRelease(build: Build, change: (text: string, file: string) =
   const hashes = [...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []);
   const renew = (text: string) =>
     hashes.reduce((result, hash) => result.replaceAll(hash, hashOf(`${hash} in the next release`)), text);
-  return described(new Map([...changed(build, change)].map(([file, text]) => [renew(file), renew(text)])));
+  return described(new Map([...tampered(build, change)].map(([file, text]) => [renew(file), renew(text)])));
 }
 
 function hashOf(text: string): string {

@@ -7,6 +7,7 @@ import { COMPILE_HINT } from './building/bundlers/bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
 import { describeBuild } from './building/describe.ts';
+import { FILE_HASHES, writeFileHashes } from './building/file-hashes.ts';
 import { drawsFirstViews, firstViewConfig, firstViewFiles } from './building/first-view.ts';
 import { withRspack } from './building/bundlers/with-rspack.ts';
 import { STANDALONE_PAGE } from './serving/dev-page.ts';
@@ -16,6 +17,7 @@ import { chunkQueueName, containerName } from './names.ts';
 import type { DevelopmentBuild, Project } from './project.ts';
 import { sharesOfRemote } from './building/shared.ts';
 import { forDevelopment } from './serving/watch.ts';
+import type { BundlerRequire } from './runtime/own-files.ts';
 
 const HASHED = '[name].[contenthash:8]';
 
@@ -69,6 +71,7 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
     async build(folder = join(root, 'dist')) {
       await rm(folder, { recursive: true, force: true });
       await bundler.build(into(folder, container(remote)));
+      await writeFileHashes(folder);
       const firstView = drawsFirstViews(root)
         ? await withRspack.build(into(folder, firstViewConfig(forServer(remote))))
         : null;
@@ -158,8 +161,8 @@ function container<Plugin>(
     plugins: [
       ...(plugins as readonly Plugin[]),
       ...(refresh ? refreshPlugins(name, bundler) : []),
-      bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)) }),
-      bundler.extractCss(`${HASHED}.css`),
+      bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)), FILE_HASHES }),
+      bundler.extractCss(`${HASHED}.css`, insertSheet),
       bundler.firstLine(COMPILE_HINT),
       bundler.federation({
         name: containerName(name),
@@ -190,3 +193,10 @@ function standalone<Plugin>({ name, root, bundler, plugins }: RemoteParts<Plugin
     plugins: [...(plugins as readonly Plugin[]), bundler.extractCss('[name].css')],
   };
 }
+
+/** Becomes part of a build, whose entry loads its style sheets itself (`runtime/own-files.ts`). */
+function insertSheet(link: HTMLLinkElement): void {
+  __webpack_require__.loadSheet?.(link);
+}
+
+declare const __webpack_require__: BundlerRequire;

@@ -10,7 +10,7 @@ export interface RemoteModule<Component> {
   name: RemoteName;
   /**
    * Pages by their pattern in the remote's manifest. A page reads its parameters from the address. It may suspend while its
-   * code loads, and throw the bundler's error when that fails: the shell then loads the newest build.
+   * code loads, and throw the bundler's error when that fails.
    */
   pages: Readonly<Record<string, Component>>;
   /** The cart dialog, which only checkout has. */

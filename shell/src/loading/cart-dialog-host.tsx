@@ -5,6 +5,7 @@ import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
+import { reportBroken } from './client-errors.ts';
 import { DialogStandIn } from './dialog-stand-in.tsx';
 import { useRemote } from './remotes.ts';
 import { useWait } from './use-wait.ts';
@@ -31,7 +32,11 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const Dialog = value.cartDialog;
   if (!Dialog) return standIn({ cause: undefined, attempt });
   return (
-    <Boundary key={attempt} renderInstead={(cause) => standIn({ cause, attempt })}>
+    <Boundary
+      key={attempt}
+      onError={(cause) => reportBroken('checkout', cause)}
+      renderInstead={(cause) => standIn({ cause, attempt })}
+    >
       <Dialog />
     </Boundary>
   );

@@ -1,29 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
+import type { LoadOptions } from '@fyonka/federation/runtime/load-routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
 import type { Loadable } from '@fyonka/ui/loading/loadable';
+import { reportClientError } from './client-errors.ts';
 import { UnfitRemote } from './failures.ts';
 
 export type Remote = RemoteModule<ComponentType>;
 /** The micro-frontends by name. */
 export type Remotes = Readonly<Partial<Record<string, Loadable<Remote>>>>;
 
-/**
- * Loads the module that a remote exposes, without checking it.
- * @param anew ignores everything that was loaded of the remote before
- */
-export type LoadRoutes = (name: string, address: RemoteAddress, anew: boolean) => Promise<unknown>;
+/** Loads the module that a remote exposes, without checking it. */
+export type LoadRoutes = (name: string, address: RemoteAddress, options: LoadOptions) => Promise<unknown>;
 
 /** None of the micro-frontends is loaded yet. @param addresses from the document */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
   const remote = (name: string, address: RemoteAddress): Loadable<Remote> =>
     createLoadable(async (anew) => {
-      const module = await loadRoutes(name, address, anew);
-      if (!isRemote(module)) throw new UnfitRemote(`Remote ${name} is not built for this shell`);
-      return module;
+      const onFailedFile = (file?: string): void => reportClientError(name, 'load', file);
+      try {
+        const module = await loadRoutes(name, address, { anew, onFailedFile });
+        if (!isRemote(module)) throw new UnfitRemote(`Remote ${name} is not built for this shell`);
+        return module;
+      } catch (cause) {
+        onFailedFile();
+        throw cause;
+      }
     });
   return Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, remote(name, address)]));
 }

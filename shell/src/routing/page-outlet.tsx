@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/pages/match';
@@ -10,7 +10,7 @@ import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { useStore } from '@fyonka/ui/use-store';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
-import { isMissingFile } from '../loading/failures.ts';
+import { reportBroken } from '../loading/client-errors.ts';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { useWait } from '../loading/use-wait.ts';
@@ -114,7 +114,6 @@ function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: Lo
   // Deferred, so that React renders the new page in slices and the browser can react to input between them.
   const state = useDeferredValue(useLoadable(code));
   const wait = useWait(code);
-  const [renewed, setRenewed] = useState<number>();
   const title = <RouteTitle route={route} />;
   const standIn = (failure?: Failure) => (
     <>
@@ -125,20 +124,11 @@ function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: Lo
   if (state.status === 'failed') return standIn(state);
   if (state.status === 'loading' || wait.isTooLong) return standIn();
   const { attempt } = state;
-  // A deployment has removed a file. The newest build is loaded once without asking; a second time could go on for
-  // ever.
-  const canRenew = (cause: unknown) => isMissingFile(cause) && (renewed === undefined || renewed === attempt);
-  const renew = (cause: unknown) => {
-    if (!canRenew(cause)) return;
-    setRenewed(attempt);
-    code.retry();
+  const report = (cause: unknown) => {
+    if (route && route.owner !== 'shell') reportBroken(route.owner, cause);
   };
   return (
-    <Boundary
-      key={attempt}
-      onError={renew}
-      renderInstead={(cause) => (canRenew(cause) ? standIn() : standIn({ cause, attempt }))}
-    >
+    <Boundary key={attempt} onError={report} renderInstead={(cause) => standIn({ cause, attempt })}>
       <Suspense fallback={standIn()}>
         {!isTitled && title}
         <Drawn draw={() => children(state.value)} />

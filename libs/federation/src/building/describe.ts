@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDescription, RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
+import { integrityOf } from './file-hashes.ts';
 
 const MANIFEST = 'mf-manifest.json';
 /** What the federation plugin writes for tools that nobody uses here. */
@@ -24,7 +25,7 @@ export async function describeBuild(
   await rm(join(folder, STATISTICS), { force: true });
   const names = (await readdir(folder)).filter((name) => name !== MANIFEST).sort();
   const files = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await integrityOf(folder, name)])),
+    await Promise.all(names.map(async (name) => [name, await integrityOf(join(folder, name))])),
   );
   const [script, style] = ['.mjs', '.css'].map((kind) => firstView.find((name) => name.endsWith(kind)));
   const parts = {
@@ -36,12 +37,6 @@ export async function describeBuild(
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
   const shop: RemoteDescription = { version: versionOf(parts), ...parts };
   await writeFile(join(folder, MANIFEST), JSON.stringify({ ...(manifest as object), shop }));
-}
-
-async function integrityOf(folder: string, name: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(join(folder, name)))
-    .digest('base64')}`;
 }
 
 function versionOf(parts: Omit<RemoteDescription, 'version'>): string {

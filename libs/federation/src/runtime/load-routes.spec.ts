@@ -1,112 +1,142 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
+import { withdraw } from './load-entry.ts';
+import type { EntryOptions } from './load-entry.ts';
+import type { LoadOptions, loadRoutes as LoadRoutes } from './load-routes.ts';
 
 const CONTAINER = 'fyonka_catalog';
 
 /** Entries that can be loaded; others fail. */
 const deployed = new Set<string>();
 const loaded: string[] = [];
-const loadEntry = jest.fn(async (global: string, url: string) => {
+const loadEntry = jest.fn(async (global: string, url: string, options: EntryOptions) => {
   loaded.push(url);
   const entry = url.split('?')[0] ?? '';
   if (!deployed.has(entry)) throw new Error(`${entry} did not load`);
-  return { global, entry };
+  return { global, entry, options };
 });
 const openContainer = jest.fn(async (container: { entry: string }, expose: string) => ({
   default: { ...container, expose },
 }));
-jest.unstable_mockModule('./load-entry.ts', () => ({ loadEntry }));
+jest.unstable_mockModule('./load-entry.ts', () => ({ loadEntry, withdraw }));
 jest.unstable_mockModule('./host.ts', () => ({ openContainer }));
-const { loadRoutes } = await import('./load-routes.ts');
 
-const OLD_ENTRY = '/remotes/catalog/remoteEntry.old.js';
-const NEW_ENTRY = '/remotes/catalog/remoteEntry.new.js';
-const MANIFEST = 'GET /remotes/catalog/mf-manifest.json';
-const address = { manifest: '/remotes/catalog/mf-manifest.json', entry: OLD_ENTRY };
-const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.new.js', path: '' } } };
-const again = (entry: string) => expect.stringMatching(new RegExp(`${entry}\\?again=\\d+$`));
+let loadRoutes: typeof LoadRoutes;
 
-beforeEach(() => {
+const FOLDER = 'https://catalog.example/';
+const KEPT = new URL('/remotes/catalog/kept/v1/', location.href).href;
+const ENTRY = `${FOLDER}remoteEntry.1.js`;
+const COPY = `${KEPT}remoteEntry.1.js`;
+const MANIFEST = `GET ${FOLDER}mf-manifest.json`;
+const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } } };
+const onHost = { manifest: `${FOLDER}mf-manifest.json`, entry: ENTRY, integrity: 'sha384-entry', version: 'v1' };
+const address = { ...onHost, kept: '/remotes/catalog/kept/v1/mf-manifest.json' };
+const again = (entry: string) => expect.stringMatching(new RegExp(`^${entry}\\?again=\\d+$`));
+
+const once: LoadOptions = { anew: false, onFailedFile: () => undefined };
+const anew: LoadOptions = { ...once, anew: true };
+
+beforeEach(async () => {
   deployed.clear();
   loaded.length = 0;
   document.head.innerHTML = '';
+  // With the state of a page that has just been opened.
+  jest.resetModules();
+  ({ loadRoutes } = await import('./load-routes.ts'));
 });
 
 test('loads an entry that the document names, without the manifest', async () => {
   const api = fakeApi();
-  deployed.add(OLD_ENTRY);
-  expect(await loadRoutes('catalog', address, false)).toEqual({
+  deployed.add(ENTRY).add(COPY);
+  expect(await loadRoutes('catalog', address, once)).toEqual({
     global: CONTAINER,
-    entry: OLD_ENTRY,
+    entry: ENTRY,
+    options: { integrity: 'sha384-entry', kept: KEPT, limit: 5000, onFailedFile: once.onFailedFile },
     expose: './routes',
   });
-  expect(loaded).toEqual([OLD_ENTRY]);
+  expect(loaded).toEqual([ENTRY]);
   expect(api.requests).toEqual([]);
 });
 
-test("otherwise reads the entry's address, relative to itself, from the manifest", async () => {
-  fakeApi({ [MANIFEST]: manifest });
-  deployed.add(NEW_ENTRY);
-  expect(await loadRoutes('catalog', { manifest: address.manifest }, false)).toMatchObject({ entry: NEW_ENTRY });
+test("what fails is loaded from the shop's copy of the same build, with the same integrity", async () => {
+  const api = fakeApi();
+  deployed.add(COPY);
+  expect(await loadRoutes('catalog', address, once)).toMatchObject({
+    entry: COPY,
+    options: { integrity: 'sha384-entry', kept: KEPT, limit: undefined },
+  });
+  expect(loaded).toEqual([ENTRY, again(COPY)]);
+  expect(api.requests).toEqual([]);
 });
 
-test('finds a remote that was deployed again through the manifest, ignoring caches', async () => {
-  fakeApi({ [MANIFEST]: manifest });
-  deployed.add(NEW_ENTRY);
-  expect(await loadRoutes('catalog', address, false)).toMatchObject({ entry: NEW_ENTRY });
-  expect(loaded).toEqual([OLD_ENTRY, again(NEW_ENTRY)]);
+test('loading anew begins with the copy, and ignores caches', async () => {
+  deployed.add(ENTRY).add(COPY);
+  await loadRoutes('catalog', address, once);
+  expect(await loadRoutes('catalog', address, anew)).toMatchObject({ entry: COPY });
+  deployed.delete(COPY);
+  expect(await loadRoutes('catalog', address, anew)).toMatchObject({ entry: ENTRY });
+  expect(loaded).toEqual([ENTRY, again(COPY), again(COPY), again(ENTRY)]);
 });
 
-test('loading anew reads the manifest first and ignores caches, even for a build that was loaded before', async () => {
-  const api = fakeApi({ [MANIFEST]: manifest });
-  deployed.add(NEW_ENTRY).add(OLD_ENTRY);
-  expect(await loadRoutes('catalog', address, true)).toMatchObject({ entry: NEW_ENTRY });
-  expect(api.requests).toHaveLength(1);
-  expect(loaded).toEqual([again(NEW_ENTRY)]);
+test('where the shop has no copy, the host is asked once more', async () => {
+  await expect(loadRoutes('catalog', onHost, once)).rejects.toThrow('did not load');
+  expect(loaded).toEqual([ENTRY, again(ENTRY)]);
+  // Waits as long as the visitor does.
+  expect(loadEntry.mock.lastCall?.[2].limit).toBeUndefined();
+});
+
+test('a page whose document names no build goes on with the first that it has found', async () => {
+  const files = { 'remoteEntry.1.js': 'sha384-read' };
+  fakeApi({ [MANIFEST]: { ...manifest, shop: { files } } });
+  deployed.add(ENTRY);
+  const unknown = { manifest: onHost.manifest };
+  expect(await loadRoutes('catalog', unknown, once)).toMatchObject({ options: { integrity: 'sha384-read' } });
+  const api = fakeApi({ [MANIFEST]: { metaData: { remoteEntry: { name: 'remoteEntry.2.js', path: '' } } } });
+  expect(await loadRoutes('catalog', unknown, anew)).toMatchObject({ entry: ENTRY });
+  expect(api.requests).toEqual([]);
 });
 
 test("loading anew first removes everything of the remote's earlier loads, and nothing of other remotes", async () => {
-  fakeApi({ [MANIFEST]: manifest });
-  deployed.add(NEW_ENTRY).add(OLD_ENTRY);
-  await loadRoutes('catalog', address, false);
-  const page = globalThis as unknown as Record<string, unknown>;
+  deployed.add(ENTRY).add(COPY);
+  await loadRoutes('catalog', address, once);
+  const page = globalThis as unknown as Record<string, unknown[] | undefined>;
   page['fyonka_catalog_chunks'] = [[['routes'], {}]];
-  page['fyonka_checkout_chunks'] = [];
-  const at = (remote: string) => new URL(`/remotes/${remote}/routes.old`, location.href).href;
-  document.head.innerHTML = ['catalog', 'checkout']
-    .map(
-      (remote) =>
-        `<link rel="stylesheet" href="${at(remote)}.css"><link rel="preload" as="style" href="${at(remote)}.css">`,
-    )
+  const ofCheckout: unknown[] = [];
+  page['fyonka_checkout_chunks'] = ofCheckout;
+  const sheets = [`${FOLDER}routes.css`, `${KEPT}routes.css`, 'https://checkout.example/routes.css'];
+  document.head.innerHTML = sheets
+    .map((href) => `<link rel="stylesheet" href="${href}"><link rel="preload" as="style" href="${href}">`)
     .join('');
   const underWay = document.createElement('script');
   underWay.type = 'inert';
-  underWay.src = `${at('catalog')}.js`;
+  underWay.src = `${FOLDER}routes.js`;
   document.head.append(underWay);
 
-  await loadRoutes('catalog', address, true);
+  await loadRoutes('catalog', address, anew);
   expect([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)).toEqual([
-    `${at('checkout')}.css`,
+    'https://checkout.example/routes.css',
   ]);
-  expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(2);
-  expect(underWay.isConnected).toBe(false);
+  expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(3);
+  // A browser does not run it when it arrives.
+  expect(underWay.ownerDocument).not.toBe(document);
+  expect(page['fyonka_checkout_chunks']).toBe(ofCheckout);
   expect(page).not.toHaveProperty('fyonka_catalog_chunks');
-  expect(page).toHaveProperty('fyonka_checkout_chunks');
 });
 
 test('a load that fails after a later one has started stops, and does not disturb that one', async () => {
-  const api = fakeApi({ [MANIFEST]: manifest });
-  deployed.add(NEW_ENTRY);
+  deployed.add(COPY);
   const entry = Promise.withResolvers<never>();
-  loadEntry.mockReturnValueOnce(entry.promise);
-  const first = loadRoutes('catalog', address, false);
-  await loadRoutes('catalog', address, true);
+  const requested = Promise.withResolvers<void>();
+  loadEntry.mockImplementationOnce(() => (requested.resolve(), entry.promise));
+  const first = loadRoutes('catalog', address, once);
+  await requested.promise;
+  await loadRoutes('catalog', address, anew);
   const page = globalThis as unknown as Record<string, unknown>;
   page['fyonka_catalog_chunks'] = ['of the later load'];
   entry.reject(new Error('arrived too late'));
   await expect(first).rejects.toThrow('arrived too late');
-  expect(api.requests).toHaveLength(1);
-  expect(page).toHaveProperty('fyonka_catalog_chunks');
+  expect(loaded).toEqual([again(COPY)]);
+  expect(page).toHaveProperty('fyonka_catalog_chunks', ['of the later load']);
 });
 
 test.each([
@@ -115,15 +145,12 @@ test.each([
   [
     'names an entry elsewhere',
     'another origin',
-    {
-      [MANIFEST]: {
-        metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' },
-      },
-    },
+    { [MANIFEST]: { metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' } } },
   ],
-  ['names an entry that does not load', 'did not load', { [MANIFEST]: manifest }],
-])('fails once when the manifest %s', async (_what, message, routes) => {
-  const api = fakeApi(routes);
-  await expect(loadRoutes('catalog', address, false)).rejects.toThrow(message);
-  expect(api.requests).toHaveLength(1);
+])('fails when the manifest %s, and reads it again at the next try', async (_what, message, routes) => {
+  fakeApi(routes);
+  await expect(loadRoutes('catalog', { manifest: onHost.manifest }, once)).rejects.toThrow(message);
+  fakeApi({ [MANIFEST]: manifest });
+  deployed.add(ENTRY);
+  expect(await loadRoutes('catalog', { manifest: onHost.manifest }, anew)).toMatchObject({ entry: ENTRY });
 });

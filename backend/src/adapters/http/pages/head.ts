@@ -9,6 +9,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { absoluteData } from './structured-data.ts';
+import type { RemoteFile } from './remotes/manifest.ts';
 import type { RemoteBuild } from './remotes/remote-set.ts';
 import { addressIn } from './site/address.ts';
 import { shopData } from './site/shop-data.ts';
@@ -73,7 +74,7 @@ function preloads({ assets, drawn }: HeadParts): Html[] {
 
 /**
  * Preloads that the document's inline script starts after the first view, in the order in which the page needs them.
- * Each has the CORS mode of the later request, because a file is fetched twice when the modes differ.
+ * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ.
  */
 function startingAfterFirstView({ assets, remote, scripts }: HeadParts): Html {
   return html`<template id="${START_ID}">${[
@@ -85,19 +86,19 @@ function startingAfterFirstView({ assets, remote, scripts }: HeadParts): Html {
 
 function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild): Html[] {
   return [
-    preload(entry.address, 'script'),
-    // The remote's runtime uses CORS only for files on another origin.
-    ...scripts.map(({ address }) => preload(address, 'script', { cors: isElsewhere(address) })),
-    ...styles.map(({ address }) => preload(address, 'style', { cors: isElsewhere(address) })),
+    ...[entry, ...scripts].map((file) => preloadChecked(file, 'script')),
+    ...styles.map((file) => preloadChecked(file, 'style')),
   ];
 }
 
-function preload(href: string, as: 'script' | 'style', { cors = false } = {}): Html {
-  return html`<link rel="preload" href="${href}" as="${as}"${cors ? html` crossorigin` : null}>`;
+function preload(href: string, as: 'script' | 'style'): Html {
+  return html`<link rel="preload" href="${href}" as="${as}">`;
 }
 
-function isElsewhere(address: string): boolean {
-  return !address.startsWith('/');
+/** A file of a remote, which the page requests by CORS only from another origin. */
+function preloadChecked({ address, integrity }: RemoteFile, as: 'script' | 'style'): Html {
+  const cors = address.startsWith('/') ? null : html` crossorigin`;
+  return html`<link rel="preload" href="${address}" as="${as}" integrity="${integrity}"${cors}>`;
 }
 
 function mainPicture(src: string, sizes: string): Html {

@@ -79,7 +79,8 @@ export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 export interface Bundler<Plugin> {
   swcLoader: string;
   extractLoader: string;
-  extractCss(filename: string): Plugin;
+  /** @param insert puts the link to a sheet into the document; becomes part of the build */
+  extractCss(filename: string, insert?: (link: HTMLLinkElement) => void): Plugin;
   /** Merges dynamic imports into a single script. */
   oneChunk(): Plugin;
   /** Puts a line at the beginning of every script after minification. */

@@ -31,7 +31,8 @@ const MINIMIZER = [
 export const withRspack: Bundler<RspackPluginInstance> = {
   swcLoader: 'builtin:swc-loader',
   extractLoader: CssExtractRspackPlugin.loader,
-  extractCss: (filename) => new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: false }),
+  extractCss: (filename, insert) =>
+    new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: false, ...(insert && { insert }) }),
   oneChunk: () => new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   firstLine: (banner) =>
     new BannerPlugin({ banner, raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }),

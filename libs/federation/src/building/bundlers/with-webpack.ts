@@ -14,7 +14,8 @@ const require = createRequire(import.meta.url);
 export const withWebpack: Bundler<WebpackPluginInstance> = {
   swcLoader: require.resolve('swc-loader'),
   extractLoader: MiniCssExtractPlugin.loader,
-  extractCss: (filename) => new MiniCssExtractPlugin({ filename, chunkFilename: filename }),
+  extractCss: (filename, insert) =>
+    new MiniCssExtractPlugin({ filename, chunkFilename: filename, ...(insert && { insert }) }),
   oneChunk: () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   firstLine: (banner) =>
     new webpack.BannerPlugin({
