@@ -27,6 +27,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
   { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },
   { pattern: '/admin/settings/administrators', title: { en: 'Administrators', ar: 'المسؤولون' } },
+  { pattern: '/admin/front-ends', title: { en: 'Front ends', ar: 'الواجهات' } },
 ] as const satisfies readonly { pattern: string; title: LocalizedText }[];
 
 export type OfficePattern = (typeof OFFICE_PAGES)[number]['pattern'];

@@ -30,17 +30,17 @@ const pagesOfOffice = (name = 'Pages of the office') => within(screen.getByRole(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
-  ['en', 'Pages of the office', 'Today', 'Settings', 'Logout'],
-  ['ar', 'صفحات المكتب', 'اليوم', 'الإعدادات', 'تسجيل الخروج'],
+  ['en', 'Pages of the office', 'Today', 'Front ends', 'Logout'],
+  ['ar', 'صفحات المكتب', 'اليوم', 'الواجهات', 'تسجيل الخروج'],
 ] as const)(
   'the frame shows in %s the pages, the current page, and who is signed in',
-  async (lang, nav, today, settings, out) => {
+  async (lang, nav, today, last, out) => {
     openOffice('/admin', lang);
     const links = pagesOfOffice(nav).getAllByRole('link');
-    expect(links).toHaveLength(11);
+    expect(links).toHaveLength(12);
     expect(links[0]).toHaveTextContent(today);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
-    expect(links.at(-1)).toHaveTextContent(settings);
+    expect(links.at(-1)).toHaveTextContent(last);
     expect(links.at(-1)).not.toHaveAttribute('aria-current');
     expect(screen.getByText(EMAIL)).toHaveAttribute('dir', 'ltr');
     expect(await screen.findByText(USER.fullName)).toBeVisible();
@@ -112,7 +112,7 @@ test('the language changes at once, without a reload', async () => {
   await visitor.click(screen.getByRole('button', { name: 'العربية' }));
   await heading('أهلًا Noura');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(11);
+  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(12);
 });
 
 test('signing out ends the sessions on the server and then the one of this browser', async () => {

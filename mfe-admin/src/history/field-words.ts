@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
 
 /** Turns the fields of a thing into words for its history. */
 export interface FieldWords {
@@ -6,4 +7,6 @@ export interface FieldWords {
   label: (field: string) => string;
   /** @param value value in the API */
   value: (field: string, value: unknown) => ReactNode;
+  /** Names the author of an entry without an account; by default the shop itself. */
+  nobody?: (kind: HistoryEntry['kind']) => string;
 }

@@ -21,13 +21,15 @@ export interface HistoryProps {
   words: FieldWords;
 }
 
+/** The path of the entries that `History` shows. */
+export const entriesPath = (subject: HistorySubject, id?: string) =>
+  historyPath({ subject, ...(id !== undefined && { id }), limit: SHOWN });
+
 /** Who changed a thing, when, and from what to what. Collapsed at first; the entries are fetched when it is opened. */
 export function History({ subject, id, words }: HistoryProps) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { answer, error, refetch } = useOwnAnswer(
-    isOpen ? historyPath({ subject, ...(id !== undefined && { id }), limit: SHOWN }) : null,
-  );
+  const { answer, error, refetch } = useOwnAnswer(isOpen ? entriesPath(subject, id) : null);
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('title')}</summary>
@@ -61,7 +63,7 @@ function Entries({ entries, total, words }: HistoryAnswer & Pick<HistoryProps, '
 
 function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntry; words: FieldWords }) {
   const { t, rich, lang } = useMessages();
-  const who = by === null ? t('theShop') : <Ltr key="who">{by}</Ltr>;
+  const who = by === null ? (words.nobody?.(kind) ?? t('theShop')) : <Ltr key="who">{by}</Ltr>;
   return (
     <>
       <p className={styles.who}>

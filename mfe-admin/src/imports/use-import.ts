@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { applyImport, previewImport } from '@fyonka/api-client/office/imports';
+import { applyImport, previewImport } from '@fyonka/api-client/office/files/imports';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
 

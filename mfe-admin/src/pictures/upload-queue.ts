@@ -1,5 +1,5 @@
 import { ApiError } from '@fyonka/api-client/http';
-import { uploadPicture } from '@fyonka/api-client/office/uploads';
+import { uploadPicture } from '@fyonka/api-client/office/files/uploads';
 import { problemOfError, problemOfFile } from './picture-files.ts';
 import type { PictureProblem } from './picture-files.ts';
 

@@ -27,6 +27,7 @@ export const officePages = {
   areas: () => '/admin/settings/areas',
   payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',
+  frontEnds: () => '/admin/front-ends',
 } as const;
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

@@ -13,6 +13,7 @@ const categories = createLoadable<OfficePages>(async () => (await import('../../
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
 const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
+const frontEnds = createLoadable<OfficePages>(async () => (await import('../../front-ends/pages.tsx')).PAGES);
 
 /** The chunk that contains each page. */
 export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
@@ -38,4 +39,5 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/settings/areas': settings,
   '/admin/settings/payments': settings,
   '/admin/settings/administrators': settings,
+  '/admin/front-ends': frontEnds,
 };

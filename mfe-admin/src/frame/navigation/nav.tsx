@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ContactRound from 'lucide-react/icons/contact-round';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
@@ -39,6 +40,7 @@ const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/grouped-orders', href: officePages.groupedOrders(), icon: ContactRound },
   { pattern: '/admin/registered-users', href: officePages.registeredUsers(), icon: Users },
   { pattern: '/admin/settings', href: officePages.settings(), icon: Settings },
+  { pattern: '/admin/front-ends', href: officePages.frontEnds(), icon: Layers },
 ];
 
 /** Links to the top-level pages of the office. @param onChoose called when a link was followed */

@@ -34,7 +34,7 @@ export const FrontEndFinding = Type.Object({
   version: nullable(Type.String(), 'Null: not known'),
   about: Type.String({
     description:
-      'The page and its owner, the reason, or of `canary-failed` the callers with errors and the documents, such as `9 / 40`',
+      'The page and its owner (`/levels/:key (catalog)`), the reason, the contract that is needed and the one that is known (`2 > 1`), or the callers with errors and the documents (`7 / 40`)',
   }),
   at: nullable(time(), 'Null: it is so now'),
 });

@@ -1,7 +1,7 @@
 import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
 import { language } from '@fyonka/shop-bridge/language';
 import { session } from '@fyonka/shop-bridge/session';
-import { ApiError, refusal } from '../http.ts';
+import { ApiError, refusal } from '../../http.ts';
 
 interface UploadOptions {
   /** @param share sent part of the file, from 0 to 1; at 1 the server is still converting the picture */

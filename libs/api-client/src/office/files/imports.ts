@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
-import { LARGE_FILE, post } from '../http.ts';
+import { LARGE_FILE, post } from '../../http.ts';
 
 const IMPORT = '/api/admin/products/import';
 

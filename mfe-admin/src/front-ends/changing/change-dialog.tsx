@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import { LARGEST_CANARY } from '@fyonka/api-contract/values/front-ends';
+import type { FrontEndAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { focusField } from '../../form/focus-field.ts';
+import { countText, readCount } from '../../form/numbers.ts';
+import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { refusalWords } from '../../refusal-words.ts';
+import { send } from './change.ts';
+import type { PlannedChange } from './change.ts';
+import { Consequences } from './consequences.tsx';
+import { useMessages } from '../messages.ts';
+import styles from '../front-ends.module.css';
+
+/** Suggested for a new canary. */
+const FIRST_PERCENT = 5;
+
+interface ChangeDialogProps {
+  frontEnd: FrontEndView;
+  /** Name of the front end in words. */
+  name: string;
+  change: PlannedChange;
+  onClose: () => void;
+  onDone: (answer: FrontEndAnswer) => void;
+  /** Called when the shop refused the change: the front end may be another now. */
+  onRefused: () => void;
+}
+
+/** Says what visitors get after a change, and makes it. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { t } = useMessages();
+  const { change, name, onClose } = props;
+  const isRaise = change.kind === 'canary' && change.percent !== null;
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={t(isRaise ? 'ask-percent' : `ask-${change.kind}`, { name })}
+      role="alertdialog"
+    >
+      <ChangeForm {...props} />
+    </OfficeDialog>
+  );
+}
+
+function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDialogProps) {
+  const { t, rich } = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(countText(change.kind === 'canary' ? (change.percent ?? FIRST_PERCENT) : null));
+  const [isFaulty, setFaulty] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const { isBusy, run } = useAction();
+  const percent = readCount(typed) ?? 0;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isWrong = change.kind === 'canary' && !(percent >= 1 && percent <= LARGEST_CANARY);
+    setFaulty(isWrong);
+    if (isWrong) return focusField(element.current, 'percent');
+    setRefusal(null);
+    run(
+      () => attempt(frontEnd.name, change, percent),
+      (result) => {
+        if ('frontEnd' in result) return onDone(result);
+        setRefusal(result.refusal);
+        onRefused();
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+      <Consequences frontEnd={frontEnd} change={change} />
+      {change.kind === 'canary' && (
+        <TextField
+          label={t('percentLabel')}
+          latin
+          className={styles.percent}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setFaulty(false);
+          }}
+          error={isFaulty ? t('percentFault', { most: LARGEST_CANARY }) : undefined}
+          input={{ name: 'percent', inputMode: 'numeric', autoComplete: 'off' }}
+        />
+      )}
+      <p className={styles.quiet}>{t('openPages')}</p>
+      {frontEnd.name === 'admin' && (
+        <p className={styles.quiet}>
+          {rich('officeItself', {
+            command: (
+              <Ltr key="command" className={styles.command}>
+                npm run remotes -- rollback admin
+              </Ltr>
+            ),
+          })}
+        </p>
+      )}
+      {refusal && <Note kind="bad">{refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') })}</Note>}
+      <DialogActions>
+        <Button type="submit" busy={isBusy}>
+          {t(`do-${change.kind}`)}
+        </Button>
+        <Button kind="line" tall onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+async function attempt(
+  name: string,
+  change: PlannedChange,
+  percent: number,
+): Promise<FrontEndAnswer | { refusal: ApiError }> {
+  try {
+    return await send(name, change, percent);
+  } catch (thrown) {
+    return { refusal: refusalFrom(thrown) };
+  }
+}
