@@ -150,6 +150,24 @@ test('stays as it was when the storage fails', async () => {
   expect(await sitemap.files()).toBe(before);
 });
 
+test('that takes longer than callers wait is written for later ones', async () => {
+  const asked: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const list = listOf(['a'], asked);
+  const ask = async (path: string) => {
+    await gate.promise;
+    return list(path);
+  };
+  const parts = { current: () => ({ key: '', pages: [PRODUCTS] }), ask, origin: '', patience: 0 };
+  const sitemap = new Sitemap(parts);
+  await expect(sitemap.files()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  parts.patience = 60_000;
+  const later = sitemap.files();
+  gate.resolve();
+  expect(await later).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
+
 test('without a former one fails like the API', async () => {
   const ask = () => Promise.reject(new Error('The storage is away'));
   await expect(

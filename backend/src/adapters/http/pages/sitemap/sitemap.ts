@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../errors/api-failure.ts';
 import { sitemapEntries } from './entries.ts';
 import type { AskApi, ListedPage } from './entries.ts';
 import { writeFiles } from './write-files.ts';
@@ -8,6 +9,9 @@ import type { FileLimits } from './write-files.ts';
  * sitemap meanwhile.
  */
 const LONGEST_WAIT = 300;
+
+/** Milliseconds that callers wait where there is no former sitemap; proxies give up after 8 seconds. */
+const PATIENCE = 5_000;
 
 /** Such a large sitemap rests for so many times its duration after each writing, which then takes a tenth of the time. */
 const REST = 9;
@@ -24,6 +28,8 @@ interface SitemapParts {
   /** Begins every address. */
   origin: string;
   limits?: FileLimits;
+  /** Replaces the shop's own in tests. */
+  patience?: number;
   /** Milliseconds from any moment; replaced in tests. */
   now?: () => number;
 }
@@ -57,15 +63,26 @@ export class Sitemap {
 
   /**
    * The files of the sitemap: the newest ones, or the former ones while a large shop is being read.
-   * @throws what `ask` throws, when there is no former one
+   * @throws ApiFailure UNAVAILABLE when there is no former one and the first takes longer than callers wait; what `ask`
+   * throws
    */
   async files(): Promise<readonly Buffer[]> {
     const { last } = this;
     if (last !== null && (this.isUpToDate(last) || this.rests(last))) return last.files;
-    this.writing ??= this.write().finally(() => (this.writing = null));
-    if (last === null) return (await this.writing).files;
-    const newer = this.writing.catch(() => last);
+    const writing = (this.writing ??= this.write().finally(() => (this.writing = null)));
+    if (last === null) return (await this.first(writing)).files;
+    const newer = writing.catch(() => last);
     return isLarge(last) ? last.files : (await newer).files;
+  }
+
+  private first(writing: Promise<Written>): Promise<Written> {
+    const { promise, resolve, reject } = Promise.withResolvers<Written>();
+    const timer = setTimeout(
+      () => reject(new ApiFailure('UNAVAILABLE', { retryAfter: 30 })),
+      this.parts.patience ?? PATIENCE,
+    );
+    writing.then(resolve, reject).finally(() => clearTimeout(timer));
+    return promise;
   }
 
   private isUpToDate({ changes, key }: Written): boolean {
