@@ -18,6 +18,14 @@ const MOST_CALLS = 12;
 /** Answers by the path of their call. */
 type Answers = Record<string, unknown>;
 
+/** What a bundle has made. */
+export interface Attempt<Result> {
+  /** Null when it has failed. */
+  result: Result | null;
+  /** Whether another attempt would end in the same way. */
+  isFinal: boolean;
+}
+
 /** The requested page of a remote. */
 export interface RemotePageRequest {
   matched: MatchedPage<ShopPage>;
@@ -46,30 +54,34 @@ export class PageContents {
     return answer.status !== 'found';
   }
 
-  /** Reads what the first view needs. A bundle that fails costs its answers, which the browser then asks for. */
-  async readNeeds(request: RemotePageRequest, isMissing: boolean, answers: Answers): Promise<void> {
+  /**
+   * Reads what the first view needs. A bundle that fails costs its answers, which the browser then asks for.
+   * @returns whether the same request would have the same result a moment later
+   */
+  async readNeeds(request: RemotePageRequest, isMissing: boolean, answers: Answers): Promise<boolean> {
     // Without these answers the page asks for them itself.
     await unlessUnavailable(this.readAll(request.matched.route.calls ?? [], answers));
     const { firstView } = request;
-    if (firstView === null) return;
+    if (firstView === null) return true;
     const page = firstViewPage(request, isMissing);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const needed = await unlessFailed(this.parts.firstViews.needs(firstView, page, answers));
+      const { result: needed, isFinal } = await attempt(this.parts.firstViews.needs(firstView, page, answers));
       const further = (needed ?? []).filter((call) => !(call in answers)).slice(0, MOST_CALLS);
-      if (further.length === 0 || !(await this.readAll(further, answers))) return;
+      if (further.length === 0 || !(await this.readAll(further, answers))) return isFinal;
     }
+    return true;
   }
 
-  /** @returns null without a bundle, and when it fails: the document has a skeleton then */
+  /** Without a bundle, and when it fails, there is no result: the document has a skeleton then. */
   async draw(
     request: RemotePageRequest,
     isMissing: boolean,
     data: CommonData & { answers: FirstViewAnswers },
     turn: Turn,
-  ): Promise<DrawnFirstView | null> {
-    if (request.firstView === null) return null;
+  ): Promise<Attempt<DrawnFirstView>> {
+    if (request.firstView === null) return { result: null, isFinal: true };
     await turn();
-    return unlessFailed(this.parts.firstViews.render(request.firstView, firstViewPage(request, isMissing), data));
+    return attempt(this.parts.firstViews.render(request.firstView, firstViewPage(request, isMissing), data));
   }
 
   /** @returns whether any call has answered */
@@ -103,11 +115,11 @@ async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
 }
 
 /** `FirstViews` has logged the failure. */
-async function unlessFailed<Result>(work: Promise<Result>): Promise<Result | null> {
+async function attempt<Result>(work: Promise<Result>): Promise<Attempt<Result>> {
   try {
-    return await work;
+    return { result: await work, isFinal: true };
   } catch (error) {
-    if (error instanceof NoFirstView) return null;
+    if (error instanceof NoFirstView) return { result: null, isFinal: !error.isTemporary };
     throw error;
   }
 }

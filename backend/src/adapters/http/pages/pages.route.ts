@@ -57,6 +57,7 @@ export function servePages(
     const document = await upToDate(request, (key) =>
       drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
     );
+    if (!document.isFinal) request.cacheSlot = null;
     if (request.cacheSlot !== null && document.status === 404)
       request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document.address), status: 404 };
     if (request.cacheSlot === null) addHeaders(reply, forVisitor(request));

@@ -14,6 +14,7 @@ import { ApiExceptionFilter } from '../errors/exception.filter.ts';
 import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
 import { DocumentData } from './document-data.ts';
+import { NoFirstView } from './first-views/no-first-view.ts';
 import { OwnApi } from './own-api.ts';
 import { PageContents } from './page-contents.ts';
 import { servePages } from './pages.route.ts';
@@ -52,7 +53,9 @@ const REMOTES = new RemoteSet(
   SHELL_PAGES,
 );
 /** Needs and draws nothing. */
-const FIRST_VIEWS = { needs: async () => [], render: async () => ({ html: '' }) };
+const FIRST_VIEWS = { needs: async () => [], render: () => firstView() };
+const nothing = async () => ({ html: '' });
+let firstView: () => Promise<{ html: string }>;
 let server: FastifyInstance;
 let caches: ShopCaches;
 let shop: Awaited<ReturnType<typeof testShop>>;
@@ -68,6 +71,7 @@ beforeEach(async () => {
   const documentData = new DocumentData({ settings, areas: shop.storage.deliveryAreas, clock });
   drawn = [];
   onDrawing = () => undefined;
+  firstView = nothing;
   const render: ShellBuild['render'] = async (address, language) => {
     drawn.push(`${language} ${address}`);
     onDrawing();
@@ -195,6 +199,24 @@ describe('a page', () => {
       const [answer] = await ask([path]);
       expect([answer?.statusCode, answer?.payload]).toEqual([200, expect.stringContaining(`<title>${title} · `)]);
     }
+  });
+});
+
+describe('a page whose first view is missing', () => {
+  test.each(['/', '/product/none'])('for the moment is drawn again for the next caller: %s', async (path) => {
+    firstView = () => Promise.reject(new NoFirstView('ended', 'too slow'));
+    const [without] = await ask([path]);
+    expect(without?.headers['cache-control']).toBe('private, no-cache');
+    firstView = nothing;
+    await ask([path, path]);
+    expect(drawn).toHaveLength(2);
+  });
+
+  test('because of a fault in the bundle is stored, since it would be missing again', async () => {
+    firstView = () => Promise.reject(new NoFirstView('faulty', 'threw'));
+    await ask(['/']);
+    await ask(['/']);
+    expect(drawn).toHaveLength(1);
   });
 });
 

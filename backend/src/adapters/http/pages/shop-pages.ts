@@ -14,7 +14,7 @@ import type { CommonData, DocumentData } from './document-data.ts';
 import type { Turn } from './drawings.ts';
 import { head } from './head.ts';
 import type { HeadParts } from './head.ts';
-import type { PageContents } from './page-contents.ts';
+import type { Attempt, PageContents } from './page-contents.ts';
 import { pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ShopPage } from './remotes/page-table.ts';
@@ -32,6 +32,8 @@ export interface PageDocument {
   isListed: boolean;
   /** The address that it is rendered for; with 404 one address stands for all of its kind. */
   address: string;
+  /** Whether it may be stored: false when its first view is missing for the moment. */
+  isFinal: boolean;
 }
 
 interface PagesParts {
@@ -77,9 +79,10 @@ export class ShopPages {
     const data = this.dataFor(page, await documentData.read(), { remotes: remotes.addresses, answers });
     if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
     const drawing = { page, isMissing: false, address, language, remotes, data };
-    await contents.readNeeds(requestOf(drawing, page), false, answers);
+    const hasAnswers = await contents.readNeeds(requestOf(drawing, page), false, answers);
     await turn();
-    return this.drawn(drawing, turn);
+    const document = await this.drawn(drawing, turn);
+    return hasAnswers ? document : { ...document, isFinal: false };
   }
 
   /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */
@@ -108,14 +111,14 @@ export class ShopPages {
     if (known?.data === carried) return known.document;
     await turn();
     const document = await this.drawn({ page, isMissing: true, address, language, remotes, data }, turn);
-    this.notFound.set(key, { data: carried, document });
+    if (document.isFinal) this.notFound.set(key, { data: carried, document });
     return document;
   }
 
   private async drawn(drawing: Drawing, turn: Turn): Promise<PageDocument> {
     const { page, address, language, remotes, data } = drawing;
     const { shell, publicUrl } = this.parts;
-    const drawn = await this.drawnByRemote(drawing, turn);
+    const { result: drawn, isFinal } = await this.drawnByRemote(drawing, turn);
     const isMissing = drawing.isMissing || drawn?.status === 404;
     const isListed = !isMissing && page !== null && !page.route.needs && !page.route.unlisted;
     const styles = this.stylesOf(drawing);
@@ -148,13 +151,14 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       contentPolicy: this.policy(styles, remotes),
       isListed,
       address: isMissing ? pathOfMissing(page) : address,
+      isFinal,
     };
   }
 
-  private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<DrawnFirstView | null> {
+  private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<Attempt<DrawnFirstView>> {
     const { page, isMissing, data } = drawing;
     const { store, deliveryFrom, answers } = data;
-    if (page === null || deliveryFrom === undefined) return null;
+    if (page === null || deliveryFrom === undefined) return { result: null, isFinal: true };
     return this.parts.contents.draw(requestOf(drawing, page), isMissing, { store, deliveryFrom, answers }, turn);
   }
 
