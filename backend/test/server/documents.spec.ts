@@ -227,6 +227,7 @@ describe('while the storage cannot be read', () => {
   beforeAll(async () => {
     closed = await openTestShop();
     await closed.get('/contact'); // Fills the cache with the data that every document contains.
+    await closed.get('/search?q=x'); // Starts the process that says which data the pages of the catalogue need.
     await closed.application.get(Storage).close();
   });
   afterAll(() => closed.close());
