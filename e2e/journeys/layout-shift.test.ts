@@ -8,10 +8,10 @@ const MOST_SHIFT = 0.01;
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-// Layouts are the same in both languages. English words in their font are checked on the page with most of them.
+// Layouts are the same in both languages. English words in their font are checked on the pages with most of them.
 for (const { language, paths } of [
   { language: 'ar', paths: ['/', '/product/large-double-bow', '/categories/bows'] },
-  { language: 'en', paths: ['/product/large-double-bow'] },
+  { language: 'en', paths: ['/product/large-double-bow', '/levels/primary'] },
 ] as const) {
   test.describe(`on a slow phone in ${language}`, () => {
     test.use({ language });

@@ -47,8 +47,9 @@ describe('the page', () => {
     expect(screen.getByText('2 products')).toBeVisible();
   });
 
-  test('leads to every school level', () => {
+  test('leads to every school level', async () => {
     open(<HomePage />);
+    await screen.findByRole('link', { name: 'Bow a' });
     const levels = within(screen.getByRole('navigation', { name: 'Shop by level' }));
     expect(levels.getAllByRole('link')).toHaveLength(4);
     expect(levels.getByRole('link', { name: 'Primary school' })).toHaveAttribute('href', '/levels/primary');

@@ -6,6 +6,7 @@ import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { Buying } from '../buying/use-buying.tsx';
 import { colorLink } from '../home/home-head.tsx';
+import { useInViewFirst } from '../listing/use-in-view-first.ts';
 import { useMessages } from '../messages.ts';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { productsInColor } from './level-answers.ts';
@@ -24,9 +25,10 @@ export function ColorShelf({ color, first, buying }: ColorShelfProps) {
   const language = useLanguage();
   const state = useAnswer(productsInColor(color), { contains: productsIn });
   const { products, total = 0 } = state.answer ?? {};
+  const shown = useInViewFirst(products ?? []);
   const name = nameOfColor(color)[language];
   return (
-    <ProductShelf title={name} products={products} state={state} plain first={first} buying={buying}>
+    <ProductShelf title={name} products={products && shown} state={state} plain first={first} buying={buying}>
       {products && total > products.length && (
         <ButtonLink kind="line" endIcon={ArrowForward} href={colorLink(color)}>
           {t('allInColor', { color: name })}

@@ -1,14 +1,13 @@
-import { memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
-import { DrawnPageContext } from '../drawn-page.ts';
 import { useMessages } from '../messages.ts';
 import { MOST_PAGES, showPages } from './listing-address.ts';
 import { NoMatch } from './no-match.tsx';
+import { useInViewFirst } from './use-in-view-first.ts';
 import type { Listing } from './use-listing.ts';
 import styles from './product-list.module.css';
 
@@ -77,19 +76,6 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
       )}
     </div>
   );
-}
-
-/**
- * Screen height in pixels for each card that renders first. It is small, so that these cards always fill the screen.
- */
-const HEIGHT_PER_CARD = 100;
-
-/** All products. In a browser, a list opened at its top first renders those that may be visible, and the others right after. */
-function useInViewFirst(products: ProductView[]): ProductView[] {
-  const isInBrowser = useContext(DrawnPageContext) === null;
-  const [isBeginning, setBeginning] = useState(() => isInBrowser && scrollY === 0);
-  useEffect(() => startTransition(() => setBeginning(false)), []);
-  return isBeginning ? products.slice(0, Math.ceil(innerHeight / HEIGHT_PER_CARD)) : products;
 }
 
 function ShowMore({ listing, onMore }: { listing: ReadyListing; onMore: () => void }) {
