@@ -168,7 +168,7 @@ function container<Plugin>(
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './routes': { import: refresh ? [REFRESH_APP, routes] : routes, name: 'routes' } },
-        shared: sharesOfRemote(root),
+        shared: sharesOfRemote(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

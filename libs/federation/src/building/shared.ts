@@ -1,29 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { SHARED_STATE, SHARED_FRAMEWORK } from '../names.ts';
 
+/** A module of which a remote contains no copy. */
 interface Share {
   singleton: true;
-  requiredVersion: string | false;
-  import?: false;
+  requiredVersion: false;
+  import: false;
 }
 
-/**
- * Modules that a remote gets from the shell. It contains no React. Of our modules with state it has a copy, for shells
- * older than the module.
- * @param root the remote's folder
- */
-export function sharesOfRemote(root: string): Record<string, Share> {
-  const major = `^${reactVersion(root)}`;
-  const framework = SHARED_FRAMEWORK.map((request): [string, Share] => [
-    request,
-    { singleton: true, import: false, requiredVersion: major },
-  ]);
-  const state = SHARED_STATE.map((request): [string, Share] => [request, { singleton: true, requiredVersion: false }]);
-  return Object.fromEntries([...framework, ...state]);
-}
-
-function reactVersion(root: string): string {
-  const file = createRequire(`${root}/`).resolve('react/package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+/** Modules that a remote gets from the shell, in whatever version the shell has. */
+export function sharesOfRemote(): Record<string, Share> {
+  return Object.fromEntries(
+    [...SHARED_FRAMEWORK, ...SHARED_STATE].map((request) => [
+      request,
+      { singleton: true, requiredVersion: false, import: false },
+    ]),
+  );
 }

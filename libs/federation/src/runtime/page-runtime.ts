@@ -9,8 +9,8 @@ export interface PageRuntime {
 }
 
 /**
- * Raise it when remotes built from now on need something that the runtime of deployed shells lacks: after an upgrade of
- * `@module-federation`, compare what the bundlers' code in a remote's entry calls with `sharingRuntime`. A shell keeps
+ * Raise it when remotes built from now on need something that deployed shells lack: a shared module (`names.ts`), or a
+ * function of the runtime. After an upgrade of `@module-federation`, compare what the bundlers' code in a remote's entry calls with `sharingRuntime`. A shell keeps
  * serving all older numbers.
  */
 export const PAGE_RUNTIME_VERSION = 1;

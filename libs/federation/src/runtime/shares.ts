@@ -5,20 +5,10 @@ interface SharingRequire {
   consumesLoadingData: {
     /** Ids of the shares that a chunk needs. */
     chunkMapping: Readonly<Record<string, readonly string[]>>;
-    moduleIdToConsumeDataMapping: Readonly<Record<string, Share>>;
+    /** The request of each share, such as `react`. */
+    moduleIdToConsumeDataMapping: Readonly<Record<string, { shareKey: string }>>;
   };
 }
-
-interface Share {
-  /** The request, such as `react`. */
-  shareKey: string;
-  /** Loads the remote's copy; missing when it has none. */
-  fallback: LoadCopy | undefined;
-}
-
-/** Returns a module's exports. */
-type Factory = () => unknown;
-type LoadCopy = () => Factory | Promise<Factory>;
 
 export interface ChunkRequest {
   chunkId: string | number;
@@ -38,45 +28,25 @@ export interface SharingRuntime {
 }
 
 /**
- * The runtime for a page where every share exists once: each remote takes the shell's module, whatever its version. A
- * module that the shell lacks comes from the first remote that needs it.
+ * The runtime for a page where every share exists once: each remote takes the shell's module, whatever its version.
  * @param shared the shell's modules by request
  */
 export function sharingRuntime(shared: Readonly<Record<string, object>>): SharingRuntime {
-  const copies = new Map<string, Promise<Factory>>();
-
-  /** The copy of the first remote that asked. One that fails is asked for again the next time. */
-  function copyOf({ shareKey, fallback }: Share): Promise<Factory> {
-    const known = copies.get(shareKey);
-    if (known) return known;
-    if (!fallback) return Promise.reject(new Error(`The page has no ${shareKey}`));
-    const copy = Promise.resolve(fallback());
-    copies.set(shareKey, copy);
-    copy.catch(() => copies.delete(shareKey));
-    return copy;
-  }
-
-  function consumes({ chunkId, promises, webpackRequire: { m: modules, consumesLoadingData } }: ChunkRequest): void {
-    const { chunkMapping, moduleIdToConsumeDataMapping } = consumesLoadingData;
-    for (const id of chunkMapping[chunkId] ?? []) {
-      const share = moduleIdToConsumeDataMapping[id];
-      if (!share || modules[id]) continue;
-      const provide = (factory: Factory): void => {
-        modules[id] = (module) => {
-          module.exports = factory();
-        };
-      };
-      const module = shared[share.shareKey];
-      if (module) provide(() => module);
-      else promises.push(copyOf(share).then(provide));
-    }
-  }
-
   return {
     init: () => undefined,
     installInitialConsumes({ initialConsumes }) {
       if (initialConsumes.length > 0) throw new Error('The entry of a remote takes no shares');
     },
-    consumes,
+    consumes({ chunkId, promises, webpackRequire: { m: modules, consumesLoadingData } }) {
+      const { chunkMapping, moduleIdToConsumeDataMapping } = consumesLoadingData;
+      for (const id of chunkMapping[chunkId] ?? []) {
+        const { shareKey = id } = moduleIdToConsumeDataMapping[id] ?? {};
+        const share = shared[shareKey];
+        if (!share) promises.push(Promise.reject(new Error(`The page has no ${shareKey}`)));
+        modules[id] = (module) => {
+          module.exports = share;
+        };
+      }
+    },
   };
 }
