@@ -38,7 +38,7 @@ export function movedTo(pages: readonly RoutedPage[], path: string): string | nu
   return null;
 }
 
-/** The path of a page. @param parameters values of the `:names` of its pattern */
+/** The path of a page, or of a call about it. @param parameters values of the `:names` of its pattern */
 export function pathOfPage(pattern: string, parameters: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }

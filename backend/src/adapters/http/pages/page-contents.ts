@@ -1,3 +1,4 @@
+import { pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import type { DrawnFirstView, FirstViewAnswers, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -48,7 +49,7 @@ export class PageContents {
   /** Whether what the page is about does not exist. @param answers receives the answer about it */
   async isMissing({ route, parameters }: MatchedPage<ShopPage>, answers: Answers): Promise<boolean> {
     if (route.subject === undefined) return false;
-    const call = route.subject.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+    const call = pathOfPage(route.subject, parameters);
     const answer = await this.parts.api.read(call);
     if (answer.status === 'found') answers[call] = answer.body;
     return answer.status !== 'found';

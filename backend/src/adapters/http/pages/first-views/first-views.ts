@@ -20,7 +20,7 @@ export interface BundleSource {
   source: string;
 }
 
-/** Each takes some 60 MB. Three remotes with a canary each rarely have more. */
+/** Each takes some 80 MB. Three remotes with a canary each rarely have more. */
 const MOST_PROCESSES = 6;
 
 const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 5 * 60_000 };

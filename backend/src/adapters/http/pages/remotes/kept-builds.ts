@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
-import { FileRefused } from './file-refused.ts';
-import { readBytes } from './read-json.ts';
+import { MANIFEST, readFileOfBuild, readVerifiedFile } from './build-files.ts';
 
-const MANIFEST = 'mf-manifest.json';
-/** Bytes; the largest file of ours has some 500,000. */
-const LARGEST_FILE = 5_000_000;
+/** Bytes of all files of a build. */
 const LARGEST_BUILD = 30_000_000;
 /** Files that are read at the same time, so that a build of a hundred small ones takes a second or two. */
 const AT_ONCE = 8;
@@ -92,15 +89,14 @@ export class KeptBuilds {
 }
 
 async function copyBuild(description: RemoteDescription, manifestUrl: string, folder: string): Promise<void> {
-  const manifest = await readNamed(MANIFEST, manifestUrl);
+  const manifest = await readFileOfBuild(manifestUrl, MANIFEST);
   const { shop } = JSON.parse(manifest.toString()) as { shop?: unknown };
   if (!isDeepStrictEqual(shop, description)) throw new Error(`${MANIFEST} has changed meanwhile`);
   let bytes = 0;
   await forEach(Object.entries(description.files), async ([file, integrity]) => {
-    const content = await readNamed(nameOf(file), new URL(file, manifestUrl).href);
+    const content = await readVerifiedFile(manifestUrl, nameOf(file), integrity);
     bytes += content.length;
     if (bytes > LARGEST_BUILD) throw new Error(`${file} and the files before it have more than ${LARGEST_BUILD} bytes`);
-    if (integrityOf(content) !== integrity) throw new FileRefused(file);
     await write(join(folder, file), content);
   });
   await write(join(folder, MANIFEST), manifest);
@@ -120,21 +116,9 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-async function readNamed(file: string, url: string): Promise<Buffer> {
-  try {
-    return await readBytes(url, LARGEST_FILE);
-  } catch (error) {
-    throw new Error(`${file} ${(error as Error).message}`, { cause: error });
-  }
-}
-
 async function write(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content);
   if (TEXT.test(file)) await writeFile(`${file}.br`, await compress(content, COMPRESSION));
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function nameOf(name: string): string {

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
-import { FileRefused } from './file-refused.ts';
+import { MANIFEST, readVerifiedFile } from './build-files.ts';
 import { keptAddress } from './kept-builds.ts';
 import type { KeptBuilds } from './kept-builds.ts';
 import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
-import { readBytes, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import type { RemoteHosts } from './remote-hosts.ts';
 import type { RemoteBuild } from './remote-set.ts';
-
-const MANIFEST = 'mf-manifest.json';
-/** Bytes of a file of a remote; React and the pages of a remote have some 500,000. */
-const LARGEST_FILE = 5_000_000;
 
 /** From where builds are read: their hosts, or the server's own copies. */
 export interface BuildSources {
@@ -33,7 +28,7 @@ export async function readBuild(
   const manifestUrl = hosts.urlOf(address);
   const manifest = readManifest(await readJson(manifestUrl), address);
   await kept.keep(name, manifest.description, manifestUrl);
-  if (known?.manifest.description.version === manifest.description.version) return known;
+  if (known && isSameBuild(known.manifest, manifest)) return known;
   return { name, address, manifest, firstView: await firstViewOf(kept, name, manifest) };
 }
 
@@ -67,8 +62,8 @@ export async function readKeptBuild(
 export async function readAllFiles(hosts: Pick<RemoteHosts, 'urlOf'>, address: string): Promise<Manifest> {
   const manifestUrl = hosts.urlOf(address);
   const manifest = readManifest(await readJson(manifestUrl), address);
-  const { files } = manifest.description;
-  await Promise.all(Object.keys(files).map((file) => readVerified(manifestUrl, file, files)));
+  const files = Object.entries(manifest.description.files);
+  await Promise.all(files.map(([file, integrity]) => readVerifiedFile(manifestUrl, file, integrity)));
   return manifest;
 }
 
@@ -83,9 +78,7 @@ async function firstViewOf(
   return { id: `${name}@${version}`, source, style };
 }
 
-/** @throws FileRefused when the file is not the one that the manifest names */
-async function readVerified(manifestUrl: string, file: string, files: Readonly<Record<string, string>>): Promise<void> {
-  const bytes = await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE);
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (found !== files[file]) throw new FileRefused(file);
+/** Not the same when one of them is the server's copy. */
+function isSameBuild(one: Manifest, other: Manifest): boolean {
+  return one.description.version === other.description.version && one.entry.address === other.entry.address;
 }

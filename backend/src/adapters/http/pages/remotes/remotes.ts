@@ -84,9 +84,11 @@ export class Remotes extends ShownFrontEnds {
   /** Reads map and manifests again. @returns whether that changes the pages */
   async refresh(): Promise<boolean> {
     await this.readMap();
-    await this.builds.read(this.wanted());
+    const wanted = this.wanted();
+    await this.builds.read(wanted);
     // Builds at the hosts' own addresses in place of releases that could not be read.
-    await this.builds.read(this.wanted());
+    const read = new Set(wanted.map(({ address }) => address));
+    await this.builds.read(this.wanted().filter(({ address }) => !read.has(address)));
     this.builds.retain(this.wanted());
     const before = this.sets;
     this.sets = this.setsNow();

@@ -1,6 +1,6 @@
 import type { FrontEndFinding } from '../../../../../application/front-ends/ports.ts';
 import type { UnreadableBuild } from '../builds.ts';
-import { FileRefused } from '../file-refused.ts';
+import { FileRefused } from '../build-files.ts';
 import type { RemoteSet } from '../remote-set.ts';
 
 interface Shown {
