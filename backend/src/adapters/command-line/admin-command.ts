@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
@@ -9,6 +8,7 @@ import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import { emailKey, parseEmail } from '../../domain/email.ts';
 import { done, notDone } from './command-result.ts';
 import type { CommandResult } from './command-result.ts';
+import { readWords } from './read-words.ts';
 
 const USAGE = `Administrators of the shop, also while it runs:
 
@@ -19,8 +19,6 @@ const USAGE = `Administrators of the shop, also while it runs:
   npm run admin -- unlock [email]            forgets wrong passwords, so that the owner can try again; without an
                                              e-mail those of everybody, and the tries of codes
 `;
-
-const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${text}\n\n${USAGE}` });
 
 /** A parsed command line. */
 export type AdminWords =
@@ -34,18 +32,15 @@ export type AdminWords =
  * @param written arguments of the program
  */
 export function readAdminWords(written: readonly string[]): AdminWords | CommandResult {
-  const words = wordsOf(written);
-  if (words === null) return notUnderstood('That is not understood.');
-  const [name, address, ...more] = words.names;
-  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
-  if (name === undefined) return { exitCode: 2, text: USAGE };
-  if (name === 'list') return address === undefined ? { name } : notUnderstood("'list' takes nothing else.");
-  if (name === 'unlock' && address === undefined) return { name, email: null };
-  if (!isNameWithEmail(name)) return notUnderstood(`'${name}' is not understood.`);
-  if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
-  const email = parseEmail(address);
-  if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
-  return name === 'remove' ? { name, email, force: words.force } : { name, email };
+  return readWords<AdminWords>(written, { usage: USAGE, options: ['force'] }, ([name, address, ...more], given) => {
+    if (name === 'list') return address === undefined ? { name } : "'list' takes nothing else.";
+    if (name === 'unlock' && address === undefined) return { name, email: null };
+    if (!isNameWithEmail(name)) return `'${name}' is not understood.`;
+    if (address === undefined || more.length > 0) return `'${name}' takes one e-mail.`;
+    const email = parseEmail(address);
+    if (email === null) return `'${address}' is no e-mail.`;
+    return name === 'remove' ? { name, email, force: given.has('force') } : { name, email };
+  });
 }
 
 function isNameWithEmail(name: string): name is Exclude<AdminWords['name'], 'list'> {
@@ -150,18 +145,4 @@ export class AdminCommand {
 function passkeyCount(count: number): string {
   if (count === 0) return 'no passkey';
   return count === 1 ? '1 passkey' : `${count} passkeys`;
-}
-
-/** @returns null for an unknown option */
-function wordsOf(written: readonly string[]): { names: string[]; force: boolean; wantsHelp: boolean } | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...written],
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
-    });
-    return { names: positionals, force: values.force, wantsHelp: values.help };
-  } catch {
-    return null;
-  }
 }

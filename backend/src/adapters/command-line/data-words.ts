@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { CommandResult } from './command-result.ts';
+import { readWords } from './read-words.ts';
 
 const USAGE = `All of a shop's data: copied between databases, backed up, restored.
 
@@ -19,32 +19,14 @@ export type DataWords =
 
 /** @param written arguments of the program */
 export function readDataWords(written: readonly string[]): DataWords | CommandResult {
-  const words = wordsOf(written);
-  if (words === null) return notUnderstood('That is not understood.');
-  const [name, first, second, ...more] = words.names;
-  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
-  if (name === undefined) return { exitCode: 2, text: USAGE };
-  if (name === 'copy') {
-    if (first === undefined || second === undefined || more.length > 0)
-      return notUnderstood("'copy' takes two places, from and to.");
-    return { name, from: first, to: second };
-  }
-  if (name !== 'backup' && name !== 'restore') return notUnderstood(`'${name}' is not understood.`);
-  if (first === undefined || more.length > 0) return notUnderstood(`'${name}' takes a file, and at most one place.`);
-  return { name, file: first, place: second };
-}
-
-function notUnderstood(text: string): CommandResult {
-  return { exitCode: 2, text: `${text}\n\n${USAGE}` };
-}
-
-/** @returns null for an unknown option */
-function wordsOf(written: readonly string[]): { names: string[]; wantsHelp: boolean } | null {
-  try {
-    const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
-    const { positionals, values } = parseArgs({ args: [...written], allowPositionals: true, options });
-    return { names: positionals, wantsHelp: values.help };
-  } catch {
-    return null;
-  }
+  return readWords<DataWords>(written, { usage: USAGE }, ([name, first, second, ...more]) => {
+    if (name === 'copy') {
+      if (first === undefined || second === undefined || more.length > 0)
+        return "'copy' takes two places, from and to.";
+      return { name, from: first, to: second };
+    }
+    if (name !== 'backup' && name !== 'restore') return `'${name}' is not understood.`;
+    if (first === undefined || more.length > 0) return `'${name}' takes a file, and at most one place.`;
+    return { name, file: first, place: second };
+  });
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { Clock } from '../../application/clock.ts';
 import type { AskedChange, ChangeFrontEnd, FrontEndOutcome } from '../../application/front-ends/change-front-end.ts';
@@ -7,6 +6,7 @@ import { LARGEST_CANARY } from '../../domain/front-ends/pointer.ts';
 import { COMMAND_LINE } from '../../domain/history.ts';
 import { done, notDone } from './command-result.ts';
 import type { CommandResult } from './command-result.ts';
+import { readWords } from './read-words.ts';
 
 const USAGE = `Versions of the front ends, also while the shop runs; every server follows within 15 seconds:
 
@@ -29,32 +29,28 @@ export type RemotesWords =
  * @param written arguments of the program
  */
 export function readRemotesWords(written: readonly string[]): RemotesWords | CommandResult {
-  const words = wordsOf(written);
-  if (words === null) return notUnderstood('That is not understood.');
-  const [name, remote, version, percent, ...more] = words.names;
-  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
-  if (name === undefined) return { exitCode: 2, text: USAGE };
-  const count = words.names.length - 1;
-  switch (name) {
-    case 'list':
-      return count === 0 ? { name } : notUnderstood("'list' takes nothing else.");
-    case 'use':
-      if (remote === undefined || version === undefined || count > 2)
-        return notUnderstood("'use' takes a front end and a version.");
-      return changeOf(remote, { kind: 'use', version: version === BUILT ? null : version });
-    case 'canary':
-      if (remote === undefined || version === undefined || percent === undefined || more.length > 0)
-        return notUnderstood("'canary' takes a front end, a version and the percentage of the visitors.");
-      if (!/^\d{1,2}$/.test(percent))
-        return notUnderstood(`'${percent}' is no percentage from 0 to ${LARGEST_CANARY}. For everybody: use.`);
-      return changeOf(remote, { kind: 'canary', version, percent: Number(percent) });
-    case 'rollback':
-      return remote === undefined || count > 1
-        ? notUnderstood("'rollback' takes a front end.")
-        : changeOf(remote, { kind: 'rollback' });
-    default:
-      return notUnderstood(`'${name}' is not understood.`);
-  }
+  return readWords<RemotesWords>(written, { usage: USAGE }, ([name, remote, version, percent, ...more]) => {
+    switch (name) {
+      case 'list':
+        return remote === undefined ? { name } : "'list' takes nothing else.";
+      case 'use':
+        if (remote === undefined || version === undefined || percent !== undefined)
+          return "'use' takes a front end and a version.";
+        return changeOf(remote, { kind: 'use', version: version === BUILT ? null : version });
+      case 'canary':
+        if (remote === undefined || version === undefined || percent === undefined || more.length > 0)
+          return "'canary' takes a front end, a version and the percentage of the visitors.";
+        if (!/^\d{1,2}$/.test(percent))
+          return `'${percent}' is no percentage from 0 to ${LARGEST_CANARY}. For everybody: use.`;
+        return changeOf(remote, { kind: 'canary', version, percent: Number(percent) });
+      case 'rollback':
+        return remote === undefined || version !== undefined
+          ? "'rollback' takes a front end."
+          : changeOf(remote, { kind: 'rollback' });
+      default:
+        return `'${name}' is not understood.`;
+    }
+  });
 }
 
 /** `npm run remotes`. */
@@ -136,19 +132,4 @@ function nameOf(version: string | null): string {
 
 function changeOf(remote: string, change: AskedChange): RemotesWords {
   return { name: 'change', remote, change };
-}
-
-function notUnderstood(text: string): CommandResult {
-  return { exitCode: 2, text: `${text}\n\n${USAGE}` };
-}
-
-/** @returns null for an unknown option */
-function wordsOf(written: readonly string[]): { names: string[]; wantsHelp: boolean } | null {
-  try {
-    const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
-    const { positionals, values } = parseArgs({ args: [...written], allowPositionals: true, options });
-    return { names: positionals, wantsHelp: values.help };
-  } catch {
-    return null;
-  }
 }

@@ -32,7 +32,7 @@ export class RemoteHost {
   asked: string[] = [];
   lines: LogLine[] = [];
   private folder = '';
-  private server: Server | undefined;
+  private server: Server = createServer();
 
   constructor() {
     beforeEach(() => this.start());
@@ -40,7 +40,7 @@ export class RemoteHost {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   get mapUrl(): string {
@@ -86,7 +86,7 @@ export class RemoteHost {
   }
 
   private stop(): void {
-    this.server?.close();
+    this.server.close();
     rmSync(this.folder, { recursive: true });
   }
 }
