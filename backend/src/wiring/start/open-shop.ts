@@ -15,10 +15,8 @@ import { createServer } from '../../adapters/http/server.ts';
 import { CLOSING_TIMES } from '../../adapters/http/traffic.ts';
 import type { ClosingTimes } from '../../adapters/http/traffic.ts';
 import { ApiValidationPipe } from '../../adapters/http/validation/validation.pipe.ts';
-import { Jobs } from '../../adapters/jobs/jobs.ts';
-import { JOB_PERIODS, recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
+import { JOB_PERIODS } from '../../adapters/jobs/recurring-jobs.ts';
 import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
-import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
 import { nestLog } from '../../adapters/logging/nest-log.ts';
 import { storageLog } from '../../adapters/logging/storage-log.ts';
 import { KeptBuilds } from '../../adapters/http/pages/remotes/kept-builds.ts';
@@ -33,30 +31,17 @@ import { AppModule } from '../../app.module.ts';
 import { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
 import { CatalogueChanges } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
-import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
-import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
-import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
-import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
+import { FrontEnds } from '../../application/front-ends/ports.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
-import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
-import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
-import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
-import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
-import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
-import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
-import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
-import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
-import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
-import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { Storage } from '../../application/storage.ts';
-import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import type { Config } from '../../config.ts';
 import { dataFiles, FOLDERS } from '../../folders.ts';
-import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { Folders } from '../../folders.ts';
+import { startJobs } from './start-jobs.ts';
+import type { JobParts } from './start-jobs.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { hostSources } from '../features/front-ends.ts';
@@ -197,64 +182,6 @@ async function open(application: NestFastifyApplication, config: Config, parts: 
   });
   startJobs(application, parts);
   application.get(Readiness).begin();
-}
-
-/** Milliseconds for which an open page finds late files of its version: seven days. */
-const COPY_RETENTION = 7 * 24 * 60 * 60 * 1000;
-
-interface JobParts {
-  log: Logger;
-  jobPeriods: JobPeriods;
-  remotes: Remotes;
-  kept: KeptBuilds;
-  caches: ShopCaches;
-  refusals: Refusals;
-  /** Folder that mails are written to when no mail server is configured. */
-  outbox: string;
-  clock: Clock;
-}
-
-/** While the database cannot be read, the remotes stay at the versions that they have, and follow their hosts alone. */
-async function refreshRemotes(application: NestFastifyApplication, remotes: Remotes): Promise<void> {
-  const pointers = await application.get(FrontEnds).pointers().catch(noneWhenUnavailable);
-  if (pointers === null) await remotes.refresh();
-  else await remotes.follow(pointers);
-}
-
-function noneWhenUnavailable(error: unknown): null {
-  if (error instanceof StorageUnavailable) return null;
-  throw error;
-}
-
-/** Each job begins at once, because the stop before may have left work undone. */
-function startJobs(
-  application: NestFastifyApplication,
-  { log, jobPeriods, remotes, kept, caches, refusals, outbox, clock }: JobParts,
-): void {
-  const work = {
-    expireUnpaidOrders: application.get(ExpireUnpaidOrders),
-    eraseFinishedOrders: application.get(EraseFinishedOrders),
-    reconcilePayments: application.get(ReconcilePayments),
-    handleNotices: application.get(HandleNotices),
-    sendRefunds: application.get(SendRefunds),
-    compareBooks: application.get(CompareBooks),
-    reportFindings: application.get(ReportFindings),
-    dispatchMails: application.get(DispatchMails),
-    deleteOldEvents: application.get(DeleteOldEvents),
-    deleteExpired: application.get(DeleteExpired),
-    openedDocuments: application.get(OpenedDocuments),
-    judgeCanaries: application.get(JudgeCanaries),
-    frontEndCounts: application.get(FrontEndCounts),
-    clock,
-    removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
-    removeUnusedPictures: application.get(RemoveUnusedPictures),
-    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
-    reportRefusals: () => refusals.report(),
-    refreshRemotes: () => refreshRemotes(application, remotes),
-    removeUnusedCopies: () => kept.removeUnused(clock.now() - COPY_RETENTION),
-  };
-  const jobs = application.get(Jobs);
-  for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
 }
 
 /** Prints to the console. Not logged, because the text may contain a code, which must not be in the log. */

@@ -1,0 +1,85 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { ShopCaches } from '../../adapters/http/cache/shop-caches.ts';
+import type { KeptBuilds } from '../../adapters/http/pages/remotes/kept-builds.ts';
+import type { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
+import type { Refusals } from '../../adapters/http/security/refusals.ts';
+import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
+import type { Clock } from '../../application/clock.ts';
+import { Jobs } from '../../adapters/jobs/jobs.ts';
+import { recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
+import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
+import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
+import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
+import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
+import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
+import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
+import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
+import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
+import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
+import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
+import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+
+/** Milliseconds for which an open page finds late files of its version: seven days. */
+const COPY_RETENTION = 7 * 24 * 60 * 60 * 1000;
+
+export interface JobParts {
+  log: Logger;
+  jobPeriods: JobPeriods;
+  remotes: Remotes;
+  kept: KeptBuilds;
+  caches: ShopCaches;
+  refusals: Refusals;
+  /** Folder that mails are written to when no mail server is configured. */
+  outbox: string;
+  clock: Clock;
+}
+
+/** While the database cannot be read, the remotes stay at the versions that they have, and follow their hosts alone. */
+async function refreshRemotes(application: NestFastifyApplication, remotes: Remotes): Promise<void> {
+  const pointers = await application.get(FrontEnds).pointers().catch(noneWhenUnavailable);
+  if (pointers === null) await remotes.refresh();
+  else await remotes.follow(pointers);
+}
+
+function noneWhenUnavailable(error: unknown): null {
+  if (error instanceof StorageUnavailable) return null;
+  throw error;
+}
+
+/** Each job begins at once, because the stop before may have left work undone. */
+export function startJobs(
+  application: NestFastifyApplication,
+  { log, jobPeriods, remotes, kept, caches, refusals, outbox, clock }: JobParts,
+): void {
+  const work = {
+    expireUnpaidOrders: application.get(ExpireUnpaidOrders),
+    eraseFinishedOrders: application.get(EraseFinishedOrders),
+    reconcilePayments: application.get(ReconcilePayments),
+    handleNotices: application.get(HandleNotices),
+    sendRefunds: application.get(SendRefunds),
+    compareBooks: application.get(CompareBooks),
+    reportFindings: application.get(ReportFindings),
+    dispatchMails: application.get(DispatchMails),
+    deleteOldEvents: application.get(DeleteOldEvents),
+    deleteExpired: application.get(DeleteExpired),
+    openedDocuments: application.get(OpenedDocuments),
+    judgeCanaries: application.get(JudgeCanaries),
+    frontEndCounts: application.get(FrontEndCounts),
+    clock,
+    removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
+    removeUnusedPictures: application.get(RemoveUnusedPictures),
+    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
+    reportRefusals: () => refusals.report(),
+    refreshRemotes: () => refreshRemotes(application, remotes),
+    removeUnusedCopies: () => kept.removeUnused(clock.now() - COPY_RETENTION),
+  };
+  const jobs = application.get(Jobs);
+  for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
+}
