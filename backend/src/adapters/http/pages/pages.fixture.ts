@@ -1,0 +1,145 @@
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { productId } from '../../../domain/ids.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { testShop } from '../../../testing/test-shop.fixture.ts';
+import { ShopCaches } from '../cache/shop-caches.ts';
+import { FOR_SHOPPERS, productView } from '../catalog/catalog.views.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { ApiExceptionFilter } from '../errors/exception.filter.ts';
+import { Limits } from '../limits/limits.ts';
+import { createServer } from '../server.ts';
+import { DocumentData } from './document-data.ts';
+import { OwnApi } from './own-api.ts';
+import { PageContents } from './page-contents.ts';
+import { servePages } from './pages.route.ts';
+import type { Manifest } from './remotes/manifest.ts';
+import { RemoteSet } from './remotes/remote-set.ts';
+import { RemoteSets } from './remotes/versions/remote-sets.ts';
+import type { ShellBuild } from './shell-build.ts';
+import { ShopPages } from './shop-pages.ts';
+
+export const bow = aProduct('bow', { stock: 10 });
+const log = pino({ level: 'silent' });
+const SHELL_PAGES = [{ pattern: '/faq' }];
+const OFFICE = { needs: 'administrator', frame: 'none' } as const;
+const PAGES: readonly RemotePage[] = [
+  { pattern: '/', query: ['isNew', 'color'] },
+  { pattern: '/product/:id', subject: '/api/products/:id' },
+  { pattern: '/search', query: ['q'], unlisted: true },
+  { pattern: '/checkout', unlisted: true },
+  { pattern: '/admin', title: { en: 'Today', ar: 'اليوم' }, ...OFFICE },
+  { pattern: '/admin/orders', title: { en: 'Orders', ar: 'الطلبات' }, ...OFFICE },
+  { pattern: '/admin/orders/:id', title: { en: 'Order', ar: 'طلب' }, ...OFFICE },
+  { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' }, ...OFFICE },
+  { pattern: '/admin/*', missing: true, ...OFFICE },
+];
+const file = { address: '/remotes/all/file.js', integrity: '' };
+const manifest: Manifest = {
+  entry: file,
+  scripts: [],
+  styles: [],
+  description: { contract: 2, version: '1', pages: PAGES, files: {} },
+};
+const ADDRESS = '/remotes/all/mf-manifest.json';
+const REMOTES = new RemoteSet(
+  { all: ADDRESS },
+  new Map([['all', { name: 'all', address: ADDRESS, manifest, firstView: { id: 'all@1', source: '', style: '' } }]]),
+  SHELL_PAGES,
+);
+
+const ASSETS = {
+  scripts: [],
+  offlineScripts: [],
+  style: '',
+  pageStyle: '',
+  boot: '',
+  worker: '',
+  pages: SHELL_PAGES,
+  contract: 2,
+};
+
+/** Credentials, which nobody has checked. */
+export const TOKEN = { authorization: 'Bearer somebody' };
+
+type Shop = Awaited<ReturnType<typeof testShop>>;
+
+/** The pages of a shop with one product, without its controllers. */
+export interface BarePages {
+  shop: Shop;
+  server: FastifyInstance;
+  caches: ShopCaches;
+  /** Language and address of each document that was drawn. */
+  drawn: string[];
+  /** Called when a document is drawn. */
+  onDrawing: () => void;
+  /** Draws the first view of every page. */
+  firstView: () => Promise<{ html: string }>;
+  /** Requests all paths at once. */
+  ask: (
+    paths: readonly string[],
+    headers?: Record<string, string>,
+    remoteAddress?: string,
+  ) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>[]>;
+}
+
+export async function openPages(): Promise<BarePages> {
+  const shop = await testShop([bow]);
+  const caches = new ShopCaches();
+  shop.changes.subscribe((change) => caches.invalidate(change));
+  const filter = new ApiExceptionFilter(log);
+  const parts = { log, cache: caches.answers, limits: new Limits(), filter, trustProxy: false, https: false } as const;
+  const server = createServer(parts).instance;
+  server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+  const bare: BarePages = {
+    shop,
+    server,
+    caches,
+    drawn: [],
+    onDrawing: () => undefined,
+    firstView: async () => ({ html: '' }),
+    ask: (paths, headers = {}, remoteAddress = '192.0.2.1') =>
+      Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress }))),
+  };
+  serveProduct(server, shop);
+  const sets = new RemoteSets([], REMOTES);
+  const remotes = { current: () => sets };
+  servePages(server, { pages: pagesOf(bare), remotes, opened: () => undefined, cache: caches.documents });
+  await server.ready();
+  return bare;
+}
+
+function pagesOf(bare: BarePages): ShopPages {
+  const { server, shop } = bare;
+  const documentData = new DocumentData({
+    settings: shop.settings,
+    areas: shop.storage.deliveryAreas,
+    clock: shop.clock,
+  });
+  const firstViews = { needs: async () => [], render: () => bare.firstView() };
+  const contents = new PageContents({ api: new OwnApi(server), firstViews });
+  const render: ShellBuild['render'] = async (address, language) => {
+    bare.drawn.push(`${language} ${address}`);
+    bare.onDrawing();
+    return '';
+  };
+  const shell = { assets: ASSETS, fontFaces: '', render };
+  return new ShopPages({ shell, contents, documentData, publicUrl: null, serviceWorker: false, log });
+}
+
+/** The call of the API about what the product's page is about. */
+function serveProduct(server: FastifyInstance, { catalogue }: Shop): void {
+  const config = { cacheKey: ({ raw }: FastifyRequest) => raw.url ?? null };
+  server.get<{ Params: { id: string } }>('/api/products/:id', { config }, async ({ params }) => {
+    const product = await catalogue.findProduct(productId(params.id), FOR_SHOPPERS);
+    if (product === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
+    return productView(product);
+  });
+}
+
+export function statusesOf(answers: readonly { statusCode: number }[]): Record<string, number> {
+  return Object.fromEntries(
+    [...Map.groupBy(answers, (one) => one.statusCode)].map(([code, all]) => [code, all.length]),
+  );
+}
