@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
-import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/pages/first-view';
-import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
-import { Storage } from '../../src/application/storage.ts';
+import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
-import { BOOT, FIRST_VIEW_STYLE, PAGE_STYLE, STYLE, writeRemoteBuild } from '../support/server/shell-build.ts';
+import { BOOT, FIRST_VIEW_STYLE, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
-const builds = mkdtempSync(join(tmpdir(), 'fyonka-builds-'));
-afterAll(() => rmSync(builds, { recursive: true }));
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
 });
 afterAll(() => shop.close());
 
 const page = async (path: string, headers?: Record<string, string>) => (await shop.get(path, headers)).text();
-
-function pageData(html: string): PageData {
-  const json = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
-  return JSON.parse(json ?? '') as PageData;
-}
 
 describe('language', () => {
   test('is Arabic unless something else was chosen', async () => {
@@ -46,7 +33,7 @@ describe('language', () => {
 
 describe('the document', () => {
   test('contains the first data under the paths that the page would call', async () => {
-    const { answers, store, deliveryFrom, remotes } = pageData(await page('/'));
+    const { answers, store, deliveryFrom, remotes } = dataIn(await page('/'));
     expect(Object.keys(answers).sort()).toEqual(['/api/categories', '/api/products?limit=24']);
     expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
     expect(store.name.en).toBe('Fyonka');
@@ -74,7 +61,7 @@ describe('the document', () => {
     '/checkout',
     '/payment?order=x',
   ])('%s contains exactly what the API answers', async (path) => {
-    const { answers, store } = pageData(await page(path));
+    const { answers, store } = dataIn(await page(path));
     const answered = await Promise.all(
       Object.keys(answers).map(async (call) => [call, await (await shop.get(call)).json()] as const),
     );
@@ -86,19 +73,19 @@ describe('the document', () => {
   test('contains no list that the API refuses, and is served all the same', async () => {
     const answer = await shop.get('/?color=green');
     expect(answer.status).toBe(200);
-    expect(Object.keys(pageData(await answer.text()).answers)).toEqual(['/api/categories']);
+    expect(Object.keys(dataIn(await answer.text()).answers)).toEqual(['/api/categories']);
   });
 
   test('of a list contains the list that its address asks for', async () => {
-    expect(
-      Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers),
-    ).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
+    expect(Object.keys(dataIn(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers)).toContain(
+      '/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc',
+    );
   });
 
   test('of a search contains what its page asks for, however it was typed', async () => {
     const typed = `  ${'x'.repeat(LONGEST_SEARCH)}y`;
     const path = apiPath('/api/products', { q: searchText(typed), limit: PAGE_SIZE });
-    expect(Object.keys(pageData(await page(`/search?q=${encodeURIComponent(typed)}`)).answers)).toContain(path);
+    expect(Object.keys(dataIn(await page(`/search?q=${encodeURIComponent(typed)}`)).answers)).toContain(path);
   });
 
   test('of a product describes it for search engines and link previews', async () => {
@@ -108,7 +95,7 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hreflang="ar"');
     expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
     expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
-    expect(Object.keys(pageData(html).answers)).toEqual(
+    expect(Object.keys(dataIn(html).answers)).toEqual(
       expect.arrayContaining([
         `/api/products/${SOLD_FREELY}`,
         '/api/products?category=bows&limit=9',
@@ -188,13 +175,6 @@ describe('the document', () => {
     expect(await page(path)).not.toContain(PAGE_STYLE);
   });
 
-  test('is served without its first view when that cannot be drawn', async () => {
-    const answer = await shop.get('/faq');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<div id="root"></div>');
-    expect(shop.logged()).toContain('cannot draw this one');
-  });
-
   test('that the browser has in its cache is not sent again', async () => {
     const etag = (await shop.get('/contact')).headers.get('etag') ?? '';
     expect((await shop.get('/contact', { 'if-none-match': etag })).status).toBe(304);
@@ -219,31 +199,6 @@ describe('the document', () => {
       expect((await shop.get(path)).headers.get('x-robots-tag')).toBe('noindex');
       expect(await page(path)).toContain('<meta name="robots" content="noindex">');
     }
-  });
-});
-
-describe('while the storage cannot be read', () => {
-  let closed: TestShop;
-  beforeAll(async () => {
-    closed = await openTestShop();
-    await closed.get('/contact'); // Fills the cache with the data that every document contains.
-    await closed.get('/search?q=x'); // Starts the process that says which data the pages of the catalogue need.
-    await closed.application.get(Storage).close();
-  });
-  afterAll(() => closed.close());
-
-  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])(
-    '%s is answered with 503, and never as a page that does not exist',
-    async (path) => {
-      const answer = await closed.get(path);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-      expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
-    },
-  );
-
-  test('pages that need nothing from it are served', async () => {
-    expect((await closed.get('/checkout')).status).toBe(200);
-    expect((await closed.get('/nothing-here')).status).toBe(404);
   });
 });
 
@@ -297,14 +252,6 @@ describe('addresses', () => {
   });
 });
 
-/** A build of a remote whose bundle draws nothing. */
-function faultyBuild(name: string): string {
-  const folder = join(builds, name);
-  if (!existsSync(folder))
-    writeRemoteBuild(folder, name as RemoteName, (text) => text.replace('export function render', 'function render'));
-  return folder;
-}
-
 describe('the first view', () => {
   test('is what the bundle of the remote draws from the answers in the document', async () => {
     expect(await page(`/product/${SOLD_FREELY}?lang=en`)).toContain('<main lang="en"><h1>Plain bow</h1></main>');
@@ -313,18 +260,7 @@ describe('the first view', () => {
 
   test('of a missing product stays, because its document says what is missing', async () => {
     const missing = { page: '/product/:id', subject: '/api/products/:id' };
-    expect(pageData(await page('/product/nope'))).toMatchObject({ answers: {}, missing });
-    expect(pageData(await page('/nowhere'))).not.toHaveProperty('missing');
-  });
-
-  test('is missing, and nothing else, when the bundle does not draw', async () => {
-    const faulty = await openTestShop({}, { remote: (name) => faultyBuild(name) });
-    const answer = await faulty.get(`/product/${SOLD_FREELY}`);
-    expect([answer.status, (await faulty.get('/product/nope')).status]).toEqual([200, 404]);
-    const html = await answer.text();
-    expect(html).toContain('<main lang="ar"></main>');
-    expect(Object.keys(pageData(html).answers)).toContain(`/api/products/${SOLD_FREELY}`);
-    expect(faulty.logged()).toContain('the first-view bundle catalog@');
-    await faulty.close();
+    expect(dataIn(await page('/product/nope'))).toMatchObject({ answers: {}, missing });
+    expect(dataIn(await page('/nowhere'))).not.toHaveProperty('missing');
   });
 });

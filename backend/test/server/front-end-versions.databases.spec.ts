@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
-import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { JudgeCanaries } from '../../src/application/front-ends/judge-canaries.ts';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
 import { FrontEndCounts } from '../../src/application/front-ends/ports.ts';
@@ -51,8 +50,7 @@ const change = (asked: PointerChange) =>
 /** A document for a visitor of a group, or for a new one: its version of the catalogue, and the cookie that it sets. */
 async function visit(group: number | null, of = shop): Promise<{ version: string | undefined; cookie: string }> {
   const answer = await of.get('/', group === null ? {} : { cookie: `lang=en; visitor-group=${group}` });
-  const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(await answer.text())?.[1];
-  const { remotes } = JSON.parse(json ?? '') as PageData;
+  const { remotes } = dataIn(await answer.text());
   return { version: remotes['catalog']?.version, cookie: answer.headers.get('set-cookie') ?? '' };
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
-import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { createProduct, openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
@@ -131,9 +130,6 @@ describe('the sitemap', () => {
 });
 
 describe('the service worker', () => {
-  const dataOf = (document: string) =>
-    JSON.parse(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(document)?.[1] ?? '') as PageData;
-
   test('changes with the page that it shows without a connection, and not with a price', async () => {
     const before = await textAt('/sw.js');
     expect(before).toMatch(/^self\.shop=\{"version":"[0-9a-f]{16}","origins":\[\]\};\naddEventListener/);
@@ -152,16 +148,16 @@ describe('the service worker', () => {
 
   test('gets a page with what the cart needs, and with nothing that may have changed when it is shown', async () => {
     const document = await textAt('/offline?lang=en');
-    expect(dataOf(document)).toMatchObject({ isOffline: true, answers: {} });
-    expect(dataOf(document)).not.toHaveProperty('deliveryFrom');
+    expect(dataIn(document)).toMatchObject({ isOffline: true, answers: {} });
+    expect(dataIn(document)).not.toHaveProperty('deliveryFrom');
     for (const file of ['/assets/offline.0123abcd.js', '/remotes/checkout/routes.89ab0123.js'])
       expect(document).toContain(`<link rel="preload" href="${file}"`);
     expect(document).toContain('<meta name="robots" content="noindex">');
   });
 
   test('is named by documents, unless it is switched off: then it removes itself', async () => {
-    expect(dataOf(await textAt('/')).serviceWorker).toBe('/sw.js');
-    expect(dataOf(await textAt('/', unknown))).not.toHaveProperty('serviceWorker');
+    expect(dataIn(await textAt('/')).serviceWorker).toBe('/sw.js');
+    expect(dataIn(await textAt('/', unknown))).not.toHaveProperty('serviceWorker');
     expect(await textAt('/sw.js', unknown)).toContain('registration.unregister()');
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
-import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { dataIn } from '../../../testing/page-data.fixture.ts';
 import { aRequest } from '../../../testing/test-shop.fixture.ts';
 import { NoFirstView } from './first-views/no-first-view.ts';
 import { bow, openPages, statusesOf, TOKEN } from './pages.fixture.ts';
@@ -18,9 +17,7 @@ afterEach(async () => {
 /** The stock in the document's data for the product's page. */
 async function stockShown(): Promise<number | null> {
   const { body } = await pages.server.inject('/product/bow');
-  const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(body)?.[1];
-  const { answers } = JSON.parse(json ?? '') as PageData;
-  return (answers['/api/products/bow'] as { stockQuantity: number | null }).stockQuantity;
+  return (dataIn(body).answers['/api/products/bow'] as { stockQuantity: number | null }).stockQuantity;
 }
 
 test('a document shows an outdated stock for a second at most, however many orders are placed meanwhile', async () => {

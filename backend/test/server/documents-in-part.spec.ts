@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
+import { Storage } from '../../src/application/storage.ts';
+import { dataIn } from '../../src/testing/page-data.fixture.ts';
+import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { writeRemoteBuild } from '../support/server/shell-build.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+const builds = mkdtempSync(join(tmpdir(), 'fyonka-builds-'));
+afterAll(() => rmSync(builds, { recursive: true }));
+
+/** A build of a remote whose bundle draws nothing. */
+function faultyBuild(name: string): string {
+  const folder = join(builds, name);
+  if (!existsSync(folder))
+    writeRemoteBuild(folder, name as RemoteName, (text) => text.replace('export function render', 'function render'));
+  return folder;
+}
+
+describe('when first views cannot be drawn', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({}, { remote: faultyBuild });
+  });
+  afterAll(() => shop.close());
+
+  test('a bundle that does not draw costs the first view and nothing else', async () => {
+    const answer = await shop.get(`/product/${SOLD_FREELY}`);
+    expect([answer.status, (await shop.get('/product/nope')).status]).toEqual([200, 404]);
+    const html = await answer.text();
+    expect(html).toContain('<main lang="ar"></main>');
+    expect(Object.keys(dataIn(html).answers)).toContain(`/api/products/${SOLD_FREELY}`);
+    expect(shop.logged()).toContain('the first-view bundle catalog@');
+  });
+
+  test('a page of the shell that cannot be drawn is served without its first view', async () => {
+    const answer = await shop.get('/faq');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(shop.logged()).toContain('cannot draw this one');
+  });
+});
+
+describe('while the storage cannot be read', () => {
+  let closed: TestShop;
+  beforeAll(async () => {
+    closed = await openTestShop();
+    await closed.get('/contact'); // Fills the cache with the data that every document contains.
+    await closed.get('/search?q=x'); // Starts the process that says which data the pages of the catalogue need.
+    await closed.application.get(Storage).close();
+  });
+  afterAll(() => closed.close());
+
+  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])(
+    '%s is answered with 503, and never as a page that does not exist',
+    async (path) => {
+      const answer = await closed.get(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    },
+  );
+
+  test('pages that need nothing from it are served', async () => {
+    expect((await closed.get('/checkout')).status).toBe(200);
+    expect((await closed.get('/nothing-here')).status).toBe(404);
+  });
+});
