@@ -43,8 +43,8 @@ export function inlineScript(script: string): Html {
 }
 
 /** An inline style sheet. The content security policy must contain `sourceHash` of the same text, or browsers block it. */
-export function inlineStyle(style: string): Html {
-  return new Html(`<style>${style}</style>`);
+export function inlineStyle(style: string, attributes: Html | null = null): Html {
+  return html`<style${attributes}>${new Html(style)}</style>`;
 }
 
 /**

@@ -6,15 +6,12 @@ import { builtRemote, tampered } from '../support/remotes/remote-host.ts';
 test.use(PHONE);
 
 /** What somebody adds to a file: it marks the document if it runs or applies. */
-const ADDED = {
-  js: ';document.documentElement.style.setProperty("--tampered","1");',
-  css: 'html{--tampered:1}',
-};
+const SCRIPT = ';document.documentElement.style.setProperty("--tampered","1");';
+const SHEET = 'html{--tampered:1}';
 
-for (const [name, file, kind] of [
-  ['entry', /^remoteEntry\..*\.js$/, 'js'],
-  ['script', /^routes\..*\.js$/, 'js'],
-  ['style sheet', /^routes\..*\.css$/, 'css'],
+for (const [name, file] of [
+  ['entry', /^remoteEntry\..*\.js$/],
+  ['script', /^routes\..*\.js$/],
 ] as const) {
   test(`a changed ${name} is refused and reported, and the shop's copy takes its place`, async ({
     page,
@@ -22,7 +19,7 @@ for (const [name, file, kind] of [
     catalog,
   }) => {
     const good = builtRemote('catalog');
-    catalog.deploy(tampered(good, (text, of) => (file.test(of) ? text + ADDED[kind] : text)));
+    catalog.deploy(tampered(good, (text, of) => (file.test(of) ? text + SCRIPT : text)));
     const reported = page.waitForRequest('**/api/client-errors');
     await page.route('**/remotes/catalog/kept/**', (route) => route.abort());
     await shopper.open('/');
@@ -52,6 +49,29 @@ for (const [name, file, kind] of [
     expect(await isTampered(page)).toBe(false);
   });
 }
+
+test('a changed style sheet is refused, on a page whose document does not contain it', async ({
+  page,
+  shopper,
+  catalog,
+}) => {
+  const sheet = /^routes\..*\.css$/;
+  const good = builtRemote('catalog');
+  catalog.deploy(tampered(good, (text, of) => (sheet.test(of) ? text + SHEET : text)));
+  const reported = page.waitForRequest('**/api/client-errors');
+  await page.route('**/remotes/catalog/kept/**', (route) => route.abort());
+  await shopper.openWhole('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Fyonka' }).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  expect(await isTampered(page)).toBe(false);
+  expect((await reported).postDataJSON()).toMatchObject({ place: [...good.keys()].find((of) => sheet.test(of)) });
+
+  await page.unroute('**/remotes/catalog/kept/**');
+  await again.click();
+  await expect(shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+  expect(await isTampered(page)).toBe(false);
+});
 
 function isTampered(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '');

@@ -32,7 +32,6 @@ test.describe('on a phone', () => {
   for (const [name, files] of [
     ['entry', /^remoteEntry\./],
     ['script', /^routes\..*\.js$/],
-    ['style sheet', /^routes\..*\.css$/],
   ] as const) {
     test(`a ${name} that stalls is reported in view beside the first view, and a press is repeated after 'Try again'`, async ({
       page,
@@ -66,6 +65,27 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('alert')).not.toBeVisible();
     });
   }
+
+  test('a style sheet that stalls is reported in view, on a page whose document does not contain it', async ({
+    page,
+    shopper,
+    catalog,
+  }) => {
+    catalog.stall(/^routes\..*\.css$/);
+    const releaseCopies = await stallCopies(page);
+    await openWithStillClock(page, () => shopper.open('/faq'));
+    await page.getByRole('banner').getByRole('link', { name: 'Fyonka' }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await page.clock.runFor(BEFORE);
+    await expect(again).not.toBeVisible();
+    await page.clock.runFor(AFTER);
+    await expect(again).toBeInViewport({ ratio: 1 });
+    catalog.stall(null);
+    await releaseCopies(/./);
+    await page.clock.resume();
+    await again.click();
+    await expect(shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+  });
 
   test('files that arrive after the message are shown at the next try', async ({ page, shopper, catalog }) => {
     await page.clock.install();

@@ -148,7 +148,7 @@ export function writeRemoteBuild(
   const files: Record<string, string> = {
     'remoteEntry.4567cdef.js': 'void 0;\n',
     'routes.89ab0123.js': 'void 1;\n',
-    'routes.89ab0123.css': 'main{margin:0}',
+    'routes.89ab0123.css': name === 'catalog' ? FIRST_VIEW_STYLE : 'main{margin:0}',
     ...(name === 'catalog' && {
       'first-view.cdef4567.mjs': firstView(FIRST_VIEW),
       'first-view.cdef4567.css': FIRST_VIEW_STYLE,

@@ -10,7 +10,7 @@ import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { absoluteData } from './structured-data.ts';
 import type { RemoteFile } from './remotes/manifest.ts';
-import type { RemoteBuild } from './remotes/remote-set.ts';
+import type { InlineSheet, RemoteBuild } from './remotes/remote-set.ts';
 import { addressIn } from './site/address.ts';
 import { shopData } from './site/shop-data.ts';
 import { THEME_COLOR, webManifestPath } from './site/web-manifest.ts';
@@ -33,7 +33,7 @@ export interface HeadParts {
   isListed: boolean;
   assets: ShellAssets;
   /** Inline style sheets of the document. */
-  styles: readonly string[];
+  styles: readonly InlineSheet[];
   /** The remote that owns the page. */
   remote: RemoteBuild | null;
   /** Further scripts of the shell that the page needs. */
@@ -49,7 +49,7 @@ export function head(parts: HeadParts): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${inlineScript(assets.boot)}
 ${preloads(parts)}
-${styles.map(inlineStyle)}
+${styles.map(inlineSheet)}
 ${startingAfterFirstView(parts)}
 <title>${title}</title>
 <meta name="description" content="${description}">
@@ -76,19 +76,26 @@ function preloads({ assets, drawn }: HeadParts): Html[] {
  * Preloads that the document's inline script starts after the first view, in the order in which the page needs them.
  * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ.
  */
-function startingAfterFirstView({ assets, remote, scripts }: HeadParts): Html {
+function startingAfterFirstView({ assets, remote, scripts, styles }: HeadParts): Html {
   return html`<template id="${START_ID}">${[
     ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
     ...scripts.map((script) => preload(script, 'script')),
-    ...(remote ? preloadsOf(remote) : []),
+    ...(remote ? preloadsOf(remote, styles) : []),
   ]}</template>`;
 }
 
-function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild): Html[] {
+/** @param inlined style sheets that the document contains */
+function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild, inlined: readonly InlineSheet[]): Html[] {
+  const isInlined = (file: RemoteFile) => inlined.some(({ integrity }) => integrity === file.integrity);
   return [
     ...[entry, ...scripts].map((file) => preloadChecked(file, 'script')),
-    ...styles.map((file) => preloadChecked(file, 'style')),
+    ...styles.filter((file) => !isInlined(file)).map((file) => preloadChecked(file, 'style')),
   ];
+}
+
+/** The integrity tells the remote that it need not load the same sheet as a file. */
+function inlineSheet({ text, integrity }: InlineSheet): Html {
+  return inlineStyle(text, integrity === undefined ? null : html` data-integrity="${integrity}"`);
 }
 
 function preload(href: string, as: 'script' | 'style'): Html {

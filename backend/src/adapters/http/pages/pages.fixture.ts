@@ -45,7 +45,7 @@ const manifest: Manifest = {
 const ADDRESS = '/remotes/all/mf-manifest.json';
 const REMOTES = new RemoteSet(
   { all: ADDRESS },
-  new Map([['all', { name: 'all', address: ADDRESS, manifest, firstView: { id: 'all@1', source: '', style: '' } }]]),
+  new Map([['all', { name: 'all', address: ADDRESS, manifest, firstView: { id: 'all@1', source: '', style: null } }]]),
   SHELL_PAGES,
 );
 

@@ -18,7 +18,7 @@ import type { Attempt, PageContents } from './page-contents.ts';
 import { pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ShopPage } from './remotes/page-table.ts';
-import type { RemoteSet } from './remotes/remote-set.ts';
+import type { InlineSheet, RemoteSet } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Kinds of missing pages, in both languages and for several versions of the remotes. */
@@ -174,18 +174,19 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   }
 
   /** Pages of remotes have the style sheet of the remote's first views instead of that of the shell's own pages. */
-  private stylesOf({ page, remotes }: Drawing): string[] {
+  private stylesOf({ page, remotes }: Drawing): InlineSheet[] {
     const { style, pageStyle } = this.parts.shell.assets;
-    if (page === null || page.route.owner === 'shell') return [style, pageStyle];
+    const ofShell = (text: string): InlineSheet => ({ text, integrity: undefined });
+    if (page === null || page.route.owner === 'shell') return [style, pageStyle].map(ofShell);
     const ofRemote = remotes.buildOf(page.route.owner)?.firstView?.style;
-    return ofRemote ? [style, ofRemote] : [style];
+    return [ofShell(style), ...(ofRemote ? [ofRemote] : [])];
   }
 
-  private policy(inlineStyles: readonly string[], remotes: RemoteSet): string {
+  private policy(styles: readonly InlineSheet[], remotes: RemoteSet): string {
     const { shell, publicUrl } = this.parts;
     return contentPolicy({
       inlineScripts: [shell.assets.boot],
-      inlineStyles,
+      inlineStyles: styles.map(({ text }) => text),
       remoteOrigins: remotes.origins(),
       https: publicUrl?.startsWith('https:') ?? false,
     });

@@ -16,13 +16,20 @@ export interface RemoteBuild {
   firstView: FirstViewSource | null;
 }
 
+/** A style sheet that documents contain. */
+export interface InlineSheet {
+  text: string;
+  /** Of the remote's file with the same text, which the browser then need not load. */
+  integrity: string | undefined;
+}
+
 export interface FirstViewSource {
   /** Name and version of the remote. */
   id: string;
   /** Text of the module. */
   source: string;
-  /** Text of the style sheet. */
-  style: string;
+  /** The style sheet; null without one. */
+  style: InlineSheet | null;
 }
 
 /** One build of each remote, and the pages that they make together. It never changes. */
