@@ -8,15 +8,15 @@ import sharp from 'sharp';
 const WIDTHS = [320, 560, 960];
 const FALLBACK = 560;
 const DRAWN = 1500; // fine ribs stay calm when they are drawn large and reduced
-const SCRIPTS = { arabic: 'U+0600-06FF,U+FB50-FDFF,U+FE70-FEFF', latin: 'U+0000-00FF' };
+const PARTS = { arabic: 'U+0600-06FF,U+FB50-FDFF,U+FE70-FEFF', latin: 'U+003B-00FF', figures: 'U+0020-003A' };
 
 /** The files of one picture: an AVIF for each width and a WebP for browsers without AVIF. */
 export const filesOf = (key) => [...WIDTHS.map((width) => `${key}-${width}.avif`), `${key}.webp`];
 
 async function fontFaces(folder) {
   const faces = await Promise.all(
-    Object.entries(SCRIPTS).map(async ([script, range]) => {
-      const file = path.join(folder, `baloo-bhaijaan-2-${script}.woff2`);
+    Object.entries(PARTS).map(async ([part, range]) => {
+      const file = path.join(folder, `baloo-bhaijaan-2-${part}.woff2`);
       if (!existsSync(file)) throw new Error(`The lettering needs ${path.basename(file)} in the folder of fonts.`);
       const data = (await readFile(file)).toString('base64');
       return `@font-face{font-family:'Baloo Bhaijaan 2';font-weight:400 800;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
