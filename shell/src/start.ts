@@ -7,24 +7,33 @@ import { START_ID } from '@fyonka/api-contract/pages/page-data';
 const LONGEST_WAIT = 1000;
 
 /**
- * Starts the shell and loads the page's next code after the browser has shown the first view, which the start would
- * otherwise delay. Call this once, in the head.
+ * Loads the page's next code after the first paint, and starts the shell after the browser has shown the pictures of
+ * the first view. Both would otherwise delay the first view. Call this once, in the head.
  */
 export function startAfterFirstView(): void {
   addEventListener('DOMContentLoaded', () => {
     // A page in the background shows nothing, and a first view in the wrong language is hidden.
     if (document.hidden || 'languageChanged' in document.documentElement.dataset) start();
-    else void Promise.race([firstViewShown(), pause(LONGEST_WAIT)]).then(start);
+    else {
+      const painted = firstPaint();
+      void painted.then(() => moveToHead('link'));
+      void Promise.race([picturesShown(painted), pause(LONGEST_WAIT)]).then(start);
+    }
   });
 }
 
 function start(): void {
-  const template = document.querySelector<HTMLTemplateElement>(`template#${START_ID}`);
-  if (template) document.head.append(template.content);
+  moveToHead('*');
 }
 
-async function firstViewShown(): Promise<void> {
-  await Promise.all([firstPaint(), picturesDecoded()]);
+/** Moves elements of the template that are not in the head yet. */
+function moveToHead(elements: string): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${START_ID}`);
+  document.head.append(...(template?.content.querySelectorAll(elements) ?? []));
+}
+
+async function picturesShown(painted: Promise<void>): Promise<void> {
+  await Promise.all([painted, picturesDecoded()]);
   // One frame to paint the pictures, and one to know that they are on the screen.
   await frame();
   await frame();
