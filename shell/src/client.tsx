@@ -23,10 +23,16 @@ rememberScroll();
 passOverlayEntries();
 watchRemotes(data.remotes);
 const remotes = createRemotes(data.remotes, loadRoutes);
-startPageOf(data.isOffline ? OFFLINE_PAGE : location.pathname, data, remotes);
-// In a task of its own and as a transition, which React splits into slices, so that the browser can react to input
-// between them.
-setTimeout(() => startTransition(() => draw(root, data)));
+const start = (shown: PageData) => {
+  startPageOf(shown.isOffline ? OFFLINE_PAGE : location.pathname, shown, remotes);
+  // In a task of its own and as a transition, which React splits into slices, so that the browser can react to input
+  // between them.
+  setTimeout(() => startTransition(() => draw(root, shown)));
+};
+// No page starts without this code, which says whose builds the browser runs.
+if (data.overridden)
+  import('./overrides/with-overrides.tsx').then(({ withOverrides }) => withOverrides(data)).then(start, reportError);
+else start(data);
 
 function draw(place: HTMLElement, pageData: PageData): void {
   const shop = (serverView: ServerView | null) => (

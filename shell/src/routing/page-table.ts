@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { matchPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage, OwnedPage } from '@fyonka/api-contract/pages/match';
-import type { RemoteAddress, ShownPage } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
+import type { ShownPage } from '@fyonka/api-contract/pages/remote-pages';
 import { PAGES } from '../pages.ts';
 import { useShopData } from '../shop-data.ts';
 

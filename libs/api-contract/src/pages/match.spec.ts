@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchPage, movedTo, patternsOverlap } from './match.ts';
+import { matchPage, movedTo } from './match.ts';
 
 const PAGES = [
   { pattern: '/' },
@@ -58,18 +58,4 @@ test('old addresses lead to the new ones with the same parameters', () => {
 
 test.each(['/product/big-bow', '/products', '/products//evil.example'])('%s has not moved', (path) => {
   expect(movedTo(PAGES, path)).toBeNull();
-});
-
-test.each([
-  ['/levels/:key', '/levels/:name', true],
-  ['/levels/:key', '/levels/new', true],
-  ['/:any', '/levels', true],
-  ['/admin/*', '/admin/orders/:id', true],
-  ['/admin/*', '/*', true],
-  ['/admin/*', '/admin', false],
-  ['/levels/:key', '/levels', false],
-  ['/levels/:key', '/colors/:key', false],
-  ['/', '/:any', false],
-])('%s and %s may be the same address: %s', (one, other, overlap) => {
-  expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([overlap, overlap]);
 });

@@ -1,10 +1,16 @@
-import type { RemotePage } from './remote-pages.ts';
-
 /** A page of the shop and its owner: a remote by its name, or `shell`. */
 export type OwnedPage<Page extends RoutedPage = RoutedPage> = Page & { owner: string };
 
 /** The properties of a page by which addresses are routed. */
-export type RoutedPage = Pick<RemotePage, 'pattern' | 'formerly'>;
+export interface RoutedPage {
+  /** Segments, of which `:name` stands for any one, and a `/*` at the end for anything below. */
+  pattern: string;
+  /**
+   * Patterns of old addresses, with the same `:names`: the server redirects them with 301, the shell's router without a
+   * request.
+   */
+  formerly?: readonly string[];
+}
 
 export interface MatchedPage<Page extends RoutedPage = RoutedPage> {
   route: Page;
@@ -43,24 +49,8 @@ export function pathOfPage(pattern: string, parameters: Readonly<Record<string, 
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-/** Whether a path exists that both patterns match. */
-export function patternsOverlap(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((pattern) => pattern.split('/')) as [string[], string[]];
-  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-    const [a, b] = [first[index], second[index]];
-    if (a === '*' || b === '*') return a !== undefined && b !== undefined;
-    if (a === undefined || b === undefined) return false;
-    if (a !== b && !fits(a, b) && !fits(b, a)) return false;
-  }
-  return true;
-}
-
-/** Whether a segment of one pattern is a parameter that may have the text of the other's. */
-function fits(parameter: string, segment: string): boolean {
-  return isParameter(parameter) && segment !== '';
-}
-
-function isParameter(segment: string): boolean {
+/** Whether a segment of a pattern is a `:name`. */
+export function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../values/language.ts';
-import type { RemotePage } from './remote-pages.ts';
+import type { RemotePage, ShownPage } from './remote-pages.ts';
 import type { StoreSettingsView } from '../wire/store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
@@ -39,12 +39,19 @@ export interface RemoteAddress {
   pages: readonly ShownPage[];
 }
 
-/** A page of a remote as far as the shell needs to know it. */
-export type ShownPage = Pick<RemotePage, 'pattern' | 'needs' | 'frame' | 'title' | 'formerly'>;
+/** Query parameter of a page, and cookie, with the address of the build that a developer's browser loads of a remote. */
+export function overrideParameter(remote: string): string {
+  return `remote.${remote}`;
+}
 
 /** Data in the document that make calls for the first view unnecessary. */
 export interface PageData {
   remotes: Record<string, RemoteAddress>;
+  /**
+   * Remotes of which this browser loads a developer's own build, whose manifest the server has not read. The document
+   * then has no first view.
+   */
+  overridden?: readonly string[];
   store: StoreSettingsView;
   /** Lowest delivery fee, KD. Left out of the offline page, because it may have changed when that is shown. */
   deliveryFrom?: number;

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '../wire/catalog.ts';
+import { isParameter } from './match.ts';
+import type { RoutedPage } from './match.ts';
 
 /** Who may open a page. The API guards the page's data in any case. */
 export type PageNeed = 'signed-in' | 'administrator';
@@ -7,20 +9,13 @@ export type PageNeed = 'signed-in' | 'administrator';
 export type PageFrame = 'shop' | 'checkout' | 'none';
 
 /** A page that a remote declares in its manifest. */
-export interface RemotePage {
-  /** Pattern for `matchPattern`: `:name` is one segment, a `/*` at the end is anything below. */
-  pattern: string;
+export interface RemotePage extends RoutedPage {
   /** Left out: everybody may open it, or the page itself decides (`/payment`: a guest who holds the order may). */
   needs?: PageNeed;
   /** Left out: the shop's. */
   frame?: PageFrame;
   /** The document's title. Left out where the page is about one thing and sets its title itself. */
   title?: LocalizedText;
-  /**
-   * Patterns of old addresses, with the same `:names`: the server redirects them with 301, the shell's router without a
-   * request.
-   */
-  formerly?: readonly string[];
   /** Names of the query parameters that change the first view. The server ignores all others. */
   query?: readonly string[];
   /**
@@ -37,6 +32,9 @@ export interface RemotePage {
   /** Addresses for `sitemap.xml`. */
   sitemap?: SitemapPaths | SitemapList;
 }
+
+/** A page of a remote as far as the shell needs to know it. */
+export type ShownPage = Pick<RemotePage, 'pattern' | 'needs' | 'frame' | 'title' | 'formerly'>;
 
 /** Addresses that are known at the build. */
 export interface SitemapPaths {
@@ -73,4 +71,38 @@ export interface FirstViewFiles {
   script: string;
   /** Style sheet of the first views, which the document contains. */
   style?: string;
+}
+
+/**
+ * What the browser needs to know about the pages of a remote. Pages without the shop's frame have messages and titles
+ * of their own, so that those below a `/*` of the same remote are left out.
+ */
+export function shownPages(pages: readonly RemotePage[]): ShownPage[] {
+  const below = pages.filter(({ frame, pattern }) => frame === 'none' && pattern.endsWith('/*'));
+  return pages
+    .filter((page) => !below.some((wide) => wide !== page && patternsOverlap(wide.pattern, page.pattern)))
+    .map(({ pattern, needs, frame, title, formerly }) => ({
+      pattern,
+      ...(needs && { needs }),
+      ...(frame && { frame }),
+      ...(title && frame !== 'none' && { title }),
+      ...(formerly && { formerly }),
+    }));
+}
+
+/** Whether a path exists that both patterns match. */
+export function patternsOverlap(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((pattern) => pattern.split('/')) as [string[], string[]];
+  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+    const [a, b] = [first[index], second[index]];
+    if (a === '*' || b === '*') return a !== undefined && b !== undefined;
+    if (a === undefined || b === undefined) return false;
+    if (a !== b && !fits(a, b) && !fits(b, a)) return false;
+  }
+  return true;
+}
+
+/** Whether a segment of one pattern is a parameter that may have the text of the other's. */
+function fits(parameter: string, segment: string): boolean {
+  return isParameter(parameter) && segment !== '';
 }

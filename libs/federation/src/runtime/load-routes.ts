@@ -101,10 +101,15 @@ async function buildAt({ manifest, ...build }: Omit<RemoteAddress, 'pages'>): Pr
 }
 
 async function readBuild(address: string): Promise<Build> {
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIME_OUT) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const manifest = (await response.json()) as { shop?: Partial<RemoteDescription> } | null;
+  const manifest = await readManifest(address);
   const entry = entryOf(manifest, address);
   const integrity = manifest?.shop?.files?.[entry.slice(entry.lastIndexOf('/') + 1)];
   return { entry, ...(integrity && { integrity }) };
+}
+
+/** What a build says about itself, unchecked. @throws Error when its host does not answer with it in time */
+export async function readManifest(address: string): Promise<{ shop?: Partial<RemoteDescription> } | null> {
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIME_OUT) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as { shop?: Partial<RemoteDescription> } | null;
 }

@@ -1,6 +1,5 @@
-import { patternsOverlap } from '@fyonka/api-contract/pages/match';
 import type { OwnedPage } from '@fyonka/api-contract/pages/match';
-import type { ShownPage } from '@fyonka/api-contract/pages/page-data';
+import { patternsOverlap } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 
 export type ShopPage = OwnedPage<RemotePage>;
@@ -37,21 +36,4 @@ export function pageTable(
     }
   }
   return { pages, refused };
-}
-
-/**
- * What the browser needs to know about the pages of a remote. Pages without the shop's frame have messages and titles
- * of their own, so that those below a `/*` of the same remote are left out.
- */
-export function shownPages(pages: readonly RemotePage[]): ShownPage[] {
-  const below = pages.filter(({ frame, pattern }) => frame === 'none' && pattern.endsWith('/*'));
-  return pages
-    .filter((page) => !below.some((wide) => wide !== page && patternsOverlap(wide.pattern, page.pattern)))
-    .map(({ pattern, needs, frame, title, formerly }) => ({
-      pattern,
-      ...(needs && { needs }),
-      ...(frame && { frame }),
-      ...(title && frame !== 'none' && { title }),
-      ...(formerly && { formerly }),
-    }));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
+import { shownPages } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { keptAddress } from './kept-builds.ts';
 import type { Manifest } from './manifest.ts';
-import { pageTable, shownPages } from './page-table.ts';
+import { pageTable } from './page-table.ts';
 import type { RefusedPage, ShopPage } from './page-table.ts';
 
 /** A build of a remote. */
