@@ -46,6 +46,8 @@ export interface Config {
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
   remotesUrl: string | null;
   demo: boolean;
+  /** Whether a developer's browser may load a remote from the developer's own machine. */
+  remoteOverrides: boolean;
   /** Whether browsers store parts of the shop for times without a connection. When not, they remove all of it. */
   serviceWorker: boolean;
   logLevel: LogLevel;
@@ -110,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: reader.origin('PUBLIC_URL'),
     payments: payments(reader, production),
     ...remotes(reader, 'REMOTES'),
+    remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),
     demo: reader.flag('DEMO', !production),
     serviceWorker: reader.oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

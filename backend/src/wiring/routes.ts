@@ -100,6 +100,7 @@ export async function serveRoutes({
     remotes,
     opened: ({ versions }) => versions.forEach(([name, version]) => openedDocuments.count(name, version)),
     cache: caches.documents,
+    overrides: config.remoteOverrides,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
 

@@ -50,6 +50,13 @@ test('in production it listens on all interfaces and starts empty', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
 });
 
+test('developers may load remotes of their own, in production only where that is switched on', () => {
+  expect(readConfig({}).remoteOverrides).toBe(true);
+  expect(readConfig({ REMOTE_OVERRIDES: '0' }).remoteOverrides).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production' }).remoteOverrides).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', REMOTE_OVERRIDES: '1' }).remoteOverrides).toBe(true);
+});
+
 describe('payments', () => {
   const of = (environment: Record<string, string>) => readConfig(environment).payments;
 

@@ -14,8 +14,8 @@ import { DocumentData } from './document-data.ts';
 import { OwnApi } from './own-api.ts';
 import { PageContents } from './page-contents.ts';
 import { servePages } from './pages.route.ts';
-import type { Manifest } from './remotes/manifest.ts';
 import { RemoteSet } from './remotes/remote-set.ts';
+import type { RemoteBuild } from './remotes/remote-set.ts';
 import { RemoteSets } from './remotes/versions/remote-sets.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { ShopPages } from './shop-pages.ts';
@@ -36,16 +36,17 @@ const PAGES: readonly RemotePage[] = [
   { pattern: '/admin/*', missing: true, ...OFFICE },
 ];
 const file = { address: '/remotes/all/file.js', integrity: '' };
-const manifest: Manifest = {
-  entry: file,
-  scripts: [],
-  styles: [],
-  description: { contract: 2, version: '1', pages: PAGES, files: {} },
+const buildOf = (name: string, pages: readonly RemotePage[]): RemoteBuild => {
+  const description = { contract: 2, version: '1', pages, files: {} };
+  const manifest = { entry: file, scripts: [], styles: [], description };
+  const firstView = { id: `${name}@1`, source: '', style: null };
+  return { name, address: `/remotes/${name}/mf-manifest.json`, manifest, firstView };
 };
-const ADDRESS = '/remotes/all/mf-manifest.json';
+/** `all` has every page. */
+const BUILDS = [buildOf('all', PAGES), buildOf('other', [])];
 const REMOTES = new RemoteSet(
-  { all: ADDRESS },
-  new Map([['all', { name: 'all', address: ADDRESS, manifest, firstView: { id: 'all@1', source: '', style: null } }]]),
+  Object.fromEntries(BUILDS.map(({ name, address }) => [name, address])),
+  new Map(BUILDS.map((build) => [build.name, build])),
   SHELL_PAGES,
 );
 
@@ -72,6 +73,8 @@ export interface BarePages {
   caches: ShopCaches;
   /** Language and address of each document that was drawn. */
   drawn: string[];
+  /** Remotes with their versions in each document that somebody got. */
+  opened: (readonly [name: string, version: string])[];
   /** Called when a document is drawn. */
   onDrawing: () => void;
   /** Draws the first view of every page. */
@@ -84,7 +87,8 @@ export interface BarePages {
   ) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>[]>;
 }
 
-export async function openPages(): Promise<BarePages> {
+/** @param overrides whether developers may load builds of their own */
+export async function openPages({ overrides = false } = {}): Promise<BarePages> {
   const shop = await testShop([bow]);
   const caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
@@ -97,6 +101,7 @@ export async function openPages(): Promise<BarePages> {
     server,
     caches,
     drawn: [],
+    opened: [],
     onDrawing: () => undefined,
     firstView: async () => ({ html: '' }),
     ask: (paths, headers = {}, remoteAddress = '192.0.2.1') =>
@@ -105,7 +110,13 @@ export async function openPages(): Promise<BarePages> {
   serveProduct(server, shop);
   const sets = new RemoteSets([], REMOTES);
   const remotes = { current: () => sets };
-  servePages(server, { pages: pagesOf(bare), remotes, opened: () => undefined, cache: caches.documents });
+  servePages(server, {
+    pages: pagesOf(bare),
+    remotes,
+    opened: ({ versions }) => void bare.opened.push(...versions),
+    cache: caches.documents,
+    overrides,
+  });
   await server.ready();
   return bare;
 }

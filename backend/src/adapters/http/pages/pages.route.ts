@@ -7,6 +7,7 @@ import { clientKey } from '../limits/client-key.ts';
 import { isApiPath } from '../paths.ts';
 import type { RemoteSet } from './remotes/remote-set.ts';
 import type { Remotes } from './remotes/remotes.ts';
+import { overrideCookies, withOverrides } from './remotes/versions/overrides.ts';
 import { groupOf, newGroupCookie } from './remotes/versions/visitor-group.ts';
 import { Drawings } from './drawings.ts';
 import { readPageRequest } from './page-request.ts';
@@ -22,6 +23,8 @@ interface ServedPages {
   /** Called with the builds in each document that a visitor gets. */
   opened: (remotes: RemoteSet) => void;
   cache: AnswerCache;
+  /** Whether developers may load builds of their own into their browsers. */
+  overrides: boolean;
   /** Whether visitors reach the shop by https, according to the configuration. */
   https?: boolean;
 }
@@ -29,19 +32,23 @@ interface ServedPages {
 /** Answers every address without a route of its own with a page of the shop. */
 export function servePages(
   server: FastifyInstance,
-  { pages, remotes, opened, cache, https = false }: ServedPages,
+  { pages, remotes, opened, cache, overrides, https = false }: ServedPages,
 ): void {
   const drawings = new Drawings<PageDocument>();
   const isByHttps = (request: FastifyRequest) => https || request.protocol === 'https';
-  const read = (request: FastifyRequest) =>
-    readPageRequest(request, remotes.current().of(groupOf(request)), isByHttps(request));
+  const setOf = (request: FastifyRequest) => {
+    const set = remotes.current().of(groupOf(request));
+    return overrides ? withOverrides(set, request) : set;
+  };
+  const read = (request: FastifyRequest) => readPageRequest(request, setOf(request), isByHttps(request));
   const cacheKey = (request: FastifyRequest) => documentKey(read(request));
   /** Counts an opened document. @returns headers for this visitor alone */
   const forVisitor = (request: FastifyRequest): string[] => {
-    const sets = remotes.current();
-    if (request.method === 'GET') opened(sets.of(groupOf(request)));
-    const cookie = sets.hasCanary ? newGroupCookie(request, isByHttps(request)) : null;
-    return cookie === null ? [] : ['set-cookie', cookie];
+    const set = setOf(request);
+    if (request.method === 'GET') opened(set);
+    const group = remotes.current().hasCanary ? newGroupCookie(request, isByHttps(request)) : null;
+    const own = overrides ? overrideCookies(set, request, isByHttps(request)) : [];
+    return [group ?? [], own].flat().flatMap((cookie) => ['set-cookie', cookie]);
   };
   const config = { cacheKey, answerCache: cache, forVisitor };
   server.get('/*', { config }, async (request, reply) => {

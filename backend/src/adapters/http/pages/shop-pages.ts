@@ -32,7 +32,7 @@ export interface PageDocument {
   isListed: boolean;
   /** The address that it is rendered for; with 404 one address stands for all of its kind. */
   address: string;
-  /** Whether it may be stored: false when its first view is missing for the moment. */
+  /** Whether it may be stored: false when its first view is missing for the moment, or for one developer. */
   isFinal: boolean;
 }
 
@@ -76,7 +76,9 @@ export class ShopPages {
     const answers: Record<string, unknown> = {};
     if (!isMissing) await turn();
     const isNothing = isMissing || page === null || (await contents.isMissing(page, answers));
-    const data = this.dataFor(page, await documentData.read(), { remotes: remotes.addresses, answers });
+    const { addresses, overridden } = remotes;
+    const own = { remotes: addresses, answers, ...(overridden.length > 0 && { overridden }) };
+    const data = this.dataFor(page, await documentData.read(), own);
     if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
     const drawing = { page, isMissing: false, address, language, remotes, data };
     const hasAnswers = await contents.readNeeds(requestOf(drawing, page), false, answers);
@@ -89,7 +91,7 @@ export class ShopPages {
   private dataFor(
     page: MatchedPage<ShopPage> | null,
     { store, deliveryFrom }: CommonData,
-    own: Pick<PageData, 'remotes' | 'answers'>,
+    own: Pick<PageData, 'remotes' | 'answers' | 'overridden'>,
   ): PageData {
     if (isOfflinePage(page)) return { ...own, store, isOffline: true };
     return { ...own, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
@@ -140,7 +142,7 @@ export class ShopPages {
 ${inside}
 </head>
 <body>
-<div id="root">${await this.firstView(address, language, data, drawn)}</div>
+<div id="root">${data.overridden ? null : await this.firstView(address, language, data, drawn)}</div>
 ${jsonScript('application/json', data, PAGE_DATA_ID)}
 </body>
 </html>
@@ -151,7 +153,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       contentPolicy: this.policy(styles, remotes),
       isListed,
       address: isMissing ? pathOfMissing(page) : address,
-      isFinal,
+      isFinal: isFinal && !data.overridden,
     };
   }
 

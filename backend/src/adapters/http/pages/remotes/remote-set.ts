@@ -52,11 +52,13 @@ export class RemoteSet {
   /**
    * @param map in the order in which remotes may claim pages
    * @param builds known builds, of which one may be at another address than the map's
+   * @param overridden names of the remotes whose address in the map is a developer's
    */
   constructor(
     private readonly map: RemoteMap,
     builds: ReadonlyMap<string, RemoteBuild>,
-    shellPages: readonly RemotePage[],
+    private readonly shellPages: readonly RemotePage[],
+    readonly overridden: readonly string[] = [],
   ) {
     this.builds = new Map(
       Object.keys(map)
@@ -82,6 +84,11 @@ export class RemoteSet {
       .filter((named): named is readonly [string, string] => named[1] !== undefined);
   }
 
+  /** The same with a developer's own builds, of which nothing but the address is known. */
+  overriddenBy(map: RemoteMap): RemoteSet {
+    return new RemoteSet({ ...this.map, ...map }, this.builds, this.shellPages, Object.keys(map));
+  }
+
   /** The build that a page loads; null while its manifest is unknown. */
   buildOf(name: string): RemoteBuild | null {
     const build = this.builds.get(name);
@@ -104,7 +111,9 @@ export class RemoteSet {
     const { entry, description } = build.manifest;
     const { version } = description;
     const kept = keptAddress(name, version);
-    return { manifest: address, entry: entry.address, integrity: entry.integrity, version, kept, pages };
+    const files = { manifest: address, entry: entry.address, integrity: entry.integrity, kept, pages };
+    // Errors beside a developer's build may be its own, so no version is counted with them.
+    return this.overridden.length > 0 ? files : { ...files, version };
   }
 }
 
