@@ -22,8 +22,9 @@ export interface Project {
    */
   watch(folder: string, listener: BuildListener<DevelopmentBuild>): void;
   /**
-   * Serves the remote without the shop.
+   * Serves the remote without the shop, and for pages of the shop.
    * @param api address of a running shop for `/api`, pictures and the sandbox gateway
+   * @returns the query with which a page of that shop loads the remote from here
    */
-  serve?(port: number, api: string): Promise<void>;
+  serve?(port: number, api: string): Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { overrideParameter } from '@fyonka/api-contract/pages/page-data';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { baseConfig } from './building/base-config.ts';
@@ -79,14 +80,32 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
       await compressFolder(folder);
     },
     watch: (folder, listener) => watchRemote(remote, folder, listener),
-    serve: (port, api) =>
-      bundler.serve(standalone(remote), {
-        port,
-        page: STANDALONE_PAGE,
-        proxied: ['/api', '/images', '/sandbox-gateway'],
-        target: api,
-      }),
+    serve: (port, api) => serveRemote(remote, port, api),
   };
+}
+
+/** Serves the remote alone, and beside it the container that pages of the shop load. */
+async function serveRemote<Plugin>(remote: RemoteParts<Plugin>, port: number, api: string): Promise<string> {
+  const { name, root, bundler, pages } = remote;
+  const folder = join(root, '.dev');
+  const built = Promise.withResolvers<void>();
+  await rm(folder, { recursive: true, force: true });
+  bundler.watch([forDevelopment(container(remote), folder)], {
+    started: () => undefined,
+    ended(outcome) {
+      if ('failure' in outcome) console.error(outcome.failure.message);
+      else describeBuild(folder, pages, []).then(built.resolve, built.reject);
+    },
+  });
+  await bundler.serve(standalone(remote), {
+    port,
+    page: STANDALONE_PAGE,
+    proxied: ['/api', '/images', '/sandbox-gateway'],
+    target: api,
+    folder,
+  });
+  await built.promise;
+  return `?${overrideParameter(name)}=http://127.0.0.1:${port}/mf-manifest.json`;
 }
 
 function into<Plugin>(folder: string, config: BuildConfig<Plugin>): BuildConfig<Plugin> {

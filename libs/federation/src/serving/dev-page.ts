@@ -32,10 +32,12 @@ export function pageMiddleware(page: string): { name: string; middleware: Middle
 }
 
 /** Options that both development servers share. */
-export function devServerOptions({ port, proxied, target }: DevServerOptions) {
+export function devServerOptions({ port, proxied, target, folder }: DevServerOptions) {
   return {
     host: '127.0.0.1',
     port,
+    headers: { 'Access-Control-Allow-Origin': new URL(target).origin },
+    static: { directory: folder, watch: false },
     hot: false,
     liveReload: true,
     client: { overlay: true },

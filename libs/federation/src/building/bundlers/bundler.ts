@@ -67,6 +67,8 @@ export interface DevServerOptions {
   /** Paths passed on to the shop's server. */
   proxied: string[];
   target: string;
+  /** Folder whose files are served too. The shop's pages may load everything that is served. */
+  folder: string;
 }
 
 /**
