@@ -45,6 +45,8 @@ export interface Config {
   remotes: RemoteMap;
   /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
   remotesUrl: string | null;
+  /** Absolute path of the shell's build; null for the one in the repository. */
+  shellBuild: string | null;
   demo: boolean;
   /** Whether a developer's browser may load a remote from the developer's own machine. */
   remoteOverrides: boolean;
@@ -113,6 +115,7 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: payments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),
+    shellBuild: reader.path('SHELL_BUILD') ?? null,
     demo: reader.flag('DEMO', !production),
     serviceWorker: reader.oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Folders of the repository that the server reads. */
 export interface Folders {
-  /** Build of the shell. */
+  /** Build of the shell, unless SHELL_BUILD names another folder. */
   shell: string;
   /** Build of a remote. */
   remote: (name: string) => string;

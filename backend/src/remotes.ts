@@ -28,7 +28,7 @@ async function run(
   config: Config,
 ): Promise<CommandResult> {
   const hosts = new RemoteHosts(hostSources(config, FOLDERS.remote));
-  const { contract } = (await loadShellBuild(FOLDERS.shell)).assets;
+  const { contract } = (await loadShellBuild(config.shellBuild ?? FOLDERS.shell)).assets;
   let map: RemoteMap;
   try {
     map = await hosts.map();

@@ -65,7 +65,7 @@ export async function serveRoutes({
   kept,
 }: RoutesParts): Promise<void> {
   const builds = {
-    '/assets/': join(folders.shell, 'assets'),
+    '/assets/': shell.files,
     ...kept.served([...new Set([...REMOTE_NAMES, ...Object.keys(remotes.map)])]),
     ...Object.fromEntries(
       REMOTE_NAMES.flatMap((name) => [

@@ -127,6 +127,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /ended with 1: The configuration has a fault: JWT_SECRET: .+\n$/,
   ],
   ['an address of another machine', { HOST: '203.0.113.9' }, /ended with 1: HOST, PORT: .+\n$/],
+  ['a folder without a shell', { SHELL_BUILD: '/nowhere' }, /ended with 1: \/nowhere .+ SHELL_BUILD\.\n$/],
 ])('with %s it does not start, and says why', async (_what, environment, message) => {
   await expect(shop.start(environment)).rejects.toThrow(message);
 });

@@ -93,7 +93,7 @@ export async function openShop(
     closing = CLOSING_TIMES,
   }: ShopParts = {},
 ): Promise<OpeningShop> {
-  const shell = await loadShellBuild(folders.shell);
+  const shell = await loadShellBuild(config.shellBuild ?? folders.shell);
   await makeFolder(config.dataDir);
   const caches = new ShopCaches();
   // The function is called by requests only, so `application` is set by then.

@@ -135,7 +135,7 @@ function pagesOf(bare: BarePages): ShopPages {
     bare.onDrawing();
     return '';
   };
-  const shell = { assets: ASSETS, fontFaces: '', render };
+  const shell = { assets: ASSETS, files: '', fontFaces: '', render };
   return new ShopPages({ shell, contents, documentData, publicUrl: null, serviceWorker: false, log });
 }
 

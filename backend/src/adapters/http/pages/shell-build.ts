@@ -6,15 +6,20 @@ import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/pages/page-
 /** The shell's build, as far as the server needs it. */
 export interface ShellBuild {
   assets: ShellAssets;
+  /** Folder of the files that are served at `/assets/`. */
+  files: string;
   /** `@font-face` rules of the fonts that the build serves, for pages that the server writes without the shell. */
   fontFaces: string;
   render: (...page: Parameters<PageRenderer['renderPage']>) => Promise<string>;
 }
 
-/** The shell has not been built. */
+/** A folder has no build of the shell. */
 export class ShellMissing extends Error {
-  constructor(cause: unknown) {
-    super('The shell has not been built: run `npm run build` first.', { cause });
+  constructor(folder: string, cause: unknown) {
+    super(
+      `${folder} has no build of the shell: run \`npm run build\` first, or name the folder of a build in SHELL_BUILD.`,
+      { cause },
+    );
     this.name = 'ShellMissing';
   }
 }
@@ -28,11 +33,12 @@ export async function loadShellBuild(folder: string): Promise<ShellBuild> {
     const assets = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
     return {
       assets,
+      files: join(folder, 'assets'),
       fontFaces: fontFacesIn(assets.style),
       render: laterRenderer(join(folder, 'server', 'render.mjs')),
     };
   } catch (error) {
-    throw new ShellMissing(error);
+    throw new ShellMissing(folder, error);
   }
 }
 
