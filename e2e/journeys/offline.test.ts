@@ -3,7 +3,7 @@ import { makeAccount, PASSWORD, signIn, tokenFor } from '../support/accounts.ts'
 import { expectAccessible } from '../support/browser/axe.ts';
 import { SMALL_PHONE } from '../support/browser/browser.ts';
 import { bearer, call } from '../support/call.ts';
-import { makeGoods } from '../support/office/office-goods.ts';
+import { changeSettings, makeGoods } from '../support/office/office-goods.ts';
 import { freePort, startShop } from '../support/remotes/server.ts';
 import type { RunningShop } from '../support/remotes/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,7 +102,7 @@ test('the worker replaces itself, and can be switched off from the server', asyn
   await page.goto(before.origin);
   await workerIsThere(page);
   await expect.poll(() => stored(page)).not.toEqual([]);
-  await setPhone(before, '+965 2255 0101');
+  await changeSettings(before, { phone: '+965 2255 0101' });
   await page.reload();
   await expect.poll(() => storedText(page, '/offline?lang=en')).toContain('+965 2255 0101');
   expect((await stored(page)).filter((path) => path === '/offline?lang=en')).toHaveLength(1);
@@ -139,13 +139,6 @@ function stored(page: Page): Promise<string[]> {
 
 function storedText(page: Page, path: string): Promise<string> {
   return page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path);
-}
-
-async function setPhone(shop: RunningShop, phone: string): Promise<void> {
-  const headers = bearer(await tokenFor(shop));
-  const path = '/api/admin/settings';
-  const { settings } = (await (await fetch(shop.origin + path, { headers })).json()) as { settings: object };
-  await call(shop, path, { ...settings, phone }, { method: 'PUT', headers });
 }
 
 /** @param kd the new price */

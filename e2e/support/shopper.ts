@@ -162,6 +162,13 @@ export class Shopper {
     await this.button(this.words.pay).click();
   }
 
+  /** Chooses to pay the courier, and confirms. */
+  async payInCash(): Promise<void> {
+    await this.method(this.words.cash).click();
+    await this.button(this.words.confirmOrder).click();
+    await expect(this.page.getByRole('heading', { name: this.words.accepted })).toBeVisible();
+  }
+
   /** From an empty cart to a placed, unpaid order. @returns the order number */
   async order(productId: string, area: string): Promise<string> {
     await this.addToCart(productId);

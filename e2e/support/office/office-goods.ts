@@ -53,3 +53,11 @@ export async function makeAdministrator(shop: RunningShop, email: string): Promi
   const { password } = ADMINISTRATOR;
   await call(shop, '/api/admin/administrators', { email, password }, { headers: bearer(await tokenFor(shop)) });
 }
+
+/** Changes some of the shop's settings. */
+export async function changeSettings(shop: RunningShop, changes: object): Promise<void> {
+  const headers = bearer(await tokenFor(shop));
+  const path = '/api/admin/settings';
+  const { settings } = (await (await fetch(shop.origin + path, { headers })).json()) as { settings: object };
+  await call(shop, path, { ...settings, ...changes }, { method: 'PUT', headers });
+}

@@ -15,6 +15,8 @@ const START_LIMIT = 90_000;
 /** The administrator of every shop that is started here. */
 export const ADMINISTRATOR = { email: 'office@example.com', password: 'a cabinet of ribbon drawers' } as const;
 
+type Settings = Record<string, string>;
+
 export interface RunningShop {
   origin: string;
   /** Folder of its data. */
@@ -24,11 +26,11 @@ export interface RunningShop {
 
 /**
  * The built shop as its own process, on a free port of this machine, with a folder of its own for its data.
- * @param settings of its environment; or a function that makes them from the shop's address
+ * @param settings of its environment; or a function that makes them from the shop's address and its data folder
  * @param atPort where browsers know another shop from before
  */
 export async function startShop(
-  settings: Record<string, string> | ((origin: string) => Record<string, string>) = {},
+  settings: Settings | ((origin: string, dataDir: string) => Settings) = {},
   atPort?: number,
 ): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-e2e-'));
@@ -45,7 +47,7 @@ export async function startShop(
       NODE_ENV: 'development',
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
-      ...(typeof settings === 'function' ? settings(origin) : settings),
+      ...(typeof settings === 'function' ? settings(origin, dataDir) : settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
