@@ -7,33 +7,24 @@ import { START_ID } from '@fyonka/api-contract/pages/page-data';
 const LONGEST_WAIT = 1000;
 
 /**
- * Loads the page's next code after the first paint, and starts the shell after the browser has shown the pictures of
- * the first view. Both would otherwise delay the first view. Call this once, in the head.
+ * Starts the shell after the browser has shown the first view, which the start would otherwise delay. Call this once,
+ * in the head.
  */
 export function startAfterFirstView(): void {
   addEventListener('DOMContentLoaded', () => {
     // A page in the background shows nothing, and a first view in the wrong language is hidden.
     if (document.hidden || 'languageChanged' in document.documentElement.dataset) start();
-    else {
-      const painted = firstPaint();
-      void painted.then(() => moveToHead('link'));
-      void Promise.race([picturesShown(painted), pause(LONGEST_WAIT)]).then(start);
-    }
+    else void Promise.race([firstViewShown(), pause(LONGEST_WAIT)]).then(start);
   });
 }
 
 function start(): void {
-  moveToHead('*');
-}
-
-/** Moves elements of the template that are not in the head yet. */
-function moveToHead(elements: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${START_ID}`);
-  document.head.append(...(template?.content.querySelectorAll(elements) ?? []));
+  if (template) document.head.append(template.content);
 }
 
-async function picturesShown(painted: Promise<void>): Promise<void> {
-  await Promise.all([painted, picturesDecoded()]);
+async function firstViewShown(): Promise<void> {
+  await Promise.all([firstPaint(), picturesDecoded()]);
   // One frame to paint the pictures, and one to know that they are on the screen.
   await frame();
   await frame();
@@ -45,9 +36,9 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Pictures of the first screen, except decoration; those further down load lazily. */
+/** Pictures of the first screen; the others load lazily. */
 function picturesDecoded(): Promise<unknown> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading], [fetchpriority=low])')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading])')];
   return Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 

@@ -14,7 +14,7 @@ export interface PictureProps {
   eager?: boolean;
   /** The main picture of the page, which loads before all others. */
   first?: boolean;
-  /** A decoration within the first screen, which loads after the other pictures there. */
+  /** A decoration within the first screen, which loads after the other pictures there and the page's code. */
   minor?: boolean;
   className?: string | undefined;
 }
@@ -42,7 +42,7 @@ export function Picture({
         height={size}
         // Visible pictures appear together with the text around them.
         decoding={eager || first ? 'sync' : 'async'}
-        {...(eager || first || minor ? {} : { loading: 'lazy' as const })}
+        {...(eager || first ? {} : { loading: 'lazy' as const })}
         {...(first ? { fetchPriority: 'high' as const } : {})}
         {...(minor ? { fetchPriority: 'low' as const } : {})}
       />

@@ -62,26 +62,21 @@ ${structuredData(parts)}`;
 }
 
 /**
- * Preloads before the first view: its largest picture and the shell, in this order. No fonts, because browsers would
- * delay the first paint for them, and the inline style sheet names them anyway.
+ * Preloads in the order in which the page needs the files: its largest picture, the shell, and what the shell loads.
+ * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ. No
+ * fonts, because browsers would delay the first paint for them, and the inline style sheet names them anyway.
  */
-function preloads({ assets, drawn }: HeadParts): Html[] {
+function preloads({ assets, drawn, scripts, remote, styles }: HeadParts): Html[] {
   return [
     ...(drawn?.picture?.sizes === undefined ? [] : [mainPicture(drawn.picture.src, drawn.picture.sizes)]),
-    ...assets.scripts.map((script) => preload(script, 'script')),
+    ...[...assets.scripts, ...scripts].map((script) => html`<link rel="preload" href="${script}" as="script">`),
+    ...(remote ? preloadsOf(remote, styles) : []),
   ];
 }
 
-/**
- * Preloads that the document's inline script starts after the first view, in the order in which the page needs them.
- * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ.
- */
-function startingAfterFirstView({ assets, remote, scripts, styles }: HeadParts): Html {
-  return html`<template id="${START_ID}">${[
-    ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
-    ...scripts.map((script) => preload(script, 'script')),
-    ...(remote ? preloadsOf(remote, styles) : []),
-  ]}</template>`;
+/** The shell, which the document's inline script starts after the first view. */
+function startingAfterFirstView({ assets }: HeadParts): Html {
+  return html`<template id="${START_ID}">${assets.scripts.map((script) => html`<script src="${script}"></script>`)}</template>`;
 }
 
 /** @param inlined style sheets that the document contains */
@@ -98,14 +93,10 @@ function inlineSheet({ text, integrity }: InlineSheet): Html {
   return inlineStyle(text, integrity === undefined ? null : html` data-integrity="${integrity}"`);
 }
 
-function preload(href: string, as: 'script' | 'style'): Html {
-  return html`<link rel="preload" href="${href}" as="${as}">`;
-}
-
-/** A file of a remote, which the page requests by CORS only from another origin. */
+/** A file of a remote, which the page requests by CORS only from another origin, and after the first view. */
 function preloadChecked({ address, integrity }: RemoteFile, as: 'script' | 'style'): Html {
   const cors = address.startsWith('/') ? null : html` crossorigin`;
-  return html`<link rel="preload" href="${address}" as="${as}" integrity="${integrity}"${cors}>`;
+  return html`<link rel="preload" href="${address}" as="${as}" integrity="${integrity}"${cors} fetchpriority="low">`;
 }
 
 function mainPicture(src: string, sizes: string): Html {
