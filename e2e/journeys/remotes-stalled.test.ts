@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
       catalog.stall(files);
       const releaseCopies = await stallCopies(page);
       await openWithStillClock(page, () => shopper.open('/', 'domcontentloaded'));
-      const early = shopper.main.getByRole('button', { name: /^Add to Cart/ }).nth(3);
+      const early = shopper.main.getByRole('button', { name: /^Add to Cart/ }).nth(2);
       await early.click();
       await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
       const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
 import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
-import { delayLaterPictures } from './first-view/later-pictures.ts';
+import { openFirstScreenFirst } from './first-view/opening.ts';
 import { startAfterFirstView } from './start.ts';
 
 // Runs in the head before the first paint. `?lang=` wins over the stored language, which wins over the server's.
@@ -21,5 +21,5 @@ if (wanted) {
 leaveOldAnchor();
 goToAnchorEarly();
 noteEarlyPresses();
-delayLaterPictures();
+openFirstScreenFirst();
 startAfterFirstView();

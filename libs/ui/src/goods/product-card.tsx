@@ -25,6 +25,8 @@ export interface ProductCardProps {
   eager?: boolean;
   /** The first card on its page. */
   first?: boolean;
+  /** Below the first screen of a phone. */
+  later?: boolean;
   /** Style of category pages: colour and availability instead of the description, and one button. */
   plain?: boolean;
   onAdd?: ((product: ProductView) => void) | undefined;
@@ -32,11 +34,19 @@ export interface ProductCardProps {
 }
 
 /** A product in a list, as an `li`. */
-export function ProductCard({ product, eager = false, first = false, plain = false, onAdd, onBuy }: ProductCardProps) {
+export function ProductCard({
+  product,
+  eager = false,
+  first = false,
+  later = false,
+  plain = false,
+  onAdd,
+  onBuy,
+}: ProductCardProps) {
   const language = useLanguage();
   const page = pages.product(product._id);
   return (
-    <li className={classNames(styles.card, !product.inStock && styles.out)}>
+    <li className={classNames(styles.card, !product.inStock && styles.out, later && styles.later)}>
       <Link className={styles.picture} href={page} tabIndex={-1} aria-hidden="true">
         <Picture src={product.imageUrl} alt="" size={400} sizes={SIZES} eager={eager} first={first} />
         <Badge product={product} />

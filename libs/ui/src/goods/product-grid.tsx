@@ -25,6 +25,7 @@ export function ProductGrid({ products, plain = false, first = plain, ...card }:
           plain={plain}
           eager={first && index < IN_FIRST_SCREEN}
           first={first && index === 0}
+          later={index >= IN_FIRST_SCREEN}
           {...card}
         />
       ))}
