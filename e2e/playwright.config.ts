@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './support/browser/browser.ts';
 
 /** The journeys: through the shop as it is built, in the Chromium of this machine. Playwright downloads no browser. */
 export default defineConfig({
-  testDir: 'journeys',
+  // With FRONT_END, as `npm run journeys -w mfe-catalog` sets it, those of one front end.
+  testDir: join('journeys', process.env['FRONT_END'] ?? ''),
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   // A journey that passes only when it is tried again is a failure of the shop or of the journey.

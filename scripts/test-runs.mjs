@@ -121,9 +121,22 @@ function tapCounts(report) {
   };
 }
 
-/** Runs the journeys in a browser. @returns {Promise<Result[]>} */
+/** Runs all journeys in a browser, through the builds of all front ends. @returns {Promise<Result[]>} */
 export function runJourneys() {
   return runPlaywright('e2e', 'e2e/playwright.config.ts');
+}
+
+/**
+ * Builds one front end, and runs the journeys through its pages in a shop that has the others of the last release.
+ * @param {string} workspace such as `mfe-catalog`
+ * @param {string[]} [args] more for Playwright, such as a part of a file's name
+ * @returns {Promise<Result[]>}
+ */
+export async function runJourneysOf(workspace, args = []) {
+  const projects = ['backend', workspace].map((name) => `@fyonka/${name}`);
+  await run('nx', ['run-many', '-t', 'build', '-p', ...projects, '--outputStyle=static']);
+  const FRONT_END = workspace.replace('mfe-', '');
+  return runPlaywright(`e2e of ${workspace}`, 'e2e/playwright.config.ts', { args, env: { FRONT_END } });
 }
 
 /** Runs the journey through `deploy/`, which needs nginx and a mongod. @returns {Promise<Result[]>} */
@@ -136,12 +149,12 @@ export function runSystemTests() {
   return runNodeTests('system', SYSTEM_TESTS);
 }
 
-function runPlaywright(name, config) {
+function runPlaywright(name, config, { args = [], env = {} } = {}) {
   return runAndCount(
     name,
     (report) =>
-      run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      run('playwright', ['test', `--config=${config}`, '--reporter=list,json', ...args], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
       }),
     (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;

@@ -7,6 +7,9 @@ import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 export type FrontEnd = (typeof FRONT_ENDS)[number];
 
+/** Front ends of the last release in every shop: all but the one that `npm run journeys -w mfe-catalog` is about. */
+export const OTHERS = FRONT_ENDS.filter((name) => process.env['FRONT_END'] && process.env['FRONT_END'] !== name);
+
 /** The archive of a front end's build, which `npm run keep-release -w e2e` writes. */
 export function archiveOf(name: FrontEnd): string {
   return join(import.meta.dirname, '../../last-release', `${name}.tar.br`);
@@ -23,6 +26,7 @@ export function unpackLastRelease(name: FrontEnd, folder: string): void {
  * @returns the settings of that shop
  */
 export function lastRelease(names: readonly FrontEnd[], dataDir: string): Record<string, string> {
+  if (names.length === 0) return {};
   const folderOf = (name: FrontEnd) => join(dataDir, 'releases', name, 'last');
   for (const name of names) unpackLastRelease(name, folderOf(name));
   const map = join(dataDir, 'remotes.json');

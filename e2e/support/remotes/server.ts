@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lastRelease, OTHERS } from './last-release.ts';
 
 const BACKEND = join(import.meta.dirname, '../../../backend');
 /** Milliseconds, on a machine that does much else. */
@@ -47,6 +48,7 @@ export async function startShop(
       NODE_ENV: 'development',
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
+      ...lastRelease(OTHERS, dataDir),
       ...(typeof settings === 'function' ? settings(origin, dataDir) : settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

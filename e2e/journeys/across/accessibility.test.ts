@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../../support/browser/browser.ts';
+import { expect, test } from '../../support/test.ts';
+import type { Shopper } from '../../support/shopper.ts';
+import { CARDS } from '../../support/words.ts';
+
+const PAGES = [
+  '/',
+  '/?color=white&category=clips',
+  '/categories/bows',
+  '/levels/primary',
+  '/search?q=bow',
+  '/search?q=zzzz',
+  '/product/satin-name-ribbon',
+  '/product/white-assembly-bow',
+  '/product/nowhere',
+  '/checkout',
+  '/view-invoice',
+  '/payment/success',
+  '/login',
+  '/login?fromCheckout=1',
+  '/register',
+  '/forgot-password',
+  '/verify-reset-code',
+  '/reset-password',
+  '/faq',
+  '/contact',
+  '/nowhere',
+];
+
+/** Sizes at which nothing may scroll sideways: the smallest phone, and a phone with text twice as large. */
+const NARROW = [
+  { viewport: SMALL_PHONE.viewport, textSize: '100%' },
+  { viewport: PHONE.viewport, textSize: '200%' },
+];
+
+for (const { language, device, screen } of [
+  { language: 'ar', device: 'a phone', screen: PHONE },
+  { language: 'en', device: 'a desktop', screen: DESKTOP },
+] as const) {
+  test.describe(() => {
+    test.use({ ...screen, language });
+
+    for (const [part, pages] of [PAGES.slice(0, PAGES.length / 2), PAGES.slice(PAGES.length / 2)].entries()) {
+      test(`axe finds nothing in ${language} on ${device}, and nothing scrolls sideways on a small one: part ${part + 1} of the pages`, async ({
+        page,
+        shopper,
+      }) => {
+        for (const path of pages) {
+          await test.step(path, async () => {
+            await page.setViewportSize(screen.viewport);
+            await shopper.openWhole(path);
+            await expectAccessible(page, path);
+            for (const { viewport, textSize } of NARROW) {
+              await page.setViewportSize(viewport);
+              await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+              await expect.poll(() => tooWide(page), `${path} with text of ${textSize}`).toBeLessThanOrEqual(0);
+            }
+          });
+        }
+      });
+    }
+  });
+}
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ ...PHONE, language: 'ar' });
+
+  test('axe finds nothing on the way through a purchase', async ({ page, shopper }) => {
+    await shopper.addToCart('knotted-hairband');
+    await expectAccessible(page, 'a piece in the cart');
+    await page.getByRole('banner').getByRole('button', { name: shopper.words.menu }).click();
+    await expect(shopper.dialog).toBeVisible();
+    await expectAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
+    await shopper.cartButton.click();
+    await expect(shopper.checkoutControl).toBeVisible();
+    await expectAccessible(page, 'cart');
+    await page.keyboard.press('Escape');
+    await shopper.goToCheckout();
+    await shopper.field(shopper.words.phone).fill('4');
+    await shopper.field(shopper.words.phone).blur();
+    await expectAccessible(page, 'checkout with a fault');
+    await shopper.fillDelivery({ area: 'Salmiya' });
+    const number = await shopper.placeOrder();
+    await shopper.pay(CARDS.declined);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page, 'declined');
+    await shopper.pay(CARDS.approved);
+    await expect(shopper.paidHeading).toBeVisible();
+    await expectAccessible(page, 'result');
+    await page.goto(`/api/invoice/${number}`);
+    await expectAccessible(page, 'invoice');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('the keyboard alone takes a shopper from the skip link to the cart', async ({ page, shopper }) => {
+    const focused = page.locator(':focus');
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/remoteEntry\./, (route) => code.promise.then(() => route.continue()));
+    await shopper.open('/product/knotted-hairband', 'domcontentloaded');
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('href', '#main');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    // The page replaces the server's markup, in which the focus is.
+    const early = await page.locator('[data-first-view] :focus').innerText();
+    code.resolve();
+    await expect(page.locator('[data-first-view]')).not.toBeAttached();
+    await expect(focused).toHaveText(early);
+    await tabTo(shopper, 'Add to Cart');
+    await page.keyboard.press('Enter');
+    await shopper.seeAdded();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    await shopper.cartButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(shopper.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Focus goes back to what opened the dialog.
+    await expect(shopper.cartButton).toBeFocused();
+  });
+});
+
+async function tabTo({ page }: Shopper, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return;
+  }
+  throw new Error(`60 presses of Tab do not reach ${name}`);
+}
+
+/** Px by which the page is wider than its window. */
+function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { SMALL_PHONE } from '../../support/browser/browser.ts';
+import { expect, test as officeTest } from '../../support/office/office.ts';
+import type { Clerk, Picture } from '../../support/office/clerk.ts';
+import { startShop } from '../../support/remotes/server.ts';
+import type { RunningShop } from '../../support/remotes/server.ts';
+
+/** Uses a shop of its own: imported products would come before those that other journeys look for. */
+const test = officeTest.extend<object, { shop: RunningShop }>({
+  shop: [
+    async ({}, provide) => {
+      const shop = await startShop();
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const PRODUCTS = 500;
+/** Faulty lines by kind of fault; line 1 of the file is the header. */
+const FAULTS = { price: 12, category: 260, nameAr: 499 } as const;
+
+const HEADS = {
+  ar: ['الاسم (عربي)', 'الاسم (إنجليزي)', 'القسم', 'السعر (د.ك)', 'الكمية المتوفرة', 'لون المدرسة', 'الصورة الرئيسية'],
+  en: ['Name (Arabic)', 'Name (English)', 'Category', 'Price (KD)', 'Stock', 'School colour', 'Main picture'],
+} as const;
+
+const { language, screen, named } = {
+  language: 'ar',
+  screen: SMALL_PHONE,
+  named: { ar: 'فيونكة مستوردة', en: 'Imported bow' },
+} as const;
+
+test.describe(() => {
+  test.use({ ...screen, language });
+  test.slow();
+
+  /** 500 products as a spreadsheet saves them. */
+  const fileOf = (hasFaults: boolean): Picture => {
+    const rows = Array.from({ length: PRODUCTS }, (_, index) => {
+      const line = index + 2;
+      const wrong = (faultyLine: number) => hasFaults && line === faultyLine;
+      return [
+        wrong(FAULTS.nameAr) ? '' : `${named.ar} ${line}`,
+        `${named.en} ${line}`,
+        wrong(FAULTS.category) ? 'no such drawer' : 'bows',
+        wrong(FAULTS.price) ? 'cheap' : '1.25',
+        '4',
+        'pink',
+        '/images/large-double-bow-1.webp',
+      ];
+    });
+    const text = [HEADS[language], ...rows].map((cells) => cells.join(',')).join('\r\n');
+    return { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}\r\n`) };
+  };
+
+  test(`importing 500 products: faults are named and nothing is written, then all are imported, in ${language}`, async ({
+    clerk,
+    stranger: shopper,
+    faults,
+  }) => {
+    const { words } = clerk;
+    const { request } = clerk.page;
+    const before = await countProducts(request);
+
+    await clerk.open('/admin/products/import');
+    await clerk.button(words.chooseFile).setInputFiles(fileOf(true));
+    await expect(clerk.main.getByText(words.threeFaulty).first()).toBeVisible();
+    const rows = clerk.main.getByRole('table', { name: words.rowsOfFile }).getByRole('row');
+    for (const [line, column] of [
+      [FAULTS.price, /Price|السعر/],
+      [FAULTS.category, /Category|القسم/],
+      [FAULTS.nameAr, /Name|الاسم/],
+    ] as const) {
+      const row = rows.filter({ has: clerk.page.getByRole('cell', { name: words.row(line), exact: true }) });
+      await expect(row).toContainText(column);
+    }
+    // Only faulty rows are shown, and nothing can be imported.
+    await expect(rows.filter({ has: clerk.page.getByRole('rowheader') })).toHaveCount(3);
+    await expect(clerk.button(words.importMany)).toHaveCount(0);
+    expect(await countProducts(request)).toBe(before);
+
+    await clerk.button(words.chooseAnotherFile).setInputFiles(fileOf(false));
+    await clerk.button(words.importMany).click();
+    const dialog = clerk.dialog(`${words.importMany}${words.questionMark}`);
+    await dialog.getByRole('button', { name: words.importNow, exact: true }).click();
+    await expect(clerk.main.getByText(words.imported)).toBeVisible();
+    expect(await countProducts(request)).toBe(before + PRODUCTS);
+    const last = `${named[language]} 501`;
+    await shopper.open(`/search?q=${encodeURIComponent(last)}`);
+    const found = shopper.main.getByRole('listitem').filter({ hasText: last });
+    await expect(found.first()).toContainText('1.25');
+
+    for (const kind of [words.exportCsv, words.exportExcel]) {
+      await clerk.open('/admin/products/import');
+      await clerk.button(words.chooseFile).setInputFiles(await exported(clerk, kind));
+      await expect(clerk.main.getByText(words.nothingNew)).toBeVisible();
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+async function exported(clerk: Clerk, kind: string): Promise<Picture> {
+  await clerk.button(clerk.words.export).click();
+  const [download] = await Promise.all([
+    clerk.page.waitForEvent('download'),
+    clerk.page.getByRole('menuitem', { name: kind }).click(),
+  ]);
+  return { name: download.suggestedFilename(), mimeType: '', buffer: readFileSync(await download.path()) };
+}
+
+async function countProducts(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/api/products?limit=1');
+  return ((await answer.json()) as { total: number }).total;
+}

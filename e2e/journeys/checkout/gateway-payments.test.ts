@@ -1,0 +1,102 @@
+import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { expect, test } from '../../support/payments/gateway.ts';
+import { isAt } from '../../support/shopper.ts';
+
+for (const { how, language, screen, area } of [
+  { how: 'in Arabic on a phone', language: 'ar', screen: PHONE, area: 'السالميه' },
+  { how: 'in English on a desktop', language: 'en', screen: DESKTOP, area: 'salmiya' },
+] as const)
+  test.describe(how, () => {
+    test.use({ ...screen, language });
+
+    test('KNET: declined by the bank, said beside the way to pay again, then paid', async ({
+      page,
+      shopper,
+      gateway,
+    }) => {
+      const { words } = shopper;
+      await shopper.order('large-double-bow', area);
+      await shopper.method(words.knet).click();
+      await expect(page).toHaveURL(new RegExp(`^${gateway.url}/pay/`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('button[value="decline"]').click();
+      await expect(page).toHaveURL(isAt('/payment/success'));
+      await expect(page.getByText(words.declined)).toBeInViewport();
+      await page.getByRole('link', { name: words.payAgain }).or(shopper.button(words.payAgain)).click();
+      await shopper.method(words.knet).click();
+      await page.locator('button[value="approve"]').click();
+      await expect(shopper.paidHeading).toBeVisible();
+      // What the gateway has added to the address is gone.
+      expect(new URL(page.url()).searchParams.has('tap_id')).toBe(false);
+    });
+
+    test('a card whose bank asks: approved on the page of the bank', async ({ page, shopper }) => {
+      await shopper.order('large-double-bow', area);
+      await shopper.method(shopper.words.card).click();
+      await page.locator('button[value="challenge"]').click();
+      await page.locator('button[value="approve"]').click();
+      await expect(shopper.paidHeading).toBeVisible();
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a shopper who is back before the bank has answered sees it checked, and the page goes on by itself', async ({
+    page,
+    shopper,
+    gateway,
+  }) => {
+    const { words } = shopper;
+    const number = await shopper.order('large-double-bow', 'Salmiya');
+    gateway.controls.setNotices({ hold: true });
+    await shopper.method(words.knet).click();
+    await expect(page).toHaveURL(new RegExp(`^${gateway.url}/pay/`));
+    // As if the bank's answer took a while: the shopper goes to the result by hand.
+    await page.goto(`/payment/success?order=${number}&lang=en`);
+    await expect(page.getByText(words.checking)).toBeVisible();
+    const charge = gateway.controls.charges().find((one) => JSON.stringify(one['reference']).includes(number));
+    gateway.controls.decide(String(charge?.['id']), 'CAPTURED');
+    await expect(shopper.paidHeading).toBeVisible();
+    gateway.controls.setNotices({ hold: false });
+    await gateway.controls.flushNotices();
+  });
+
+  test('a notice that is there first has paid the order before the shopper is back', async ({
+    page,
+    shopper,
+    gateway,
+  }) => {
+    await shopper.order('large-double-bow', 'Salmiya');
+    gateway.controls.setNotices({ beforeRedirect: true });
+    await shopper.method(shopper.words.knet).click();
+    await page.locator('button[value="approve"]').click();
+    await expect(shopper.paidHeading).toBeVisible();
+    gateway.controls.setNotices({ beforeRedirect: false });
+  });
+
+  test('Apple Pay is offered where the device has it, and nowhere else', async ({
+    page,
+    shopper,
+    stranger,
+    gateway,
+  }) => {
+    const { words } = shopper;
+    await shopper.order('large-double-bow', 'Salmiya');
+    await expect(shopper.method(words.knet)).toBeVisible();
+    await expect(shopper.method(words.applePay)).toHaveCount(0);
+
+    await stranger.page.addInitScript(() => {
+      Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
+    });
+    await stranger.addToCart('large-double-bow');
+    await stranger.goToCheckout();
+    await stranger.fillDelivery({ area: 'Salmiya', phone: '97553457', email: 'apple@example.com' });
+    await stranger.placeOrder();
+    await stranger.method(words.applePay).click();
+    await expect(stranger.page).toHaveURL(new RegExp(`^${gateway.url}/pay/`));
+    await stranger.page.locator('button[value="approve"]').click();
+    await expect(stranger.paidHeading).toBeVisible();
+    await expect(page).toHaveURL(/\/payment\?order=/);
+  });
+});

@@ -1,0 +1,119 @@
+import { logIn, makeAccount, PASSWORD, passwordField } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { PHONE } from '../../support/browser/browser.ts';
+import { mailedCode } from '../../support/mails.ts';
+import { isAt } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use(PHONE);
+
+const language = 'ar';
+
+test.describe(() => {
+  test.use({ language });
+
+  test(`a guest with a full cart registers on the way to checkout, in ${language}`, async ({
+    page,
+    shop,
+    shopper,
+    faults,
+  }) => {
+    const email = `buyer-${language}@example.com`;
+    const { words } = shopper;
+    await shopper.addToCart('knotted-hairband');
+    await shopper.cartButton.click();
+    await shopper.checkoutControl.click();
+    await shopper.main.getByRole('link', { name: words.register }).click();
+
+    await expect(shopper.button(words.sendCode)).toBeDisabled();
+    await shopper.field(words.email).fill(email);
+    await shopper.button(words.sendCode).click();
+    await expect(shopper.field(words.code)).toBeVisible();
+    await expectAccessible(page, 'the code');
+    const code = await mailedCode(shop.dataDir, email);
+
+    // On a phone the mail is read in another app, and the page may be reloaded afterwards.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shopper.main.getByText(email)).toBeVisible();
+    await shopper.field(words.code).fill(wrong(code));
+    await expect(shopper.main.getByRole('alert')).toContainText(words.codeInvalid);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(wrong(code));
+    await shopper.field(words.code).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+
+    await expect(passwordField(shopper, words.password)).toBeVisible();
+    await passwordField(shopper, words.password).fill('password1');
+    await shopper.button(words.setPassword).click();
+    await expect(passwordField(shopper, words.password)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'a well-known password');
+    await passwordField(shopper, words.password).fill(PASSWORD);
+    await shopper.button(words.setPassword).click();
+
+    await expect(shopper.field(words.email)).toHaveValue('');
+    await expectAccessible(page, 'a new account');
+    await shopper.main.getByRole('link', { name: words.signInNow }).click();
+    await expect(shopper.field(words.email)).toHaveValue(email);
+    await passwordField(shopper, words.password).fill(PASSWORD);
+    await shopper.main.getByRole('button', { name: words.logIn, exact: true }).click();
+
+    await expect(page).toHaveURL(isAt('/checkout'));
+    // An empty cart would show no form.
+    await expect(shopper.field(words.email)).toHaveValue(email);
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  });
+});
+
+test('going back from the code leads to the e-mail, which can be corrected', async ({ page, shop, shopper }) => {
+  const { words } = shopper;
+  await shopper.open('/register');
+  for (const email of ['nora@example.com', 'noura@example.com']) {
+    await shopper.field(words.email).fill(email);
+    await shopper.button(words.sendCode).click();
+    await expect(shopper.main.getByText(email)).toBeVisible();
+    await mailedCode(shop.dataDir, email);
+    await page.goBack();
+    await expect(shopper.field(words.email)).toHaveValue(email);
+  }
+});
+
+test('signing in leads back to the account page that was requested', async ({ page, shop, shopper }) => {
+  const email = 'returning@example.com';
+  await makeAccount(shop, email, PASSWORD);
+  await shopper.open('/my-orders');
+  await expect(page).toHaveURL(/\/login\?next=\/my-orders/);
+  await logIn(shopper, email, 'another password');
+  await expect(shopper.main.getByRole('alert')).toContainText(shopper.words.invalidCredentials);
+  await logIn(shopper, email, PASSWORD);
+  await expect(page).toHaveURL(isAt('/my-orders'));
+  // For a signed-in visitor, the way to checkout does not ask again.
+  await shopper.open('/login?fromCheckout=1');
+  await expect(page).toHaveURL(isAt('/checkout'));
+});
+
+test('a field pressed before its code has loaded accepts no text, and gets the focus afterwards', async ({
+  page,
+  shopper,
+}) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/\d+\.[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await shopper.open('/login', 'domcontentloaded');
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  const email = shopper.field(shopper.words.email);
+  await email.tap();
+  await page.keyboard.type('lost');
+  await expect(email).toHaveValue('');
+  arrive();
+  await expect(page.locator('[data-first-view]')).not.toBeAttached();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('noura@example.com');
+  await expect(email).toHaveValue('noura@example.com');
+});
+
+/** A code that differs from the right one. */
+function wrong(code: string): string {
+  return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+}
