@@ -21,9 +21,12 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
  */
 export const MAX_WORKERS = Math.max(4, availableParallelism() - 1);
 
+/** All, unless WORKSPACES names some. */
+const TESTED = process.env['WORKSPACES']?.split(',') ?? JEST_WORKSPACES;
+
 /** With GROUPED=1, as `npm test` sets it, files run in groups; otherwise each file runs by itself. */
 const projects = await Promise.all(
-  JEST_WORKSPACES.map((folder) => (process.env['GROUPED'] ? groupsOf(folder) : [join(ROOT, folder)])),
+  TESTED.map((folder) => (process.env['GROUPED'] ? groupsOf(folder) : [join(ROOT, folder)])),
 );
 
 async function groupsOf(folder) {

@@ -11,6 +11,7 @@ import { ROOT, run } from './toolchain.mjs';
 
 /** Tests of Node's own runner that need nothing but Node. */
 const SCRIPT_TESTS = [
+  'scripts/teams/affected.test.mjs',
   'scripts/boundaries.test.mjs',
   'scripts/deploy.test.mjs',
   'scripts/docs-links.test.mjs',
@@ -39,12 +40,7 @@ const FAILOVER_ROUNDS = '20';
  * @returns {Promise<Result[]>} one result for each workspace
  */
 export async function runRing(ring, args = []) {
-  if (ring === 'fast' && args.length > 0) return runJest(ring, { args });
-  if (ring === 'fast')
-    return [
-      ...(await runNodeTests('scripts', SCRIPT_TESTS)),
-      ...(await runJest(ring, { args, env: { GROUPED: '1' } })),
-    ];
+  if (ring === 'fast') return args.length > 0 ? runJest(ring, { args }) : runFast(JEST_WORKSPACES);
   const results = await runJest(ring, {
     workspaces: ['backend'],
     cwd: join(ROOT, 'backend'),
@@ -56,7 +52,15 @@ export async function runRing(ring, args = []) {
   return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
 }
 
-function runJest(ring, { workspaces, cwd, args, workers = MAX_WORKERS, env = {} }) {
+/** Runs what needs nothing but Node. @param {string[]} workspaces whose tests of Jest run @returns {Promise<Result[]>} */
+export async function runFast(workspaces) {
+  const results = await runNodeTests('scripts', SCRIPT_TESTS);
+  if (workspaces.length === 0) return results;
+  const env = { GROUPED: '1', WORKSPACES: workspaces.join() };
+  return [...results, ...(await runJest('fast', { workspaces, env }))];
+}
+
+function runJest(ring, { workspaces, cwd, args = [], workers = MAX_WORKERS, env = {} }) {
   return runAndCount(
     `jest (${ring})`,
     (report) =>
@@ -123,7 +127,7 @@ function tapCounts(report) {
 
 /** Runs all journeys in a browser, through the builds of all front ends. @returns {Promise<Result[]>} */
 export function runJourneys() {
-  return runPlaywright('e2e', 'e2e/playwright.config.ts');
+  return runPlaywright('e2e', 'e2e/playwright.config.ts', { build: [] });
 }
 
 /**
@@ -132,11 +136,10 @@ export function runJourneys() {
  * @param {string[]} [args] more for Playwright, such as a part of a file's name
  * @returns {Promise<Result[]>}
  */
-export async function runJourneysOf(workspace, args = []) {
-  const projects = ['backend', workspace].map((name) => `@fyonka/${name}`);
-  await run('nx', ['run-many', '-t', 'build', '-p', ...projects, '--outputStyle=static']);
+export function runJourneysOf(workspace, args = []) {
+  const build = ['-p', '@fyonka/backend', `@fyonka/${workspace}`];
   const FRONT_END = workspace.replace('mfe-', '');
-  return runPlaywright(`e2e of ${workspace}`, 'e2e/playwright.config.ts', { args, env: { FRONT_END } });
+  return runPlaywright(`e2e of ${workspace}`, 'e2e/playwright.config.ts', { build, args, env: { FRONT_END } });
 }
 
 /** Runs the journey through `deploy/`, which needs nginx and a mongod. @returns {Promise<Result[]>} */
@@ -149,13 +152,16 @@ export function runSystemTests() {
   return runNodeTests('system', SYSTEM_TESTS);
 }
 
-function runPlaywright(name, config, { args = [], env = {} } = {}) {
+/** @param {{build?: string[], args?: string[], env?: NodeJS.ProcessEnv}} [options] `build`: what nx builds first; nothing without it */
+function runPlaywright(name, config, { build, args = [], env = {} } = {}) {
   return runAndCount(
     name,
-    (report) =>
-      run('playwright', ['test', `--config=${config}`, '--reporter=list,json', ...args], {
+    async (report) => {
+      if (build) await run('nx', ['run-many', '-t', 'build', ...build, '--outputStyle=static']);
+      await run('playwright', ['test', `--config=${config}`, '--reporter=list,json', ...args], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
-      }),
+      });
+    },
     (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
       return [{ name, passed: expected, failed: unexpected + flaky, skipped }];

@@ -1,22 +1,43 @@
 // `npm run verify`: everything that has to hold after a change, each thing once, the same on every machine and in CI.
 // With `--all` also what is run by hand and each night: failover, stress, query plans at size, a cluster behind nginx.
+// With `--affected [branch]` only what can break by what differs from that branch, `main` unless it is named.
+import { parseArgs } from 'node:util';
 import { NIGHTLY } from '../backend/test/rings.mjs';
-import { countedCheck, report, runCluster, runJourneys, runNodeTests, runRing, runSystemTests } from './test-runs.mjs';
+import { EVERYTHING, partsSince } from './teams/affected.mjs';
+import {
+  countedCheck,
+  report,
+  runCluster,
+  runFast,
+  runJourneys,
+  runJourneysOf,
+  runNodeTests,
+  runRing,
+  runSystemTests,
+} from './test-runs.mjs';
 import { install, run } from './toolchain.mjs';
 
+const {
+  values: { all, affected },
+  positionals: [branch = 'main'],
+} = parseArgs({ options: { all: { type: 'boolean' }, affected: { type: 'boolean' } }, allowPositionals: true });
 const started = performance.now();
 /** @type {import('./test-runs.mjs').Result[]} */
 const results = [];
 
+if (affected) await install();
+const { types, workspaces, server, journeys } = affected ? partsSince(branch) : EVERYTHING;
+
 // First, because on a bare clone `npm start` installs and builds everything.
-await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
+if (server) await part('npm start', () => runNodeTests('npm start', ['scripts/start.test.mjs']));
 await install();
 
+const projects = types === 'all' ? [] : ['-p', ...types];
 // In two lanes, because formatting and boundaries use one core each. The builds are those of `npm start`.
 await Promise.all([
   inTurn(
-    () => check('Types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static']),
-    () => check('Types without each database', 'node', ['scripts/one-database.mjs']),
+    () => types.length > 0 && check('Types', 'nx', ['run-many', '-t', 'types', ...projects, '--outputStyle=static']),
+    () => server && check('Types without each database', 'node', ['scripts/one-database.mjs']),
     () => check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   ),
   inTurn(
@@ -25,11 +46,14 @@ await Promise.all([
   ),
 ]);
 
-await part('Tests that need nothing but Node', () => runRing('fast'));
-await part('Tests on MongoDB', () => runRing('mongo'));
-await part('Orders are on the disk before they are answered; nginx and systemd take their settings', runSystemTests);
-await part('Browser journeys and budgets', runJourneys);
-if (process.argv.includes('--all')) {
+await part('Tests that need nothing but Node', () => runFast(workspaces));
+if (server) {
+  await part('Tests on MongoDB', () => runRing('mongo'));
+  await part('Orders are on the disk before they are answered; nginx and systemd take their settings', runSystemTests);
+}
+if (journeys === 'all') await part('Browser journeys and budgets', runJourneys);
+else for (const one of journeys) await part(`Browser journeys of ${one}`, () => runJourneysOf(one));
+if (all) {
   for (const ring of NIGHTLY) await part(`Tests of ${ring}`, () => runRing(ring));
   await part('Through nginx to a cluster that is broken on the way', runCluster);
 }
