@@ -41,13 +41,14 @@ const FAILOVER_ROUNDS = '20';
  */
 export async function runRing(ring, args = []) {
   if (ring === 'fast') return args.length > 0 ? runJest(ring, { args }) : runFast(JEST_WORKSPACES);
+  const isGrouped = ring === 'mongo' && args.length === 0;
   const results = await runJest(ring, {
     workspaces: ['backend'],
-    cwd: join(ROOT, 'backend'),
+    cwd: isGrouped ? ROOT : join(ROOT, 'backend'),
     args,
     // Tests of promises under faults and load run one file at a time, so that they do not disturb each other.
     workers: ring === 'mongo' || ring === 'size' ? MAX_WORKERS : 1,
-    env: ring === 'failover' ? { FAILOVER_ROUNDS } : {},
+    env: { ...(isGrouped && { GROUPED: '1' }), ...(ring === 'failover' && { FAILOVER_ROUNDS }) },
   });
   return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
 }

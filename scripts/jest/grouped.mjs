@@ -5,12 +5,6 @@ import { fileURLToPath } from 'node:url';
 /** The module that stands for a group of test files in Jest. */
 export const TOGETHER = fileURLToPath(new URL('together.cjs', import.meta.url));
 
-/**
- * Number of files in a group: large enough to share the time for loading the program, small enough to spread groups
- * over workers.
- */
-const GROUP = 40;
-
 /** Text that excludes a file from groups: it mocks modules, chooses another environment, or asks to run alone. */
 const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ Runs alone:/;
 
@@ -20,14 +14,17 @@ const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ R
  * @param {string} root folder of the repository, which the files are named by
  * @param {string} folder of the workspace
  * @param {object} config Jest's configuration of the workspace
+ * @param {{size: number, most: number}} limits `size`: files that are worth the time for loading the program once more;
+ *   `most`: groups, so that each worker loads the program once
  * @returns {object[]} projects of Jest
  */
-export function grouped(root, folder, config) {
+export function grouped(root, folder, config, { size, most }) {
   const files = specsOf(join(root, folder), config);
   const alone = files.filter((file) => ALONE.test(fs.readFileSync(file, 'utf8')));
   const together = files.filter((file) => !alone.includes(file)).map((file) => relative(root, file));
-  const count = Math.ceil(together.length / GROUP);
-  const project = { ...config, rootDir: join(root, folder) };
+  const count = Math.min(most, Math.ceil(together.length / size));
+  // By its id Jest keeps what it has transformed, which is the same for all groups.
+  const project = { ...config, rootDir: join(root, folder), id: folder };
   return [
     ...(alone.length > 0 ? [{ ...project, testMatch: alone }] : []),
     ...Array.from({ length: count }, (_, group) => ({

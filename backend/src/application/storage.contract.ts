@@ -4,7 +4,7 @@ import { aCategory } from '../domain/catalog/product.fixture.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { BLANK_SETTINGS } from '../domain/store/settings.ts';
 
-/** Opens an empty storage, on which every contract suite runs; the suite does not close it. */
+/** Opens an empty storage, on which every contract suite runs; only a test that opens many closes them. */
 export type OpenStorage = () => Promise<Storage>;
 
 /** Opens two instances on the same data, like two processes. The data may contain what earlier tests have stored. */

@@ -18,6 +18,8 @@ export function storageEnvironment(dataDir: string): Promise<Record<string, stri
   return testDatabase.environment(dataDir);
 }
 
+export const forgetStorage: TestDatabase['forget'] = (dataDir) => testDatabase.forget(dataDir);
+
 export const writeEmptyShop: TestDatabase['writeEmptyShop'] = (dataDir) => testDatabase.writeEmptyShop(dataDir);
 
 export const writeManyOrders: TestDatabase['writeManyOrders'] = (...values) => testDatabase.writeManyOrders(...values);

@@ -14,6 +14,8 @@ export interface TestDatabase {
   emptyStorage(): Storage;
   /** Environment variables that choose the storage of a shop. The same data folder gets the same storage, a new one an empty one. */
   environment(dataDir: string): Promise<Record<string, string>>;
+  /** Lets another data folder have the storage of one that is removed. */
+  forget(dataDir: string): void;
   /** Prepares the storage of a shop that is opened next, where opening it takes less time then. */
   writeEmptyShop(dataDir: string): Promise<void>;
   /** Faults that the database's own check finds in the data of a closed or killed shop. */

@@ -42,6 +42,10 @@ export class QueryPlans {
     return plans;
   }
 
+  close(): Promise<void> {
+    return this.storage.close();
+  }
+
   /** Deletes the record. */
   clear(): void {
     this.recorded.clear();

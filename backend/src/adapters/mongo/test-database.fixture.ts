@@ -30,7 +30,10 @@ export function uriOf(name: string): string {
 const free: string[] = [];
 let count = 0;
 
+/** Name of a database that nobody uses. A test that opens many storages closes each before the next one. */
 function freeName(): string {
+  const closed = opened.findIndex(({ storage, name }) => storage.db.isClosing && name !== shared);
+  if (closed !== -1) free.push(...opened.splice(closed, 1).map(({ name }) => name));
   count += 1;
   return free.pop() ?? `test-${process.env['JEST_WORKER_ID'] ?? '0'}-${count}`;
 }
@@ -38,7 +41,21 @@ function freeName(): string {
 /** Empties a database that no test is using. A process that an earlier test has killed still has its slot in it. */
 async function empty(connection: Connection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  await Promise.all(collections.filter((one) => one.collectionName !== 'versions').map((one) => one.deleteMany({})));
+  const names = await written(collections.filter((one) => one.collectionName !== 'versions'));
+  // One after the other, because each at the same time would need a connection of its own, which takes longer.
+  for (const name of names) await connection.collection(name).deleteMany({});
+}
+
+/** Names of the collections that hold a document. One call asks for all, because most of them never do in a test. */
+async function written([first, ...others]: readonly mongo.Collection[]): Promise<readonly string[]> {
+  if (first === undefined) return [];
+  const name = ({ collectionName }: mongo.Collection) => [
+    { $limit: 1 },
+    { $project: { _id: { $literal: collectionName } } },
+  ];
+  const unions = others.map((one) => ({ $unionWith: { coll: one.collectionName, pipeline: name(one) } }));
+  const found = await first.aggregate<{ _id: string }>([...name(first), ...unions]).toArray();
+  return found.map(({ _id }) => _id);
 }
 
 /** A connection that empties its database once it is connected. */
@@ -59,6 +76,8 @@ function connectTo(name: string): Promise<Connection> {
 }
 
 let opened: { storage: MongoStorage; name: string }[] = [];
+/** Name of the database that `openMongoTwice` opens in this file. */
+let shared: string | undefined;
 
 function openMongo(name = freeName(), connection = emptyingConnection()): MongoStorage {
   const storage = new MongoStorage(uriOf(name), productWordsOf, connection);
@@ -66,28 +85,38 @@ function openMongo(name = freeName(), connection = emptyingConnection()): MongoS
   return storage;
 }
 
-/** Closes every open storage of this file, and makes their databases available to the next ones. */
-async function closeAll(): Promise<void> {
+/** Closes every open storage. @returns names of their databases, without the one that several tests of a file use */
+async function closeAll(): Promise<readonly string[]> {
   const closing = opened;
   opened = [];
-  await Promise.all(
-    closing.map(async ({ storage, name }) => {
-      await storage.ready();
-      await storage.close();
-      if (name !== shared) free.push(name);
-    }),
-  );
+  await releaseFailPoint();
+  for (const { storage } of closing) await storage.ready();
+  await Promise.all(closing.map(({ storage }) => storage.close()));
+  return closing.map(({ name }) => name).filter((name) => name !== shared);
 }
-/** Hooks of the test runner. A benchmark has none, and closes what it opens. */
-const runner = globalThis as {
-  afterAll?: (hook: () => Promise<void>) => void;
-  afterEach?: (hook: () => Promise<void>) => void;
-};
-runner.afterAll?.(closeAll);
 
-/** For suites whose tests open storages of their own: closes them after each test. */
+/** Hooks of the test runner, which a benchmark does not have. */
+declare const afterEach: (hook: () => Promise<void>) => void;
+declare const afterAll: (hook: () => void) => void;
+
+/** Closes what a test of this file has opened, after each. A file that opens a storage here calls it, or `dropAfterEach`. */
 export function closeAfterEach(): void {
-  runner.afterEach?.(closeAll);
+  afterEach(async () => void free.push(...(await closeAll())));
+  afterAll(() => {
+    if (shared !== undefined) free.push(shared);
+    shared = undefined;
+  });
+}
+
+/** For tests that change what stays in an emptied database: indexes, and the version of the collections. */
+export function dropAfterEach(): void {
+  afterEach(async () => {
+    for (const name of await closeAll()) {
+      const connection = await connectTo(name);
+      await connection.dropDatabase();
+      await connection.close();
+    }
+  });
 }
 
 /** A storage with an empty database. */
@@ -116,7 +145,6 @@ export async function refuseOnce(
 const LOOK = 50;
 /** Gives the fail point back, if this file has it. */
 let releaseFailPoint = async (): Promise<void> => undefined;
-runner.afterEach?.(() => releaseFailPoint());
 
 /**
  * Makes the server refuse commands until the test ends. A server has only one such setting, so tests of several files,
@@ -153,8 +181,6 @@ export async function everythingIn({ db }: MongoStorage): Promise<Record<string,
   const contents = names.map(async (name) => [name, await db.connection.collection(name).find().toArray()] as const);
   return Object.fromEntries(await Promise.all(contents));
 }
-
-let shared: string | undefined;
 
 /** Two processes on the same data, which includes that of earlier tests of the file. */
 export const openMongoTwice = async (): Promise<[MongoStorage, MongoStorage]> => {
@@ -196,6 +222,12 @@ export const testDatabase: TestDatabase = {
       await connection.close();
     }
     return { MONGODB_URI: uriOf(name), JWT_SECRET: 'a secret that all processes of a test share' };
+  },
+
+  forget(dataDir) {
+    const name = ofFolders.get(dataDir);
+    if (name !== undefined) free.push(name);
+    ofFolders.delete(dataDir);
   },
 
   storedTexts: async (dataDir) => inspected(dataDir, storedTexts),

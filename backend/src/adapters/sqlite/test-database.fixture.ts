@@ -6,6 +6,7 @@ import { emptySqliteStorage, writeEmptyShop } from './empty-database.fixture.ts'
 export const testDatabase: TestDatabase = {
   emptyStorage: () => emptySqliteStorage(),
   environment: async () => ({}),
+  forget: () => undefined,
   writeEmptyShop: async (dataDir) => writeEmptyShop(dataDir),
   storedTexts: async (dataDir) => storedTexts(dataDir),
   damageIn: async (dataDir) => damageIn(dataDir),

@@ -67,6 +67,7 @@ export function storedSumsContract(open: OpenStorage): void {
           const { productsAmount, deliveryAmount } = expected.summary;
           expect(await storage.salesReports.amountOfMonth(month)).toBe(sum([productsAmount, deliveryAmount]));
         }
+        await storage.close();
       }),
       { numRuns: 16 },
     );

@@ -11,7 +11,7 @@ import { FOLDERS } from '../../../src/folders.ts';
 import type { Folders } from '../../../src/folders.ts';
 import { openShop } from '../../../src/wiring/start/open-shop.ts';
 import { QUICK_HASH } from '../../../src/testing/quick-hash.fixture.ts';
-import { storageEnvironment, writeEmptyShop } from '../../../src/testing/storage.fixture.ts';
+import { forgetStorage, storageEnvironment, writeEmptyShop } from '../../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from '../server/shell-build.ts';
 
@@ -89,6 +89,7 @@ export async function openTestShop(
       }),
     close: async () => {
       await application.close();
+      forgetStorage(dataDir);
       rmSync(root, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
@@ -57,6 +57,7 @@ const uncalled = watchMethods(
 );
 let plans: QueryPlans;
 
+afterAll(() => plans.close());
 beforeAll(async () => {
   plans = await QueryPlans.open();
   const contents = { ...contentsOf([...manyProducts()]), categories: ['bows', 'bags'].map((slug) => aCategory(slug)) };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   aCodeRequest,
   aCountKey,
@@ -38,6 +38,8 @@ import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
 import { MongoSessions } from './sessions.ts';
 
+// Runs alone: other files would call the watched methods, too.
+
 /** Enough documents that a plan which reads them all would slow the office down. */
 const ACCOUNTS = 5000;
 
@@ -56,6 +58,7 @@ const uncalled = watchMethods(
 let plans: QueryPlans;
 let storage: Storage;
 
+afterAll(() => plans.close());
 beforeAll(async () => {
   plans = await QueryPlans.open();
   storage = plans.storage;

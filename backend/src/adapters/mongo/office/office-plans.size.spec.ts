@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
@@ -32,6 +32,7 @@ const uncalled = watchMethods(
 );
 let plans: QueryPlans;
 
+afterAll(() => plans.close());
 beforeAll(async () => {
   plans = await QueryPlans.open();
   const { db, filling } = plans.storage;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aTapStart, captureOf, listed } from '../../../application/ordering/paying/payments.fixture.ts';
 import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
@@ -95,6 +95,7 @@ async function fill(): Promise<void> {
   }
 }
 
+afterAll(() => plans.close());
 beforeAll(async () => {
   plans = await QueryPlans.open();
   await plans.storage.filling.fillEmptyShop(contentsOf([bow]), NOON);

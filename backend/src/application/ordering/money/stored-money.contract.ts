@@ -79,6 +79,7 @@ export function storedMoneyContract(open: OpenStorage): void {
           if (chosen) await happen(storage, chosen, event, `${index}`, START + MINUTE + index * 60 * MINUTE);
         }
         await expectAgreement(storage, orders);
+        await storage.close();
       }),
       { numRuns: 16 },
     );

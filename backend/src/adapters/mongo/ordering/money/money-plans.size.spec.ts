@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aRefundRequest, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
 import { listed, payAtTap } from '../../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../../application/storage.contract.ts';
@@ -81,6 +81,7 @@ function refundAt(place: number): Refund {
   };
 }
 
+afterAll(() => plans.close());
 beforeAll(async () => {
   plans = await QueryPlans.open();
   const { db, filling } = plans.storage;

@@ -5,9 +5,9 @@ import { StorageUnusable } from '../../../../application/storage-unusable.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
 import { MongoStorage } from '../../storage.ts';
-import { closeAfterEach, emptyMongo, uriOf } from '../../test-database.fixture.ts';
+import { dropAfterEach, emptyMongo, uriOf } from '../../test-database.fixture.ts';
 
-closeAfterEach();
+dropAfterEach();
 
 const OF_ANOTHER = 'of another release';
 
