@@ -147,6 +147,17 @@ test.each(STORAGE_FILES.flatMap((name) => DAMAGES.map((damage) => [name, ...dama
   },
 );
 
+test.each([
+  ['is no database', (file: string) => writeFileSync(file, 'something else')],
+  ['is a folder', (file: string) => mkdirSync(file)],
+])('when the lock file %s, no server opens the storage, and one line names the file', (_what, damage) => {
+  damage(join(folder, 'server.lock'));
+  const opening = () => SqliteStorage.openAlone(folder, productWordsOf);
+  expect(opening).toThrow(StorageUnusable);
+  expect(opening).toThrow(/^\S+server\.lock cannot be locked .+$/);
+  expect(opening).not.toThrow('\n');
+});
+
 test('a folder is served by one server, and tools can use it at the same time', async () => {
   const served = SqliteStorage.openAlone(folder, productWordsOf);
   expect(() => SqliteStorage.openAlone(folder, productWordsOf)).toThrow('is in use by another server');

@@ -46,7 +46,10 @@ export function freshShops(): FreshShops {
   };
 }
 
-export function post({ url }: RunningShop, path: string, body: unknown, headers = {}): Promise<Response> {
+/** Of a deployed shop, or of one in the process of the test. */
+type Address = Pick<RunningShop, 'url'>;
+
+export function post({ url }: Address, path: string, body: unknown, headers = {}): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -54,16 +57,16 @@ export function post({ url }: RunningShop, path: string, body: unknown, headers 
   });
 }
 
-export function signIn(shop: RunningShop, email: string, password: string): Promise<Response> {
+export function signIn(shop: Address, email: string, password: string): Promise<Response> {
   return post(shop, '/api/auth/login', { email, password });
 }
 
-export async function tokenOf(shop: RunningShop, email: string, password: string): Promise<string> {
+export async function tokenOf(shop: Address, email: string, password: string): Promise<string> {
   return ((await (await signIn(shop, email, password)).json()) as SignInAnswer).token;
 }
 
 /** Status of a call for administrators made by somebody. */
-export async function officeStatus({ url }: RunningShop, token: string): Promise<number> {
+export async function officeStatus({ url }: Address, token: string): Promise<number> {
   return (await fetch(`${url}/api/admin/categories`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
