@@ -1,25 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { writeRelease } from '../support/server/releases.ts';
 import { freshShops } from '../support/shops/fresh-shops.ts';
 import { storageOf } from '../support/shops/storage.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Runs `npm run remotes` as it is deployed.
+// Runs `npm run remotes` as it is deployed, beside a shop of this process.
 
 const shops = freshShops();
+let shop: TestShop;
+let releases: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  releases = join(shop.dataDir, 'releases', 'catalog');
+  for (const version of ['one', 'two']) writeRelease(releases, version);
+});
+afterEach(() => shop.close());
 
-/** A running shop that has these releases of the catalogue. */
-async function shopWith(...versions: readonly string[]) {
-  const folder = shops.newFolder();
-  const releases = join(folder.DATA_DIR, 'releases', 'catalog');
-  await shops.start(folder);
-  for (const version of versions) writeRelease(releases, version);
-  return { folder, releases, run: (...words: string[]) => shops.remotes(words, folder) };
-}
+/** Runs the tool on the data of the shop. */
+const run = (...words: string[]) => shops.remotes(words, { DATA_DIR: shop.dataDir });
 
 test('beside a running shop the tool chooses versions, says what visitors get, and leaves lines in the history', async () => {
-  const { folder, run } = await shopWith('one', 'two');
   const outputs: string[] = [];
   for (const words of [
     ['use', 'catalog', 'one'],
@@ -64,14 +67,13 @@ test('beside a running shop the tool chooses versions, says what visitors get, a
       '',
     ].join('\n'),
   );
-  const storage = await storageOf(folder.DATA_DIR);
+  const storage = await storageOf(shop.dataDir);
   const { entries } = await storage.history.of({ subject: 'front-ends', subjectId: 'catalog' }, { page: 1, limit: 1 });
   await storage.close();
   expect(entries).toMatchObject([{ kind: 'canary-set', by: null }]);
 }, 60_000);
 
 test('a command that cannot be carried out changes nothing, and says what is wrong and what to do', async () => {
-  const { folder, releases, run } = await shopWith('one', 'two');
   const refused = async (...words: string[]) => {
     const { code, output, errors } = await run(...words);
     expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -90,7 +92,7 @@ test('a command that cannot be carried out changes nothing, and says what is wro
   );
   await run('use', 'catalog', 'one');
   expect(await refused('canary', 'catalog', 'one', '5')).toBe('All visitors get one of catalog already.\n');
-  const elsewhere = { ...folder, REMOTES: 'http://127.0.0.1:9/remotes.json' };
+  const elsewhere = { DATA_DIR: shop.dataDir, REMOTES: 'http://127.0.0.1:9/remotes.json' };
   expect((await shops.remotes(['list'], elsewhere)).errors).toMatch(/^REMOTES: \S+ cannot be read \([^\n]+\)\.\n$/);
   expect((await run('list')).output).toContain('  now       one\n');
 }, 60_000);
