@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
@@ -107,15 +108,21 @@ export async function serveRoutes({
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
   const handleNotices = application.get(HandleNotices);
-  await instance.register(noticesRoute({ handleNotices, limits, log }));
+  await instance.register(named('payment notices', noticesRoute({ handleNotices, limits, log })));
 
   if (!config.payments.gateways.includes('sandbox')) return;
-  await instance.register(async (gateway) => {
+  const bank = application.get(SandboxBank);
+  const serveSandbox = sandboxRoutes(bank, config.publicUrl ?? '', shell.fontFaces, preferredLanguage);
+  const sandbox = async (gateway: FastifyInstance) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
-    await gateway.register(
-      sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces, preferredLanguage),
-    );
-  });
+    await serveSandbox(gateway);
+  };
+  await instance.register(named('sandbox', sandbox));
+}
+
+/** Fastify looks for the name of a plugin that has none among all loaded modules, which are thousands in tests. */
+function named<Plugin extends object>(name: string, plugin: Plugin): Plugin {
+  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 }
 
 function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl }: Config, remotes: Remotes): Sitemap {
