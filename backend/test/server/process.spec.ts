@@ -34,7 +34,8 @@ function dataFiles(): string[] {
 test('the built server is ASCII: with one other character its source takes 3 MB more of memory', () => {
   const main = readFileSync(join(dirname(dirname(shop.demoDir)), 'backend', 'dist', 'main.js'), 'latin1');
   // oxlint-disable-next-line eslint/no-control-regex -- all of ASCII begins with a control character
-  expect(main.match(/.{0,60}[^\x00-\x7f].{0,20}/)?.[0]).toBeUndefined();
+  const place = main.search(/[^\x00-\x7f]/);
+  expect(place === -1 ? '' : main.slice(Math.max(0, place - 60), place + 20)).toBe('');
 });
 
 test('SIGTERM lets it answer every request that it has begun to read, even after it has stopped listening', async () => {

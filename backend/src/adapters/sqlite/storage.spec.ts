@@ -22,11 +22,13 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay, WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { connect } from './connection/connection.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
+import { writeEmptyShop } from './empty-database.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fyonka-storage-'));
+  writeEmptyShop(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -80,6 +82,7 @@ describe('the files of a storage', () => {
   });
 
   test('can be those of a bank from before its migrations, whose charges are still found', async () => {
+    rmSync(join(folder, 'sandbox-gateway.sqlite'));
     const old = connect(join(folder, 'sandbox-gateway.sqlite'));
     old.exec(`
       CREATE TABLE tokens (hash TEXT PRIMARY KEY, behaviour TEXT NOT NULL, last_four TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;

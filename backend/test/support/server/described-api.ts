@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Compile } from 'typebox/schema';
+import { Errors } from 'typebox/schema';
 import type { TestShop } from '../shops/test-shop.ts';
 
 /** Compares real answers with the OpenAPI document. */
@@ -18,6 +18,9 @@ export interface DescribedApi {
   missing(): string[];
 }
 
+/** Named, because a reference of an older dialect is looked for in the whole document. */
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
 interface Answered {
   description: string;
   content?: Record<string, { schema: object }>;
@@ -33,12 +36,13 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
   const calls = [...answers].flatMap(([call, byStatus]) =>
     schemaOf(byStatus['200'] ?? byStatus['201']) ? [call] : [],
   );
+  const components = closed(document.components);
   const succeeded = new Set<string>();
   const faultsOf: DescribedApi['faultsOf'] = (call, status, answer) => {
     const answered = answers.get(call)?.[status];
     const schema = schemaOf(answered);
     if (!answered || !schema) return [`${call} is not said to answer ${status}`];
-    const [, faults] = Compile({ components: closed(document.components), ...schema }).Errors(answer);
+    const [, faults] = Errors({ $schema: DIALECT, components, ...schema }, answer);
     return [...faults, ...(status < 400 ? [] : faultsOfCode(answered, answer))];
   };
   return {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { writeEmptyShop } from '../empty-database.fixture.ts';
 import { DERIVED_TABLES, EPHEMERAL_TABLES, recordTables } from './record-tables.ts';
 import { SqliteStorage } from '../storage.ts';
 
@@ -19,6 +20,7 @@ afterEach(async () => {
 
 async function open(): Promise<SqliteStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-exchange-'));
+  writeEmptyShop(folder);
   const storage = SqliteStorage.openForCopy(folder, productWordsOf);
   opened.push({ storage, folder });
   return storage;
