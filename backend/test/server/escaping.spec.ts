@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../support/server/eventually.ts';
 import { SOLD_FREELY, writeDemoShop } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -38,8 +39,13 @@ function expectInert(html: string): void {
 }
 
 test('names and descriptions of products are escaped everywhere in the document', async () => {
-  const html = await (await shop.get(`/product/${SOLD_FREELY}`)).text();
-  expectInert(html);
+  let html = '';
+  // A first view that a busy machine draws too late is missing for the moment.
+  await eventually(async () => {
+    html = await (await shop.get(`/product/${SOLD_FREELY}`)).text();
+    expectInert(html);
+    expect(html).toContain('<h1>');
+  });
   for (const name of ['name="description"', 'property="og:description"'])
     expect(unescaped(new RegExp(`<meta ${name} content="([^"]*)">`).exec(html)?.[1])).toBe(NASTY);
   expect(unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1])).toBe(`${NASTY} · فيونكة`);
