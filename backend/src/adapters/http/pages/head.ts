@@ -62,21 +62,26 @@ ${structuredData(parts)}`;
 }
 
 /**
- * Preloads in the order in which the page needs the files: its largest picture, the shell, and what the shell loads.
- * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ. No
- * fonts, because browsers would delay the first paint for them, and the inline style sheet names them anyway.
+ * Preloads before the first view: its largest picture and the shell, in this order. No fonts, because browsers would
+ * delay the first paint for them, and the inline style sheet names them anyway.
  */
-function preloads({ assets, drawn, scripts, remote, styles }: HeadParts): Html[] {
+function preloads({ assets, drawn }: HeadParts): Html[] {
   return [
     ...(drawn?.picture?.sizes === undefined ? [] : [mainPicture(drawn.picture.src, drawn.picture.sizes)]),
-    ...[...assets.scripts, ...scripts].map((script) => html`<link rel="preload" href="${script}" as="script">`),
-    ...(remote ? preloadsOf(remote, styles) : []),
+    ...assets.scripts.map(preloadScript),
   ];
 }
 
-/** The shell, which the document's inline script starts after the first view. */
-function startingAfterFirstView({ assets }: HeadParts): Html {
-  return html`<template id="${START_ID}">${assets.scripts.map((script) => html`<script src="${script}"></script>`)}</template>`;
+/**
+ * What the document's inline script starts after the first view: the shell, and preloads of what the shell then loads.
+ * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ.
+ */
+function startingAfterFirstView({ assets, remote, scripts, styles }: HeadParts): Html {
+  return html`<template id="${START_ID}">${[
+    ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
+    ...scripts.map(preloadScript),
+    ...(remote ? preloadsOf(remote, styles) : []),
+  ]}</template>`;
 }
 
 /** @param inlined style sheets that the document contains */
@@ -93,10 +98,14 @@ function inlineSheet({ text, integrity }: InlineSheet): Html {
   return inlineStyle(text, integrity === undefined ? null : html` data-integrity="${integrity}"`);
 }
 
-/** A file of a remote, which the page requests by CORS only from another origin, and after the first view. */
+function preloadScript(href: string): Html {
+  return html`<link rel="preload" href="${href}" as="script">`;
+}
+
+/** A file of a remote, which the page requests by CORS only from another origin. */
 function preloadChecked({ address, integrity }: RemoteFile, as: 'script' | 'style'): Html {
   const cors = address.startsWith('/') ? null : html` crossorigin`;
-  return html`<link rel="preload" href="${address}" as="${as}" integrity="${integrity}"${cors} fetchpriority="low">`;
+  return html`<link rel="preload" href="${address}" as="${as}" integrity="${integrity}"${cors}>`;
 }
 
 function mainPicture(src: string, sizes: string): Html {
