@@ -12,7 +12,9 @@ export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAd
   first?: boolean;
 }
 
-/** Cards within the first screen. */
+/** Cards in the first row of a phone. */
+const IN_FIRST_ROW = 2;
+/** Cards within the first screen of a phone. */
 const IN_FIRST_SCREEN = 4;
 
 export function ProductGrid({ products, plain = false, first = plain, ...card }: ProductGridProps) {
@@ -23,7 +25,7 @@ export function ProductGrid({ products, plain = false, first = plain, ...card }:
           key={product._id}
           product={product}
           plain={plain}
-          eager={first && index < IN_FIRST_SCREEN}
+          eager={first && index < IN_FIRST_ROW}
           first={first && index === 0}
           later={index >= IN_FIRST_SCREEN}
           {...card}
