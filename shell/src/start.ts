@@ -7,8 +7,8 @@ import { START_ID } from '@fyonka/api-contract/pages/page-data';
 const LONGEST_WAIT = 1000;
 
 /**
- * Starts the shell after the browser has shown the first view, which the start would otherwise delay. Call this once,
- * in the head.
+ * Starts the shell and loads the page's next code after the browser has shown the first view, which the start would
+ * otherwise delay. Call this once, in the head.
  */
 export function startAfterFirstView(): void {
   addEventListener('DOMContentLoaded', () => {
