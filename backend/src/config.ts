@@ -12,10 +12,10 @@ import {
   SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
 import type { Role } from './domain/identity/account.ts';
-import { GATEWAYS } from './domain/ordering/paying/payment-methods.ts';
-import type { GatewayId } from './domain/ordering/paying/payment-methods.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
+import { readPayments } from './payment-config.ts';
+import type { PaymentConfig } from './payment-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -66,17 +66,6 @@ export interface Config {
   trustProxy: string[] | false;
 }
 
-export interface PaymentConfig {
-  /** Gateways that take payments, the preferred one first. Those whose keys the office has entered come after them. */
-  gateways: readonly GatewayId[];
-  /** Keys by gateway and name, where the environment has them. May contain secrets. */
-  keys: Readonly<Partial<Record<GatewayId, Readonly<Record<string, string>>>>>;
-  /** Addresses of gateways' APIs instead of their own, for tests. */
-  urls: Readonly<Partial<Record<GatewayId, string>>>;
-  /** Whether payments of test accounts count as real, because the whole shop is only tried out. */
-  countsTests: boolean;
-}
-
 /** Thrown for an invalid environment. Its message has one line for every fault. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
@@ -112,7 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
-    payments: payments(reader, production),
+    payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),
     shellBuild: reader.path('SHELL_BUILD') ?? null,
@@ -128,41 +117,6 @@ export function readConfig(environment: Environment = process.env): Config {
     reader.demand('JWT_SECRET', 'is needed with MONGODB_URI: all server processes must sign with the same one');
   if (reader.faults.length > 0) throw new ConfigurationError(reader.faults);
   return config;
-}
-
-/** The sandbox is for trying the shop out. In production it charges nobody, so it has to be written out there. */
-function payments(reader: EnvironmentReader, production: boolean): PaymentConfig {
-  return {
-    gateways: reader.list('PAYMENT_GATEWAY', GATEWAYS, production ? [] : ['sandbox']),
-    keys: {
-      ...keysOf('tap', {
-        secretKey: reader.secret('TAP_SECRET_KEY', SHORTEST_GATEWAY_KEY),
-        previousSecretKey: reader.secret('TAP_PREVIOUS_SECRET_KEY', SHORTEST_GATEWAY_KEY),
-      }),
-      ...keysOf('myfatoorah', {
-        token: reader.secret('MYFATOORAH_TOKEN', SHORTEST_GATEWAY_KEY),
-        webhookSecret: reader.secret('MYFATOORAH_WEBHOOK_SECRET', SHORTEST_GATEWAY_KEY),
-        previousWebhookSecret: reader.secret('MYFATOORAH_PREVIOUS_WEBHOOK_SECRET', SHORTEST_GATEWAY_KEY),
-      }),
-    },
-    urls: {
-      ...urlOf('tap', reader.safeUrl('TAP_API_URL')),
-      ...urlOf('myfatoorah', reader.safeUrl('MYFATOORAH_API_URL')),
-    },
-    countsTests: !production,
-  };
-}
-
-/** Least number of characters of a gateway's key. A shorter one is a mistake of copying. */
-const SHORTEST_GATEWAY_KEY = 8;
-
-function keysOf(gateway: GatewayId, keys: Readonly<Record<string, string | null>>): PaymentConfig['keys'] {
-  const known = Object.entries(keys).flatMap(([name, key]) => (key === null ? [] : [[name, key] as const]));
-  return known.length === 0 ? {} : { [gateway]: Object.fromEntries(known) };
-}
-
-function urlOf(gateway: GatewayId, url: string | null): PaymentConfig['urls'] {
-  return url === null ? {} : { [gateway]: url };
 }
 
 /** Resolves a path from a command line against the folder where the command was typed. */
