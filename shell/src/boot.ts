@@ -1,5 +1,6 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
 import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
+import { showDeviceFonts } from './first-view/device-fonts.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
 import { openFirstScreenFirst } from './first-view/opening.ts';
 import { startAfterFirstView } from './start.ts';
@@ -22,4 +23,5 @@ leaveOldAnchor();
 goToAnchorEarly();
 noteEarlyPresses();
 openFirstScreenFirst();
+showDeviceFonts();
 startAfterFirstView();

@@ -7,6 +7,7 @@ import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
 import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
+import { loadOwnFonts } from './first-view/device-fonts.ts';
 import { FIRST_VIEW } from './first-view/early-press.ts';
 import type { ServerView } from './first-view/page-loading.tsx';
 import { watchRemotes } from './loading/client-errors.ts';
@@ -18,6 +19,7 @@ const root = document.getElementById('root');
 const data = pageData();
 if (!root || !data) throw new Error('The document carries no shop');
 
+loadOwnFonts();
 watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();

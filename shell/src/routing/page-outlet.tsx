@@ -8,6 +8,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import type { Failure, Loadable } from '@fyonka/ui/loading/loadable';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { useStore } from '@fyonka/ui/use-store';
+import { showOwnFonts } from '../first-view/device-fonts.ts';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
 import { reportBroken } from '../loading/client-errors.ts';
@@ -139,6 +140,7 @@ function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: Lo
 
 /** A component of its own, so that the boundary above also catches errors of `draw`. */
 function Drawn({ draw }: { draw: () => ReactNode }) {
+  useEffect(() => void showOwnFonts(), []);
   useEffect(registerServiceWorker, []);
   return draw();
 }
