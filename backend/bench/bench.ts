@@ -20,6 +20,11 @@ const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
 const DOCUMENT = '/';
 
+/** Each page is for another shopper, because the shop limits how much of its time one address takes. */
+function nextPage(): { headers: Record<string, string> } {
+  return { headers: aShopper().headers };
+}
+
 /** Each order is from another shopper, because the shop limits the unpaid orders of one. */
 function nextOrder(): { body: string; headers: Record<string, string> } {
   const { receiver, headers } = aShopper();
@@ -62,14 +67,18 @@ async function measureSize(size: number): Promise<void> {
       '/order': await text(running, ORDERS, nextOrder().body),
     });
     const calls = [
-      ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
-      ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
-      ['document', { url: running.url + DOCUMENT }, { url: `${bare.url}/document` }],
-      ['order', { url: running.url + ORDERS, next: nextOrder }, { url: `${bare.url}/order`, next: nextOrder }],
+      ['list of 24', LIST, '/list', nextPage],
+      ['product', PRODUCT, '/product', nextPage],
+      ['document', DOCUMENT, '/document', nextPage],
+      ['order', ORDERS, '/order', nextOrder],
     ] as const;
     for (const connections of CONNECTIONS) {
-      for (const [name, ours, theirs] of calls) {
-        const { ours: shopMeasured, bare: bareMeasured } = await measureBoth(ours, theirs, connections);
+      for (const [name, path, barePath, next] of calls) {
+        const { ours: shopMeasured, bare: bareMeasured } = await measureBoth(
+          { url: running.url + path, next },
+          { url: bare.url + barePath, next },
+          connections,
+        );
         const ratio = `${Math.round((shopMeasured.rate / bareMeasured.rate) * 100)} %`;
         rows.push(
           `| ${size} | ${connections} | ${name} | ${Math.round(shopMeasured.rate)} | ${Math.round(bareMeasured.rate)} | ${ratio} | ${shopMeasured.p99} | ${shopMeasured.failures} |`,

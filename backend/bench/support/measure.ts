@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 
 interface Target {
   url: string;
-  /** Makes the next POST; omitted for GET. */
-  next?: () => { body: string; headers: Record<string, string> };
+  /** Makes the next request: a POST when it has a body. */
+  next: () => { body?: string; headers: Record<string, string> };
 }
 
 interface Measurement {
@@ -20,16 +20,14 @@ const ROUND = 4;
 const WARM_UP = 2;
 
 async function round({ url, next }: Target, connections: number, seconds: number): Promise<Measurement> {
-  const posts = next && [
-    {
-      method: 'POST' as const,
-      setupRequest: (request: autocannon.Request) => {
-        const { body, headers } = next();
-        return { ...request, body, headers: { ...request.headers, 'content-type': 'application/json', ...headers } };
-      },
-    },
-  ];
-  const result = await autocannon({ url, connections, duration: seconds, ...(posts && { requests: posts }) });
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { body, headers } = next();
+    const all = { ...request.headers, ...headers };
+    return body === undefined
+      ? { ...request, headers: all }
+      : { ...request, method: 'POST', body, headers: { ...all, 'content-type': 'application/json' } };
+  };
+  const result = await autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] });
   return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
 }
 
