@@ -37,6 +37,7 @@ async function openedPages(): Promise<void> {
   }
   await captureNewVisit('category-ar-phone', 'ar', PHONE, '/categories/bags');
   await captureNewVisit('category-en-desktop', 'en', DESKTOP, '/categories/bows');
+  await captureNewVisit('level-ar-phone', 'ar', PHONE, '/levels/primary');
   await captureNewVisit('product-name-ar-phone', 'ar', PHONE, '/product/satin-name-ribbon', async ({ page }) => {
     await page.getByRole('main').getByRole('textbox').first().fill(NAME);
     await page
@@ -132,6 +133,7 @@ async function office(): Promise<void> {
     ['reconciliation', '/admin/reconciliation'],
     ['payments', '/admin/settings/payments'],
     ['production', '/admin/production'],
+    ['front-ends', '/admin/front-ends'],
   ] as const;
   for (const [language, device, screen] of [
     ['ar', 'phone', PHONE],
