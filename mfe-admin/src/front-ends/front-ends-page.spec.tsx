@@ -78,6 +78,12 @@ test('shows what visitors get since when and by whom, what was before, and what 
   expect(third.getByText('routes.1.js:2:3')).toBeVisible();
 });
 
+test('one visitor with an error does not make a quiet shop alarming', async () => {
+  show(catalog({ versions: [version('v3', { documents: 26, callers: 1 })] }));
+  await openPage();
+  expect((await row('v3')).getByText('3.8%').parentElement).toHaveTextContent('3.8% few errors');
+});
+
 test('rolls back after saying what visitors get then', async () => {
   const visitor = await openPage();
   await visitor.click(await press('Roll back'));

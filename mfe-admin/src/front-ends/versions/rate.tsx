@@ -12,6 +12,9 @@ import styles from './rate.module.css';
 /** Rate of errors below which they are few: every shop has visitors whose connection breaks or whose browser is old. */
 const MANY = 0.01;
 
+/** Visitors with an error below which errors are few at any rate: one visitor alone has 3 % in a quiet hour. */
+const SOME_VISITORS = 5;
+
 interface RateProps {
   row: VersionRow;
   /** Rate of errors whose bar has the full length, so that the versions of a front end can be compared. */
@@ -35,7 +38,7 @@ export function Rate({ row, full }: RateProps) {
         <span className={styles.quiet}>{opened}</span>
       </span>
     );
-  const isMany = rate >= MANY;
+  const isMany = rate >= MANY && callers >= SOME_VISITORS;
   return (
     <span className={styles.rate} data-many={isMany || undefined}>
       <b className={isMany ? styles.bad : undefined}>
