@@ -13,6 +13,8 @@ async function boot(address: string, documentLanguage: string, stored?: string) 
 }
 
 beforeEach(() => {
+  // jsdom has no navigation timings.
+  Object.assign(performance, { getEntriesByType: () => [] });
   document.documentElement.removeAttribute('data-language-changed');
   document.cookie = 'lang=; max-age=0; path=/';
 });
@@ -37,7 +39,6 @@ test("the target of the address's anchor shows as soon as the document contains 
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     shown.push(this.id);
   };
-  // jsdom has no navigation timings.
   Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   await boot('/?color=pink#products', 'ar');
   document.body.innerHTML = '<section id="products"></section>';
