@@ -18,3 +18,18 @@ export function listPage(
 ): ListPage {
   return { page: Math.max(1, page ?? 1), limit: Math.min(most, Math.max(1, limit ?? usual)) };
 }
+
+/**
+ * Reads a page of a list, or the last page where the list has become too short for it, which somebody sees instead of
+ * nothing.
+ */
+export async function pageOrLast<Found extends { readonly total: number }>(
+  page: ListPage,
+  read: (page: ListPage) => Promise<Found>,
+): Promise<Found & ListPage> {
+  const found = await read(page);
+  const last = Math.max(1, Math.ceil(found.total / page.limit));
+  if (page.page <= last) return { ...found, ...page };
+  const there = { ...page, page: last };
+  return { ...(await read(there)), ...there };
+}

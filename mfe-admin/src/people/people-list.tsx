@@ -4,7 +4,6 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../parts/lists/data-table.tsx';
 import type { DataTableProps } from '../parts/lists/data-table.tsx';
 import type { page, text, useListAddress } from '../parts/lists/list-address.ts';
-import { NoSuchPage } from '../parts/no-such-page.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { Pagination } from '../parts/lists/pagination.tsx';
@@ -54,13 +53,7 @@ export function PeopleList<Row extends object>(props: PeopleListProps<Row>) {
         <DataTable
           {...table}
           label={title}
-          empty={
-            answer && answer.total > 0 ? (
-              <NoSuchPage firstPage={address.href({ page: undefined })} />
-            ) : (
-              <Nobody address={address} none={none} noMatch={noMatch} />
-            )
-          }
+          empty={<Nobody address={address} none={none} noMatch={noMatch} />}
           isStale={isPrevious}
         />
       )}

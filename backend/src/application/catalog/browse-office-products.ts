@@ -1,7 +1,7 @@
 import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
-import { listPage } from '../list-page.ts';
+import { listPage, pageOrLast } from '../list-page.ts';
 import type { ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
@@ -32,7 +32,7 @@ export class BrowseOfficeProducts {
     const text = input.q?.trim() ?? '';
     const search = text === '' ? null : await this.planner.plan(text, { includeHidden: true });
     if (search === null && text !== '') return { products: [], total: 0, ...page };
-    const found = await this.catalogue.browse({
+    const query = {
       category: categoryOf(input),
       color: input.color ?? null,
       sort: input.sort ?? null,
@@ -41,8 +41,7 @@ export class BrowseOfficeProducts {
       onlySoldOut: input.stock === 'out',
       isListed: input.visible ?? null,
       search,
-      ...page,
-    });
-    return { ...found, ...page };
+    };
+    return pageOrLast(page, (one) => this.catalogue.browse({ ...query, ...one }));
   }
 }

@@ -22,7 +22,7 @@ const setTo = (request: RecordedRequest) =>
 
 const statusOf = (orderNumber: string) =>
   screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
-const rowNumbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent.slice(0, 5));
+const rowNumbers = () => screen.getAllByRole('rowheader').map((cell) => /([A-Z])\1{4}/.exec(cell.textContent)?.[0]);
 const lastCall = (route: string) => api.to(route).at(-1);
 
 async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
@@ -182,13 +182,27 @@ test('when no order matches, the filter can be cleared and the sort order stays'
   expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
 });
 
-test('a page that no longer exists links to the first one', async () => {
-  api.answer({ 'GET /api/admin/orders': orderList([], { total: 30, page: 9 }) });
-  openAddress('/admin/orders?status=ready&page=9');
-  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-    'href',
-    '/admin/orders?status=ready',
-  );
+test('one tap gives an order its next status; one that has arrived has none', async () => {
+  const delivered = orderRow('DDDDD-DDDDD-D', { status: 'delivered' });
+  api.answer({ 'GET /api/admin/orders': orderList([A, delivered]), 'PUT /api/admin/orders/:id/status': setTo });
+  const visitor = openAddress('/admin/orders');
+  const next = await screen.findByRole('button', { name: 'Ready for order AAAAA-AAAAA-A' });
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, delivered]) });
+  await visitor.click(next);
+  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'ready' });
+  expect(await screen.findByRole('button', { name: 'On its way for order AAAAA-AAAAA-A' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /for order DDDDD/ })).toBeNull();
+});
+
+test('usual days are one tap, and a second tap shows all days again', async () => {
+  const visitor = openAddress('/admin/orders');
+  const today = await screen.findByRole('button', { name: 'Today' });
+  await visitor.click(today);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date());
+  expect(location.search).toBe(`?dateFrom=${day}&dateTo=${day}`);
+  expect(today).toHaveAttribute('aria-pressed', 'true');
+  await visitor.click(today);
+  expect(location.search).toBe('');
 });
 
 test.each([

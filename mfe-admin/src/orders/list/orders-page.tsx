@@ -10,16 +10,15 @@ import { useMarked } from '../../parts/lists/use-marked.ts';
 import { countWords } from './count-words.ts';
 import { useMessages } from '../messages.ts';
 import { NoOrders } from './no-orders.tsx';
-import { useOrderColumns } from './order-columns.tsx';
 import { rememberList } from './order-list-memory.ts';
 import { filterOf, useOrdersAddress } from './orders-address.ts';
-import { OrdersExport } from './orders-export.tsx';
-import { OrdersFilters } from './orders-filters.tsx';
-import { OrdersMarked } from './orders-marked.tsx';
-import { useNewRows } from './use-new-rows.ts';
+import { OrdersFilters } from './filters/orders-filters.tsx';
+import { OrdersMarked } from './marked/orders-marked.tsx';
+import { useOrderColumns } from './rows/order-columns.tsx';
+import { useNewRows } from './rows/use-new-rows.ts';
 import { useStatusChange } from '../use-status-change.tsx';
 import type { StatusParts } from '../use-status-change.tsx';
-import { useSteadyRows } from './use-steady-rows.ts';
+import { useSteadyRows } from './rows/use-steady-rows.ts';
 import styles from './orders-page.module.css';
 
 /** A page holds as many orders as can be packed or changed together. */
@@ -57,9 +56,7 @@ export function OrdersPage() {
 
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null}>
-        <OrdersExport filter={filter} />
-      </PageHead>
+      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null} />
       <OrdersFilters address={address} />
       {!answer && error ? (
         <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
@@ -69,7 +66,7 @@ export function OrdersPage() {
           columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
-          empty={<NoOrders address={address} total={answer?.total ?? 0} />}
+          empty={<NoOrders address={address} />}
           isStale={isPrevious}
           sort={address.values.sort}
           onSort={(sort) => address.change({ sort: sort as typeof address.values.sort })}

@@ -1,4 +1,4 @@
-import { parseDate, startOfMonth } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
@@ -21,6 +21,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ChevronBack } from '../chevron-back.tsx';
 import { todayInKuwait } from '../kuwait-day.ts';
 import { useMessages } from '../messages.ts';
+import { dayPresets } from './day-presets.ts';
 import styles from './date-range-field.module.css';
 
 /** Kuwaiti days as `YYYY-MM-DD`, both inclusive. An undefined side is open. */
@@ -93,18 +94,11 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
 
 function Presets({ last, onChoose }: { last: CalendarDate; onChoose: (range: DayRange) => void }) {
   const { t } = useMessages();
-  const yesterday = last.subtract({ days: 1 });
-  const presets = [
-    ['today', last, last],
-    ['yesterday', yesterday, yesterday],
-    ['sevenDays', last.subtract({ days: 6 }), last],
-    ['thisMonth', startOfMonth(last), last],
-  ] as const;
   return (
     <div className={styles.presets}>
-      {presets.map(([key, start, end]) => (
-        <ShopButton key={key} kind="soft" onClick={() => onChoose({ from: start.toString(), to: end.toString() })}>
-          {t(key)}
+      {dayPresets(last).map(({ preset, from, to }) => (
+        <ShopButton key={preset} kind="soft" onClick={() => onChoose({ from, to })}>
+          {t(preset)}
         </ShopButton>
       ))}
       <ShopButton kind="text" onClick={() => onChoose({ from: undefined, to: undefined })}>

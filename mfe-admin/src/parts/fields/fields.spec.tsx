@@ -62,7 +62,7 @@ test('days are shown as day, month and year in Latin digits, in Arabic too', () 
 test.each([
   ['Today', '2026-11-23', '2026-11-23'],
   ['Yesterday', '2026-11-22', '2026-11-22'],
-  ['Last 7 days', '2026-11-17', '2026-11-23'],
+  ['This week', '2026-11-22', '2026-11-23'],
   ['This month', '2026-11-01', '2026-11-23'],
   ['All days', undefined, undefined],
 ])("'%s' is one press, by the calendar of Kuwait", async (name, from, to) => {

@@ -23,6 +23,12 @@ test.each([
   expect(nav.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page');
 });
 
+test('a page beyond the end counts as the last one', () => {
+  const nav = openAt(9999, 20_000, true);
+  expect(nav.getByText(/19993–20000/)).toBeVisible();
+  expect(nav.getByRole('link', { name: 'Page 834' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the previous and the next page are links where they exist', () => {
   const nav = openAt(2);
   expect(nav.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/list?page=1');

@@ -10,7 +10,7 @@ import { useMessages } from '../messages.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Current page, from 1. */
+  /** Current page, from 1. A page beyond the end counts as the last one. */
   page: number;
   /** Page size. */
   limit: number;
@@ -23,9 +23,10 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list, and the range of items that is shown. */
-export function Pagination({ page, limit, total, isCapped = false, href }: PaginationProps) {
+export function Pagination({ page: asked, limit, total, isCapped = false, href }: PaginationProps) {
   const { t, rich } = useMessages();
   const last = Math.max(1, Math.ceil(total / limit));
+  const page = Math.min(asked, last);
   if (total === 0) return null;
   const shown = `${(page - 1) * limit + 1}–${Math.min(page * limit, total)}`;
   return (

@@ -94,15 +94,6 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/admin/products');
   });
 
-  test('links to the first page, with its filters, when a page no longer exists', async () => {
-    api.answer({ 'GET /api/admin/products': officeList([], { total: 30, page: 9 }) });
-    openList('?stock=low&page=9');
-    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/admin/products?stock=low',
-    );
-  });
-
   test('can be read again after a failure', async () => {
     api.answer({ 'GET /api/admin/products': offline() });
     const visitor = openList();

@@ -9,7 +9,6 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import { useListAddress } from '../../parts/lists/list-address.ts';
-import { NoSuchPage } from '../../parts/no-such-page.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
 import { useMessages } from '../messages.ts';
@@ -53,13 +52,7 @@ export function ProductsPage() {
             isStale={list.isPrevious}
             sort={address.values.sort}
             onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
-            empty={
-              list.answer && list.answer.total > 0 ? (
-                <NoSuchPage firstPage={address.href({ page: undefined })} />
-              ) : (
-                <NoProducts isNarrowed={!address.isPlain} />
-              )
-            }
+            empty={<NoProducts isNarrowed={!address.isPlain} />}
           />
         </div>
       </RowHandlersContext>

@@ -1,6 +1,6 @@
 import { readAccountSearch } from '../../../domain/identity/account-search.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
-import { listPage } from '../../list-page.ts';
+import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { RegisteredUsers, UserList } from '../ports/registered-users.ts';
 
@@ -22,6 +22,6 @@ export class BrowseUsers {
     const page = listPage(query, { usual: USERS_OF_PAGE, most: MOST_USERS_OF_PAGE });
     const search = trimmed(query.search ?? '');
     const words = search === '' ? null : readAccountSearch(search);
-    return { ...(await this.users.list(words, page)), ...page };
+    return pageOrLast(page, (one) => this.users.list(words, one));
   }
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../../domain/digits.ts';
 import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
-import { listPage } from '../../list-page.ts';
+import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
 import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
@@ -25,7 +25,7 @@ export class BrowseOrderGroups {
   async execute(query: GroupQuery): Promise<BrowseOrderGroupsOutcome> {
     const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
     const filter = { phone: beginningOfPhone(query.search ?? ''), sort: query.sort ?? ('last-desc' as const) };
-    return { ...(await this.orders.groups(filter, page)), ...page };
+    return pageOrLast(page, (one) => this.orders.groups(filter, one));
   }
 }
 

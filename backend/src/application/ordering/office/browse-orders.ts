@@ -5,7 +5,7 @@ import { trimmed } from '../../../domain/localized-text.ts';
 import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
-import { listPage } from '../../list-page.ts';
+import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
 
@@ -36,7 +36,7 @@ export class BrowseOrders {
     const read = readOrderFilter(query);
     if (read.kind === 'invalid') return read;
     const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
-    return { kind: 'listed', ...(await this.orders.list(read.filter, page)), ...page };
+    return { kind: 'listed', ...(await pageOrLast(page, (one) => this.orders.list(read.filter, one))) };
   }
 }
 

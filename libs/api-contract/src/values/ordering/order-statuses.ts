@@ -1,6 +1,18 @@
 /** In the order in which an order goes through them; `cancelled` stands apart. */
 export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 
+type Status = (typeof ORDER_STATUSES)[number];
+
+/** The status that an order gets next when nothing unusual happens; null: it has arrived, or goes nowhere. */
+export const NEXT_STATUS: Readonly<Record<Status, Status | null>> = {
+  pending: 'processing',
+  processing: 'ready',
+  ready: 'shipped',
+  shipped: 'delivered',
+  delivered: null,
+  cancelled: null,
+};
+
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review', 'partly-refunded', 'refunded'] as const;
 
 /** Why a change of status happened, where that is not plain: `replaced`: the customer placed another order instead. */

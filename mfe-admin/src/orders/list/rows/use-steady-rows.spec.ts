@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
-import { orderRow } from '../../testing/office.fixture.ts';
+import { orderRow } from '../../../testing/office.fixture.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((number) => orderRow(number)) as [

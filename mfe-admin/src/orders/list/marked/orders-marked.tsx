@@ -14,13 +14,13 @@ import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
-import { useMessages } from '../messages.ts';
-import { refusalWords } from '../../refusal-words.ts';
+import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
+import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
+import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../../messages.ts';
+import { refusalWords } from '../../../refusal-words.ts';
 import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
-import styles from './orders-page.module.css';
+import styles from './orders-marked.module.css';
 
 interface OrdersMarkedProps {
   /** The selected orders that are shown, in the order of the list. */

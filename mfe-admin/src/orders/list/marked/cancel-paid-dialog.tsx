@@ -1,8 +1,8 @@
 import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import { Money } from '@fyonka/ui/text/money';
-import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
-import { useMessages } from '../messages.ts';
+import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
+import { useMessages } from '../../messages.ts';
 
 /** The orders whose money becomes due for refund when they are cancelled. */
 export const paidOf = (orders: readonly OfficeOrderRow[]): readonly OfficeOrderRow[] =>

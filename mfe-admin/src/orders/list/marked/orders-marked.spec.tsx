@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
-import { openAddress } from '../../testing/open-address.tsx';
-import { orderList, orderRow } from '../../testing/office.fixture.ts';
-import { officeOrder } from '../orders.fixture.ts';
+import { openAddress } from '../../../testing/open-address.tsx';
+import { orderList, orderRow } from '../../../testing/office.fixture.ts';
+import { officeOrder } from '../../orders.fixture.ts';
 
 const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
 const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });

@@ -4,16 +4,16 @@ import type { OrdersFileFormat } from '@fyonka/api-client/office/orders';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { todayInKuwait } from '../../parts/kuwait-day.ts';
-import { useMessages } from '../messages.ts';
-import type { OrdersFilter } from './orders-address.ts';
-import styles from './orders-page.module.css';
+import { todayInKuwait } from '../../../parts/kuwait-day.ts';
+import { useMessages } from '../../messages.ts';
+import type { OrdersFilter } from '../orders-address.ts';
+import styles from './orders-filters.module.css';
 
 /** Downloads all matching orders, from every page, as a spreadsheet. */
 export function OrdersExport({ filter }: { filter: OrdersFilter }) {
   const { t } = useMessages();
   return (
-    <div className={styles.export} role="group" aria-label={t('export')}>
+    <div className={styles.files} role="group" aria-label={t('export')}>
       <FileButton filter={filter} format="xlsx" label={t('exportExcel')} />
       <FileButton filter={filter} format="csv" label={t('exportCsv')} />
     </div>

@@ -1,0 +1,89 @@
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Scissors from 'lucide-react/icons/scissors';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
+import { inTwoParts } from '../../../phone.ts';
+import { useMessages } from '../../messages.ts';
+import { PaymentFlag } from '../../payment-flag.tsx';
+import styles from './order-rows.module.css';
+
+interface CellProps {
+  order: OfficeOrderRow;
+}
+
+/** Who ordered and where it goes, which a person looks for first. All of it opens the order. */
+export function OrderCell({ order }: CellProps) {
+  const { t, lang } = useMessages();
+  const pieceCount = usePieceCount();
+  return (
+    <Link href={officePages.order(order._id)}>
+      <span className={styles.order}>
+        <span className={styles.who}>
+          <b>{order.email === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
+        </span>{' '}
+        <small>
+          <Ltr className={styles.number}>{order.orderNumber}</Ltr> <span>{pieceCount(order.pieces)}</span>
+          {order.hasTexts && <Sign icon={Scissors} words={t('hasTexts')} />}
+          {order.hasNote && <Sign icon={NotebookPen} words={t('hasNote')} />}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function Sign({ icon, words }: { icon: IconShape; words: string }) {
+  return (
+    <span title={words}>
+      <Icon icon={icon} size={16} />
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </span>
+  );
+}
+
+export function ContactCell({ order: { phone, email } }: CellProps) {
+  return (
+    <span className={styles.contact}>
+      <Ltr>{inTwoParts(phone)}</Ltr>
+      {email !== '' && (
+        <small className={styles.email} dir="ltr" title={email}>
+          {email}
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function TotalCell({ order }: CellProps) {
+  return (
+    <span className={styles.total}>
+      <b>
+        <Money kd={order.totalAmount} />
+      </b>
+      <PaymentFlag order={order} />
+      <MoneyToDo order={order} />
+    </span>
+  );
+}
+
+/** What a person has to do about the order's money, and why, with a link to the place where it is done. */
+function MoneyToDo({ order: { _id, orderNumber, paymentStatus, balance, totalAmount, surplus } }: CellProps) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return null;
+  return (
+    <Link className={styles.toDo} href={officePages.orderMoney(_id)}>
+      {paymentStatus === 'refund-due'
+        ? t('giveBack', { amount: amountText(surplus) })
+        : t('hasOf', { balance: amountText(balance), total: amountText(totalAmount) })}
+      <VisuallyHidden> {t('moneyOf', { number: orderNumber })}</VisuallyHidden>
+    </Link>
+  );
+}
