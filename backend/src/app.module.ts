@@ -29,6 +29,7 @@ import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
+import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
@@ -72,6 +73,7 @@ export class AppModule {
         CartController,
         OrdersController,
         OfficeOrdersController,
+        OrderEditingController,
         OrderExportController,
         OrderMoneyController,
         ReconciliationController,

@@ -45,7 +45,7 @@ test('a day lists what was sold on it, and the month has the sum of its days', a
   await sold(2);
   await placeOrder(shop);
   const { dailyReports, best } = await report('?month=2026-01');
-  const sums = { totalProductAmount: 3.5, deliveryFee: 1.8, totalDayAmount: 5.3, orderCount: 1 };
+  const sums = { totalProductAmount: 3.5, discount: 0, deliveryFee: 1.8, totalDayAmount: 5.3, orderCount: 1 };
   const soldProducts = [{ name: { en: expect.any(String), ar: expect.any(String) }, quantity: 2, price: 1.75 }];
   expect(dailyReports).toEqual([
     { date: '2026-01-31', isMonthlySummary: false, soldProducts, soldProductCount: 1, ...sums },
@@ -75,6 +75,7 @@ test('a month without sales consists of its summary', async () => {
       soldProducts: [],
       soldProductCount: 0,
       totalProductAmount: 0,
+      discount: 0,
       deliveryFee: 0,
       totalDayAmount: 0,
       orderCount: 0,
@@ -128,10 +129,10 @@ describe('as a file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = bytes.toString().slice(1).trimEnd().split('\r\n');
     expect(rows).toEqual([
-      'اليوم,السطر,المنتج بالإنجليزية,المنتج بالعربية,القطع,السعر، د.ك,المنتجات، د.ك,التوصيل، د.ك,المجموع، د.ك,الطلبات',
-      '2026-01-31,منتج,Plain bow,فيونكة سادة,2,1.75,3.50,,,',
-      '2026-01-31,مجموع اليوم,,,2,,3.50,1.80,5.30,1',
-      '2026-01,مجموع الشهر,,,2,,3.50,1.80,5.30,1',
+      'اليوم,السطر,المنتج بالإنجليزية,المنتج بالعربية,القطع,السعر، د.ك,المنتجات، د.ك,الخصم، د.ك,التوصيل، د.ك,المجموع، د.ك,الطلبات',
+      '2026-01-31,منتج,Plain bow,فيونكة سادة,2,1.75,3.50,,,,',
+      '2026-01-31,مجموع اليوم,,,2,,3.50,0.00,1.80,5.30,1',
+      '2026-01,مجموع الشهر,,,2,,3.50,0.00,1.80,5.30,1',
     ]);
   });
 

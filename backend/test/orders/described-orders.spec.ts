@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
+import { send } from '../support/office.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { describedApi, isAboutOfficeOrders } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
-import { pay, placeOrder } from '../support/orders.ts';
+import { anOrder, pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -51,6 +52,21 @@ test('orders are listed, opened, moved and noted as the document says', async ()
   await api.expectAnswer(`PUT ${statuses}`, 200, await put(statuses, both));
   await api.expectAnswer('GET /api/admin/orders', 200, await get('/api/admin/orders?limit=1'));
   await api.expectAnswer('GET /api/admin/grouped-orders', 200, await get('/api/admin/grouped-orders'));
+});
+
+test('orders are made and changed as the document says', async () => {
+  const { email: _email, ...form } = anOrder();
+  const make = (body: object) => send(shop, 'POST', '/api/admin/orders', { headers: office.headers, body });
+  const made = await make({ ...form, paymentLink: true });
+  await api.expectAnswer('POST /api/admin/orders', 201, made.clone());
+  await api.expectAnswer('POST /api/admin/orders', 400, await make({}));
+  const { order } = (await made.json()) as OfficeOrderAnswer;
+  const path = `/api/admin/orders/${order._id}`;
+  const edit = (body: object) => send(shop, 'PATCH', path, { headers: office.headers, body });
+  const discount = { amount: 1, reason: 'A late delivery' };
+  await api.expectAnswer('PATCH /api/admin/orders/{id}', 200, await edit({ notes: 'Ring', discount, version: 0 }));
+  await api.expectAnswer('PATCH /api/admin/orders/{id}', 409, await edit({ notes: 'Do not ring', version: 0 }));
+  await api.expectAnswer('GET /api/admin/orders/{id}/payment-link', 200, await get(`${path}/payment-link`));
 });
 
 test('users are listed as the document says', async () => {

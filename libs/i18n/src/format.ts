@@ -17,7 +17,9 @@ export const currencyUnit: Record<Language, string> = { ar: 'د.ك', en: 'KD' };
  */
 export function formatAmount(kd: number): string {
   // Rounds to whole fils first, because amounts in KD are not exact as binary fractions.
-  const tens = Math.round(Math.round(kd * 1000) / 10);
+  const tens = Math.round(Math.abs(Math.round(kd * 1000)) / 10);
   const whole = String(Math.floor(tens / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String(tens % 100).padStart(2, '0')}`;
+  const amount = `${whole}.${String(tens % 100).padStart(2, '0')}`;
+  // The isolate keeps the sign at the left of the number in Arabic, too.
+  return kd < 0 ? `\u2066−${amount}\u2069` : amount;
 }

@@ -2,10 +2,11 @@ import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 
 /** An unpaid order of a guest, just placed and without items. @param now fields that differ */
 export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderView {
+  const { paymentStatus = 'unpaid', totalPrice = 1.8 } = now;
   return {
     orderNumber,
     status: 'pending',
-    paymentStatus: 'unpaid',
+    paymentStatus,
     paymentMethod: null,
     createdAt: '2025-09-07T10:38:00.000Z',
     payBy: '2099-09-07T11:08:00.000Z',
@@ -23,8 +24,10 @@ export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderV
     notes: '',
     orderItems: [],
     productsTotal: 0,
+    discount: 0,
     deliveryCost: 1.8,
-    totalPrice: 1.8,
+    totalPrice,
+    amountDue: paymentStatus === 'unpaid' ? totalPrice : 0,
     amountRefunded: 0,
     amountBeingRefunded: 0,
     history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],

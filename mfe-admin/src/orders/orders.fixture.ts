@@ -16,6 +16,7 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     deliveryCost: 1.8,
     totalPrice: 13.3,
     totalAmount: 13.3,
+    amountDue: now.paymentStatus === 'unpaid' ? (now.totalPrice ?? 13.3) : 0,
     history: [
       { from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer', byEmail: null },
       { from: 'pending', to: 'processing', at: '2025-09-07T10:42:00.000Z', by: 'payment', byEmail: null },
@@ -25,6 +26,9 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     isOfAccount: false,
     attempts: [],
     note: { text: '', version: 0, changedBy: null, changedAt: null },
+    version: 0,
+    isEditable: true,
+    discountTerms: null,
     ...now,
   };
 }

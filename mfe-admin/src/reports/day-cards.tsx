@@ -31,7 +31,7 @@ export function DayCards({ days }: { days: readonly DailyReport[] }) {
 function DayCard({ day }: { day: DailyReport }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const { date, soldProducts, totalProductAmount, deliveryFee, totalDayAmount, orderCount } = day;
+  const { date, soldProducts, totalProductAmount, discount, deliveryFee, totalDayAmount, orderCount } = day;
   const name = dayName(date, language);
   return (
     <article className={styles.card} aria-label={name}>
@@ -49,6 +49,14 @@ function DayCard({ day }: { day: DailyReport }) {
             <Money kd={totalProductAmount} />
           </dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>{t('discount')}</dt>
+            <dd>
+              <Money kd={-discount} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('delivery')}</dt>
           <dd>

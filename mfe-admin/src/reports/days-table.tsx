@@ -27,12 +27,12 @@ export function DaysTable({ days }: { days: readonly DailyReport[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ date, orderCount, totalProductAmount, deliveryFee, totalDayAmount }) => (
+          {days.map(({ date, orderCount, totalProductAmount, discount, deliveryFee, totalDayAmount }) => (
             <tr key={date}>
               <th scope="row">{dayName(date, language)}</th>
               <td>{orderCount}</td>
               <td className={styles.wide}>
-                <Money kd={totalProductAmount} />
+                <Money kd={totalProductAmount - discount} />
               </td>
               <td className={styles.wide}>
                 <Money kd={deliveryFee} />

@@ -18,6 +18,7 @@ function day(date: string, given: Partial<DailyReport> = {}): DailyReport {
     soldProducts: [bow],
     soldProductCount: 1,
     totalProductAmount: 3.5,
+    discount: 0,
     deliveryFee: 1.8,
     totalDayAmount: 5.3,
     orderCount: 1,

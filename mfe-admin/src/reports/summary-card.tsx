@@ -7,7 +7,7 @@ import styles from './summary-card.module.css';
 /** Sums of the whole month. */
 export function SummaryCard({ summary }: { summary: DailyReport }) {
   const { t } = useMessages();
-  const { totalDayAmount, totalProductAmount, deliveryFee, orderCount } = summary;
+  const { totalDayAmount, totalProductAmount, discount, deliveryFee, orderCount } = summary;
   return (
     <section className={styles.card} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
@@ -18,6 +18,11 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
         <Sum name={t('products')}>
           <Money kd={totalProductAmount} />
         </Sum>
+        {discount > 0 && (
+          <Sum name={t('discount')}>
+            <Money kd={-discount} />
+          </Sum>
+        )}
         <Sum name={t('delivery')}>
           <Money kd={deliveryFee} />
         </Sum>

@@ -9,19 +9,24 @@ import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';
 import { GoTo } from '../page/go-to.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { useTokenInAddress } from '../order/use-token-in-address.ts';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from './closed-order.tsx';
 import { Payment } from './payment.tsx';
 
 /** `/payment?order=…`: for visitors who may pay for the order; others go to the sign-in and come back. */
 export function PaymentPage() {
-  const access = useOrderAccess(useOrderParameter());
+  const orderNumber = useOrderParameter();
+  // A link that the shop has sent opens the order.
+  const isOpening = useTokenInAddress(orderNumber);
+  const access = useOrderAccess(orderNumber);
+  if (isOpening) return <PageFrame>{null}</PageFrame>;
   return access ? <OrderPayment key={access.orderNumber} access={access} /> : <SignInFirst />;
 }
 
@@ -51,7 +56,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
   }
   const { order: placed } = order.answer;
   if (isPaidOrAccepted(placed)) return <GoTo href={pages.paymentResult(placed.orderNumber)} />;
-  if (!awaitsPayment(placed)) {
+  if (!asksForPayment(placed)) {
     return (
       <PageFrame>
         <ClosedOrder order={placed} />

@@ -1,11 +1,12 @@
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
-import { awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsTransfer, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
 import { usableHere } from '@fyonka/api-client/payments';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import { inLanguage } from '@fyonka/i18n/format';
 import { formatMoment, formatTime } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
@@ -28,12 +29,15 @@ export interface PaymentProps {
 /** Pays for an order in any number of tries. The input stays, except the card's security code. */
 export function Payment({ access, order, methods: offered, onClosed }: PaymentProps) {
   const { t } = useMessages();
-  const methods = usableHere(offered.methods);
+  const isRest = hasRest(order);
+  // The rest of a paid order is paid as a whole at once: money at the door or by transfer is agreed on with the shop.
+  const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isRest);
   const cardForm = useCardForm();
   const paying = usePaying(access, cardForm, onClosed);
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);
   const {
     productsTotal,
+    discount,
     deliveryCost,
     totalPrice,
     address: { areaName },
@@ -42,9 +46,9 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
     <CheckoutStep
       at={1}
       title={<Title methods={methods} />}
-      lead={<KeptUntil order={order} />}
+      lead={isRest ? <RestToPay order={order} /> : <KeptUntil order={order} />}
       lines={linesOfOrder(order.orderItems)}
-      totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
+      totals={{ productsTotal, discount, deliveryCost, totalPrice, areaName }}
     >
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
@@ -69,6 +73,19 @@ function Title({ methods }: { methods: readonly OfferedPaymentMethod[] }) {
   if (only === undefined || others.length > 0) return t('howToPay');
   if (only.id === 'card') return t('payByCardTitle');
   return only.id === 'cash-on-delivery' ? t('payInCashTitle') : t('payThrough', { name: inLanguage(only.name) });
+}
+
+/** The amount that is left to pay, and the order's number. */
+function RestToPay({ order }: { order: OrderView }) {
+  const { rich } = useMessages();
+  return rich('restToPay', {
+    amount: <Money key="amount" kd={order.amountDue} />,
+    number: (
+      <Ltr key="number" className={styles.orderNumber}>
+        {order.orderNumber}
+      </Ltr>
+    ),
+  });
 }
 
 /** The order's number and the time until which its goods are reserved. */

@@ -1,5 +1,5 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { awaitsPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -76,7 +76,7 @@ interface KnownResultProps {
 function KnownResult({ result: { order, outcome }, accessToken }: KnownResultProps) {
   if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={accessToken} />;
   if (outcome.kind === 'paid-or-accepted' && awaitsTransfer(order)) return <TransferAwaited order={order} />;
-  if (!awaitsPayment(order)) return <ClosedOrder order={order} />;
+  if (!asksForPayment(order)) return <ClosedOrder order={order} />;
   return <OrderUnpaid order={order} outcome={outcome} />;
 }
 

@@ -107,7 +107,12 @@ const items: OrderItemView[] = [
 
 /** An unpaid order. @param now fields that differ */
 export function order(now: Partial<OrderView> = {}): OrderView {
-  return placedOrder(ORDER_NUMBER, { orderItems: items, productsTotal: 5.75, totalPrice: 7.55, ...now });
+  return placedOrder(ORDER_NUMBER, {
+    orderItems: items,
+    productsTotal: 5.75,
+    totalPrice: 7.55,
+    ...now,
+  });
 }
 
 export const paid = order({
@@ -130,6 +135,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     createdAt,
     orderItems,
     productsTotal,
+    discount,
     deliveryCost,
     totalPrice,
     amountRefunded,
@@ -145,8 +151,10 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     createdAt,
     orderItems,
     productsTotal,
+    discount,
     deliveryCost,
     totalPrice,
+    amountDue: now.paymentStatus === 'unpaid' ? totalPrice : 0,
     amountRefunded,
     amountBeingRefunded,
     refunds: [],

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const AT = `/view-invoice?order=${ORDER_NUMBER}`;
-const UNPAID = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } as const;
+const UNPAID = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null, amountDue: 7.55 } as const;
 
 describe('the tracking page shows', () => {
   test('to strangers: no name, no street, a masked phone number', async () => {
@@ -103,6 +103,16 @@ describe('the tracking page shows', () => {
     expect(screen.getByRole('link', { name: 'Pay 7.55 KD' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
     expect(api.requests[0]?.headers.get('x-order-token')).toBe(TOKEN);
     expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
+  });
+
+  test('what is left to pay of an order that has become dearer, with a link to the payment', async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    const dearer = { ...fullInvoice, paymentStatus: 'to-review', amountDue: 1.75, discount: 1 } as const;
+    api.answer({ 'GET /api/invoice/:number': { invoice: dearer } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('link', { name: 'Pay 1.75 KD' })).toBeVisible();
+    const sheet = screen.getByRole('article', { name: 'Invoice' });
+    expect(sheet).toHaveTextContent(/Discount.*1\.00.*Still to pay.*1\.75.*Partly paid/s);
   });
 
   test('elsewhere where it can be paid for, whatever else is revealed', async () => {

@@ -11,7 +11,7 @@ import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
-import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
 import { Refunds } from './refunds.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
@@ -29,7 +29,7 @@ export interface TrackedOrderProps {
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t, rich } = useMessages();
   const reason = invoice.history.at(-1)?.reason;
-  const isUnpaid = awaitsPayment(invoice);
+  const isUnpaid = asksForPayment(invoice);
   // Without the phone's digits only the owner sees everything.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
@@ -67,7 +67,7 @@ function headingOf(invoice: InvoiceView): MessageKey {
 
 function PayLink({ invoice }: { invoice: InvoiceView }) {
   const { t, rich } = useMessages();
-  const { orderNumber, totalPrice } = invoice;
+  const { orderNumber, amountDue } = invoice;
   return (
     <p className={styles.ways}>
       {awaitsTransfer(invoice) && (
@@ -76,7 +76,7 @@ function PayLink({ invoice }: { invoice: InvoiceView }) {
         </ButtonLink>
       )}
       <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
-        {rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}
+        {rich('payAmount', { amount: <Money key="amount" kd={amountDue} /> })}
       </ButtonLink>
     </p>
   );

@@ -22,7 +22,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
-import { useTokenInAddress } from './use-token-in-address.ts';
+import { useTokenInAddress } from '../order/use-token-in-address.ts';
 import styles from './tracking.module.css';
 
 /** `/view-invoice?order=…`: the status of an order, for anybody who knows its number. */

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
@@ -39,7 +39,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const reason = order.history.at(-1)?.reason;
   const language = useLanguage();
   const headingId = useId();
-  const { orderNumber, createdAt, productsTotal, deliveryCost, totalPrice, address } = order;
+  const { orderNumber, createdAt, productsTotal, discount, deliveryCost, totalPrice, address } = order;
   return (
     <li>
       <article className={styles.order} aria-labelledby={headingId}>
@@ -51,7 +51,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
           </time>
         </div>
         {reason && <p className={styles.hint}>{t(reason)}</p>}
-        {awaitsPayment(order) && <PayNow order={order} />}
+        {asksForPayment(order) && <PayNow order={order} />}
         <RefundNote order={order} />
         <details className={styles.contents} open={isOpen}>
           <summary>
@@ -60,7 +60,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
           <div className={styles.inside}>
             <div className={styles.bill}>
               <OrderLines items={linesOfOrder(order.orderItems)} />
-              <Totals {...{ productsTotal, deliveryCost, totalPrice, areaName: address.areaName }} />
+              <Totals {...{ productsTotal, discount, deliveryCost, totalPrice, areaName: address.areaName }} />
             </div>
             <Timeline status={order.status} history={order.history} />
           </div>
@@ -104,7 +104,7 @@ function PayNow({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
   const language = useLanguage();
   const [openedAt] = useState(() => Date.now());
-  const { orderNumber, totalPrice, payBy } = order;
+  const { orderNumber, amountDue, payBy } = order;
   if (payBy !== null && Date.parse(payBy) <= openedAt) return null;
   const isTransfer = awaitsTransfer(order);
   // A transfer may take until tomorrow.
@@ -118,7 +118,7 @@ function PayNow({ order }: { order: OrderView }) {
         </ButtonLink>
       )}
       <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
-        {rich('payNow', { amount: <Money key="amount" kd={totalPrice} /> })}
+        {rich('payNow', { amount: <Money key="amount" kd={amountDue} /> })}
       </ButtonLink>
     </div>
   );

@@ -45,6 +45,11 @@ export function formatAmount(amount: Fils, language: Language): string {
   return `${AMOUNT.format(toKd(amount))} ${CURRENCY_UNIT[language]}`;
 }
 
+/** An amount that is taken off: `−1.00 KD`. */
+export function formatReduction(amount: Fils, language: Language): string {
+  return `${leftToRight(`−${AMOUNT.format(toKd(amount))}`)} ${CURRENCY_UNIT[language]}`;
+}
+
 /** `+965 9755 3456`. @param phone 8 digits */
 export function formatPhone(phone: string): string {
   return `+965 ${phone.slice(0, 4)} ${phone.slice(4)}`;

@@ -32,7 +32,14 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(await storage.salesReports.ofMonth(MONTH, null)).toEqual({
         month: MONTH,
         days: [],
-        summary: { soldProducts: [], soldProductCount: 0, productsAmount: 0, deliveryAmount: 0, orderCount: 0 },
+        summary: {
+          soldProducts: [],
+          soldProductCount: 0,
+          productsAmount: 0,
+          discountAmount: 0,
+          deliveryAmount: 0,
+          orderCount: 0,
+        },
         best: { products: [], colors: [], areas: [] },
       });
       expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(0);
@@ -58,6 +65,7 @@ export function salesReportsContract(open: OpenStorage): void {
           ],
           soldProductCount: 2,
           productsAmount: 4000,
+          discountAmount: 0,
           deliveryAmount: 1800,
           orderCount: 1,
         },

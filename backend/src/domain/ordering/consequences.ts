@@ -1,3 +1,5 @@
+import { emailKey } from '../email.ts';
+import type { EmailKey } from '../email.ts';
 import type { ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
@@ -7,7 +9,7 @@ import type { Sale } from '../reporting/sale.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { OrderMoney } from './money/order-money.ts';
-import { hasPerson, piecesByProduct, totalPrice } from './order.ts';
+import { hasPerson, piecesByProduct, totalPrice, versionOf } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
 import type { PaymentState } from './paying/payment-state.ts';
@@ -35,6 +37,11 @@ export function indexOf(order: Order): OrderIndex {
     phone: order.delivery.phone,
     saleAmount: countsAsSale(order) ? total : null,
   };
+}
+
+/** The key by which an order of a guest joins an account; null: it has no e-mail address. */
+export function joinKeyOf({ delivery }: Pick<Order, 'delivery'>): EmailKey | null {
+  return delivery.email === '' ? null : emailKey(delivery.email);
 }
 
 /** Adds an order to (1) or removes it from (-1) the count of its kind and day, by which the office's lists find pages. */
@@ -82,6 +89,8 @@ export interface OrderConsequences {
   readonly hold: 'kept' | 'ended' | 'forgotten';
   /** Paths of pictures that must never be deleted from now on, because the order shows them. */
   readonly pictures: readonly string[];
+  /** The office has edited the order, so everything by which it is found is written anew. */
+  readonly isEdited: boolean;
   /** The person has been erased, so the note, the ticks of custom texts and the mail allowances are deleted too. */
   readonly erasesPerson: boolean;
 }
@@ -101,7 +110,8 @@ export function orderConsequences(before: Order | null, after: Order, at: number
     ...tallyChanges(before, after),
     ...productionChange(before, after),
     hold: before === null ? 'kept' : holdAfter(before, after, erasesPerson),
-    pictures: before === null ? [...new Set(after.lines.map(({ imageUrl }) => imageUrl))] : [],
+    pictures: before?.lines === after.lines ? [] : [...new Set(after.lines.map(({ imageUrl }) => imageUrl))],
+    isEdited: before !== null && versionOf(before) !== versionOf(after),
     erasesPerson,
   };
 }
@@ -152,6 +162,7 @@ function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeE
     before.status === after.status &&
     before.paymentStatus === after.paymentStatus &&
     before.paymentMethod === after.paymentMethod &&
+    versionOf(before) === versionOf(after) &&
     isSameMoney(before.money, after.money);
   return isSame ? [] : [{ kind: 'order-status', ...about }];
 }

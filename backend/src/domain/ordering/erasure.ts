@@ -58,6 +58,8 @@ export function isFinished(
 export function withoutPerson(order: Order): Order {
   return {
     ...order,
+    ...(order.edits && { edits: { ...order.edits, untold: [] } }),
+    ...(order.discount && { discount: { ...order.discount, reason: '' } }),
     accountId: null,
     lines: order.lines.map((line) => ({ ...line, customTexts: [] })),
     delivery: {

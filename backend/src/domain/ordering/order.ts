@@ -1,16 +1,18 @@
 import type { FilterColor } from '../catalog/colors.ts';
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
+import type { FieldChange } from '../history.ts';
 import type { AccountId, OrderId, ProductId } from '../ids.ts';
 import { trimmed } from '../localized-text.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
-import { sum, times } from '../money.ts';
+import { fils, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { matchCustomTexts } from './placing/custom-texts.ts';
 import type { CustomText, CustomTextsResult, RequestedText } from './placing/custom-texts.ts';
 import { nameOfArea } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery/delivery-details.ts';
+import type { Discount } from './discount.ts';
 import { NO_MONEY } from './money/order-money.ts';
 import type { OrderMoney } from './money/order-money.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -100,10 +102,28 @@ export interface Order {
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
   readonly deliveryCost: Fils;
+  /** Left out: none. */
+  readonly discount?: Discount;
   /** Whether the order's pieces are taken out of the stock and not returned. */
   readonly holdsStock: boolean;
   /** Oldest first. */
   readonly history: readonly StatusChange[];
+  /** Left out: the order is as it was placed, apart from its status and money. */
+  readonly edits?: OrderEdits;
+}
+
+/** The changes that the office has made to what the order contains, or where it goes. */
+export interface OrderEdits {
+  /** Number of edits. */
+  readonly version: number;
+  /** When the latest was made, milliseconds since 1970. */
+  readonly at: number;
+  /** The administrator who made it. */
+  readonly by: AccountId;
+  /** What has changed since the customer last heard of it. Contains personal data, which is deleted with the person. */
+  readonly untold: readonly FieldChange[];
+  /** The part of `money.returned` that went back because the order had become cheaper, so that it can be asked for again. */
+  readonly surplusReturned: Fils;
 }
 
 export interface NewOrder {
@@ -195,9 +215,9 @@ export function productsTotal(order: Pick<Order, 'lines'>): Fils {
   return sum(order.lines.map((line) => times(line.price, line.quantity)));
 }
 
-/** Products and delivery: what the customer pays. */
-export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost'>): Fils {
-  return sum([productsTotal(order), order.deliveryCost]);
+/** Products without the discount, and delivery: what the customer pays. */
+export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost' | 'discount'>): Fils {
+  return fils(productsTotal(order) + order.deliveryCost - (order.discount?.amount ?? 0));
 }
 
 /** Both names of the area that an order goes to. */
@@ -207,7 +227,12 @@ export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
 
 /** Whether the order still has its personal data, see `withoutPerson`. */
 export function hasPerson({ delivery }: Pick<Order, 'delivery'>): boolean {
-  return delivery.email !== '';
+  return delivery.phone !== '';
+}
+
+/** Number of edits; 0 for an order as it was placed. */
+export function versionOf({ edits }: Pick<Order, 'edits'>): number {
+  return edits?.version ?? 0;
 }
 
 /** Number of pieces of each product that are not in the stock again, summed over all lines. */
@@ -218,14 +243,4 @@ export function piecesByProduct(
   for (const { productId, quantity, restocked = 0 } of lines)
     pieces.set(productId, (pieces.get(productId) ?? 0) + quantity - restocked);
   return pieces;
-}
-
-/** Whether a payment may be started: the order is unpaid, not cancelled, and its time to pay is not over. */
-export function isPayable(order: Order, at: number): boolean {
-  return (
-    order.paymentStatus === 'unpaid' &&
-    order.status !== 'cancelled' &&
-    order.paymentMethod !== 'cash-on-delivery' &&
-    (order.payBy === null || at < order.payBy)
-  );
 }

@@ -1,8 +1,7 @@
 import type { AccountId } from '../ids.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { MoneyEntry } from './money/money-entry.ts';
-import { withPaymentStatus } from './money/payment-status.ts';
-import { isPayable } from './order.ts';
+import { isPayable, withPaymentStatus } from './money/payment-status.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
@@ -132,7 +131,7 @@ export function replacementOf({ history }: Pick<Order, 'history'>): OrderNumber 
  * @returns null when the order cannot be paid any more, or has more pieces than can be held without money
  */
 export function acceptCashOnDelivery(order: Order, hold: Pick<Hold, 'putAside'> | null, at: number): Step | null {
-  if (!isPayable(order, at) || (hold && !mayBeFirm(hold))) return null;
+  if (!isUnpaid(order, at) || (hold && !mayBeFirm(hold))) return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
   const to = chosen.status === 'pending' ? 'processing' : chosen.status;
   return only(order, move(chosen, { to, by: 'customer', at }));
@@ -147,9 +146,14 @@ export const TIME_TO_TRANSFER = 24 * 60 * 60 * 1000;
  * @returns null when the order cannot be paid any more
  */
 export function acceptTransfer(order: Order, at: number): Step | null {
-  if (!isPayable(order, at)) return null;
+  if (!isUnpaid(order, at)) return null;
   const payBy = order.payBy === null ? null : Math.max(order.payBy, order.createdAt + TIME_TO_TRANSFER);
   return only(order, { ...order, paymentMethod: 'transfer', payBy });
+}
+
+/** Whether all of the order can still be paid. The rest of an order that was paid in part is paid online. */
+function isUnpaid(order: Order, at: number): boolean {
+  return order.paymentStatus === 'unpaid' && isPayable(order, at);
 }
 
 /** A step that takes no pieces. */

@@ -35,6 +35,7 @@ test('a sale has the lines and the Kuwaiti day of the order, and no personal dat
     placedAt: Date.UTC(2026, 0, 31, 21),
     areaKey: 'salmiya',
     productsAmount: 3500,
+    discountAmount: 0,
     deliveryAmount: 1800,
     lines: [
       { productId: 'bow', name: { en: 'Bow bow', ar: 'فيونكة bow' }, filterColor: 'pink', price: 1750, quantity: 2 },

@@ -5,6 +5,7 @@ import type { KuwaitDay } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { productsTotal } from '../ordering/order.ts';
 import type { Order } from '../ordering/order.ts';
+import { NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
 
 /** The amounts and pieces that an order adds to the sums of the report. */
@@ -14,8 +15,9 @@ export interface Sale {
   /** When the order was placed, milliseconds since 1970. */
   readonly placedAt: number;
   readonly areaKey: string;
-  /** Total of all lines. */
+  /** Total of all lines, without the discount. */
   readonly productsAmount: Fils;
+  readonly discountAmount: Fils;
   readonly deliveryAmount: Fils;
   readonly lines: readonly SoldLine[];
 }
@@ -69,6 +71,7 @@ export function saleOf(order: Order): Sale {
     placedAt: order.createdAt,
     areaKey: order.delivery.address.areaKey,
     productsAmount: productsTotal(order),
+    discountAmount: order.discount?.amount ?? NOTHING,
     deliveryAmount: order.deliveryCost,
     lines: order.lines.map(({ productId, name, filterColor, price, quantity }) => ({
       productId,

@@ -1,7 +1,7 @@
 import type { Order } from '../ordering/order.ts';
 import { kuwaitDayOf, monthOf } from '../kuwait-day.ts';
 import type { KuwaitMonth } from '../kuwait-day.ts';
-import { fils, sum, times } from '../money.ts';
+import { fils, NOTHING, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { productsTotal, totalPrice } from '../ordering/order.ts';
 import { countsAsSale } from './sale.ts';
@@ -34,6 +34,7 @@ function sumsOf(orders: readonly Order[]): SalesSums {
     soldProducts,
     soldProductCount: soldProducts.length,
     productsAmount: sum(orders.map(productsTotal)),
+    discountAmount: sum(orders.map(({ discount }) => discount?.amount ?? NOTHING)),
     deliveryAmount: sum(orders.map(({ deliveryCost }) => deliveryCost)),
     orderCount: orders.length,
   };

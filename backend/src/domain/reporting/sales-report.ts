@@ -2,6 +2,7 @@ import type { FilterColor } from '../catalog/colors.ts';
 import type { ProductId } from '../ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { fils } from '../money.ts';
 import type { Fils } from '../money.ts';
 
 /** Most sold products in an answer of the API. Files contain all. */
@@ -24,9 +25,16 @@ export interface SalesSums {
   readonly soldProducts: readonly SoldProduct[];
   /** Number of sold products, including those that are cut off. */
   readonly soldProductCount: number;
+  /** Without discounts. */
   readonly productsAmount: Fils;
+  readonly discountAmount: Fils;
   readonly deliveryAmount: Fils;
   readonly orderCount: number;
+}
+
+/** What was taken for products and delivery. */
+export function amountOfSales(sums: Pick<SalesSums, 'productsAmount' | 'discountAmount' | 'deliveryAmount'>): Fils {
+  return fils(sums.productsAmount - sums.discountAmount + sums.deliveryAmount);
 }
 
 export interface DaySales extends SalesSums {

@@ -14,11 +14,13 @@ import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts
 import { ConfirmPayment } from '../../application/ordering/paying/confirm-payment.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import { EditOrder } from '../../application/ordering/office/edit-order.ts';
 import { ExportOrders } from '../../application/ordering/office/export-orders.ts';
 import { FindOrder } from '../../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
+import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
 import { PayForOrder } from '../../application/ordering/paying/pay-for-order.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
@@ -105,5 +107,11 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
+    built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, Clock),
+    {
+      provide: PaymentLinks,
+      useFactory: (access: OrderAccess, clock: Clock) => new PaymentLinks(origin, access, clock),
+      inject: [OrderAccess, Clock],
+    },
   ];
 }

@@ -1,7 +1,11 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   GroupedOrdersAnswer,
+  EditOrderAnswer,
+  EditOrderRequest,
   GroupedOrdersQuery,
+  MakeOrderAnswer,
+  MakeOrderRequest,
   OfficeOrderAnswer,
   OfficeOrdersAnswer,
   OfficeOrdersQuery,
@@ -9,11 +13,12 @@ import type {
   OrderNoteRequest,
   OrderStatusesAnswer,
   OrderStatusesRequest,
+  PaymentLinkAnswer,
 } from '@fyonka/api-contract/wire/office/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
-import { LARGE_FILE, put } from '../http.ts';
+import { LARGE_FILE, patch, post, put } from '../http.ts';
 
 // For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
 // over, or FORBIDDEN when its person is not an administrator.
@@ -42,6 +47,25 @@ export const setOrderStatuses = (request: OrderStatusesRequest) =>
 /** @throws ApiError with ORDER_NOT_FOUND, or EDIT_CONFLICT (and both notes) when somebody else has changed it */
 export const saveOrderNote = (id: string, request: OrderNoteRequest) =>
   put<OrderNoteAnswer>(`${officeOrderPath(id)}/note`, request);
+
+/**
+ * Makes an order for a customer.
+ * @param idempotencyKey the same key with the same request makes one order
+ * @throws ApiError with VALIDATION_FAILED (and the fields), OUT_OF_STOCK (and the items) or a refusal of a custom text
+ */
+export const makeOrder = (request: MakeOrderRequest, idempotencyKey: string) =>
+  post<MakeOrderAnswer>('/api/admin/orders', request, { headers: { 'Idempotency-Key': idempotencyKey } });
+
+/**
+ * Changes what an order contains or where it goes.
+ * @throws ApiError like `makeOrder`, and with ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, TEXT_ALREADY_MADE (and the text),
+ *   LINE_REFUNDED, ORDER_BEING_PAID or EDIT_CONFLICT (and both versions)
+ */
+export const editOrder = (id: string, request: EditOrderRequest) =>
+  patch<EditOrderAnswer>(officeOrderPath(id), request);
+
+/** A link at which the customer pays what is due. Refused with ORDER_NOT_PAYABLE. */
+export const paymentLinkPath = (id: string): AnswerPath<PaymentLinkAnswer> => `${officeOrderPath(id)}/payment-link`;
 
 export type OrdersFileFormat = 'csv' | 'xlsx';
 

@@ -3,7 +3,9 @@ export const officePages = {
   today: () => '/admin',
   /** @param query parameters of `OfficeOrdersQuery` */
   orders: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/orders', query),
+  newOrder: () => '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  editOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,
   /** The part of an order's page about its money. @param id id or number of the order */
   orderMoney: (id: string) => `/admin/orders/${encodeURIComponent(id)}#money`,
   /** @param ids of the orders */

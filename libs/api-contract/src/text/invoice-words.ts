@@ -15,8 +15,10 @@ export const INVOICE_WORDS = {
   quantity: { ar: 'الكمية', en: 'Qty' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   products: { ar: 'المنتجات', en: 'Products' },
+  discount: { ar: 'الخصم', en: 'Discount' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   total: { ar: 'المجموع', en: 'Total' },
+  amountDue: { ar: 'المتبقي للدفع', en: 'Still to pay' },
   notes: { ar: 'ملاحظة', en: 'Note' },
   paid: { ar: 'مدفوعة', en: 'Paid' },
   paidByKnet: { ar: 'مدفوعة عبر كي نت', en: 'Paid by KNET' },
@@ -36,6 +38,7 @@ export const INVOICE_WORDS = {
   givenBack: { ar: 'أُرجع', en: 'Given back' },
   beingGivenBack: { ar: 'قيد الإرجاع', en: 'On its way back' },
   creditNote: { ar: 'إشعار دائن', en: 'Credit note' },
+  partlyPaid: { ar: 'مدفوعة جزئيًا', en: 'Partly paid' },
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -58,8 +61,9 @@ export function paymentWords({
   paymentMethod,
   status,
   amountBeingRefunded = 0,
+  amountDue = 0,
 }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'> &
-  Partial<Pick<InvoiceView, 'amountBeingRefunded'>>): LocalizedText {
+  Partial<Pick<InvoiceView, 'amountBeingRefunded' | 'amountDue'>>): LocalizedText {
   if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
   switch (paymentStatus) {
     case 'paid':
@@ -71,7 +75,7 @@ export function paymentWords({
     case 'refund-due':
       return amountBeingRefunded > 0 ? INVOICE_WORDS.refundUnderWay : INVOICE_WORDS.refundDue;
     case 'to-review':
-      return INVOICE_WORDS.toReview;
+      return amountDue > 0 ? INVOICE_WORDS.partlyPaid : INVOICE_WORDS.toReview;
     case 'unpaid':
       if (status === 'cancelled') return INVOICE_WORDS.cancelled;
       if (paymentMethod === 'transfer') return INVOICE_WORDS.awaitsTransfer;

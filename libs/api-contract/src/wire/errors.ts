@@ -32,9 +32,10 @@ export const ErrorAnswer = Type.Object(
     items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK')),
     orderNumber: Type.Optional(
       Type.String({
-        description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced',
+        description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced or edited',
       }),
     ),
+    text: Type.Optional(Type.String({ description: 'With TEXT_ALREADY_MADE: the text that is made already' })),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
     left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
     passkey: Type.Optional(

@@ -92,6 +92,18 @@ export const OrderItemRequest = Type.Object({
 });
 export interface OrderItemRequest extends Static<typeof OrderItemRequest> {}
 
+export const EditedOrderItem = Type.Object({
+  ...OrderItemRequest.properties,
+  line: Type.Optional(
+    whole(
+      0,
+      MOST_LINES - 1,
+      'The line that it was before, counted from 0; left out: the first with this product, preferably with these texts',
+    ),
+  ),
+});
+export interface EditedOrderItem extends Static<typeof EditedOrderItem> {}
+
 /** What an order takes from its form and shows to its holder: one schema for both. */
 const CUSTOMER = {
   fullName: text(LONGEST_LINE, 'Empty once the person was taken out of the order', 'Noura Al-Ali'),
@@ -160,8 +172,12 @@ export const OrderView = Type.Object(
     ...CUSTOMER,
     orderItems: listOf<OrderItemView>('OrderItemView'),
     productsTotal: kd(),
+    discount: kd('taken off the products'),
     deliveryCost: kd(),
-    totalPrice: kd(),
+    totalPrice: kd('products and delivery without the discount'),
+    amountDue: kd(
+      'what is to be paid: all of an unpaid order, or the rest of one that has become dearer; 0 while the shop reviews its money',
+    ),
     amountRefunded: kd('what has been given back'),
     amountBeingRefunded: kd('what is on its way back'),
     history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),

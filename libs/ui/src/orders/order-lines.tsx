@@ -96,6 +96,8 @@ function LineTotal({ lineTotal, totalBeforeDiscount = null }: Pick<OrderLine, 'l
 export interface TotalsProps {
   /** In KD. */
   productsTotal: number;
+  /** In KD; left out: none. */
+  discount?: number;
   /** In KD; null until the area is known. */
   deliveryCost: number | null;
   areaName?: LocalizedText | undefined;
@@ -105,7 +107,7 @@ export interface TotalsProps {
   totalLabel?: string | undefined;
 }
 
-export function Totals({ productsTotal, deliveryCost, areaName, totalPrice, totalLabel }: TotalsProps) {
+export function Totals({ productsTotal, discount = 0, deliveryCost, areaName, totalPrice, totalLabel }: TotalsProps) {
   const { t } = useMessages();
   const language = useLanguage();
   return (
@@ -116,6 +118,14 @@ export function Totals({ productsTotal, deliveryCost, areaName, totalPrice, tota
           <Money kd={productsTotal} />
         </dd>
       </div>
+      {discount > 0 && (
+        <div>
+          <dt>{t('discount')}</dt>
+          <dd>
+            <Money kd={-discount} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>
           {t('delivery')}

@@ -30,8 +30,10 @@ export type SheetData = Pick<
   | 'notes'
   | 'orderItems'
   | 'productsTotal'
+  | 'discount'
   | 'deliveryCost'
   | 'totalPrice'
+  | 'amountDue'
   | 'amountRefunded'
   | 'amountBeingRefunded'
 >;
@@ -184,12 +186,15 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
 }
 
 function Sums({ invoice }: { invoice: SheetData }) {
-  const { amountRefunded, amountBeingRefunded } = invoice;
+  const { discount, amountDue, amountRefunded, amountBeingRefunded } = invoice;
+  const isRest = invoice.paymentStatus !== 'unpaid' && amountDue > 0;
   return (
     <dl className={styles.sums}>
       <Sum words={WORDS.products} kd={invoice.productsTotal} />
+      {discount > 0 && <Sum words={WORDS.discount} kd={-discount} />}
       <Sum words={WORDS.delivery} kd={invoice.deliveryCost} />
       <Sum words={WORDS.total} kd={invoice.totalPrice} className={styles.all} />
+      {isRest && <Sum words={WORDS.amountDue} kd={amountDue} />}
       {amountRefunded > 0 && <Sum words={WORDS.givenBack} kd={amountRefunded} />}
       {amountBeingRefunded > 0 && <Sum words={WORDS.beingGivenBack} kd={amountBeingRefunded} />}
     </dl>

@@ -8,7 +8,11 @@ import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-st
 import styles from './invoice-sheet.module.css';
 
 /** Last line of the invoice: whether and how it is paid. */
-export function PaymentMark({ invoice }: { invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded'> }) {
+export function PaymentMark({
+  invoice,
+}: {
+  invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded' | 'amountDue'>;
+}) {
   const isPaid = invoice.paymentStatus === 'paid' && invoice.paymentMethod !== 'test-card';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>

@@ -21,9 +21,9 @@ export interface MethodPanelProps {
 export function MethodPanel({ method: { kind }, offered, order, cardForm, paying }: MethodPanelProps) {
   switch (kind) {
     case 'card-form':
-      return <CardPanel form={cardForm} amount={order.totalPrice} paying={paying} {...offered} />;
+      return <CardPanel form={cardForm} amount={order.amountDue} paying={paying} {...offered} />;
     case 'at-the-door':
-      return <CashPanel amount={order.totalPrice} paying={paying} />;
+      return <CashPanel amount={order.amountDue} paying={paying} />;
     case 'transfer':
       return <TransferPanel order={order} details={offered.transferDetails} paying={paying} />;
     case 'redirect':

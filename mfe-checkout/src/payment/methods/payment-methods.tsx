@@ -34,7 +34,7 @@ export function PaymentMethods({ methods, ...panel }: PaymentMethodsProps) {
                 method={method}
                 busy={isBusy && last?.method === id}
                 disabled={isBusy}
-                amount={panel.order.totalPrice}
+                amount={panel.order.amountDue}
                 // The one solid button of the view, unless an open method has it.
                 isMain={index === 0 && opened === null}
                 onClick={() => payBy(id)}

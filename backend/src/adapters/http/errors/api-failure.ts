@@ -3,7 +3,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wi
 /** Properties that some error answers have beside code and message. */
 export type FailureDetails = Pick<
   ErrorAnswer,
-  'quote' | 'items' | 'orderNumber' | 'reason' | 'left' | 'passkey' | 'conflict'
+  'quote' | 'items' | 'orderNumber' | 'text' | 'reason' | 'left' | 'passkey' | 'conflict'
 >;
 
 /** A field error without its message, which depends on the language of the caller. */
@@ -51,6 +51,9 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   ORDER_NOT_PAYABLE: 409,
   ORDER_ALREADY_SETTLED: 409,
   ORDER_BEING_PAID: 409,
+  ORDER_NOT_EDITABLE: 409,
+  TEXT_ALREADY_MADE: 409,
+  LINE_REFUNDED: 409,
   TOO_MANY_UNPAID_ORDERS: 429,
   PAYMENT_DECLINED: 402,
   PAYMENT_METHOD_UNAVAILABLE: 400,

@@ -59,8 +59,20 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'الطلب السابق مدفوع أو معتمد، فبقي كما هو ولم يُسجَّل طلب غيره.',
   },
   ORDER_BEING_PAID: {
-    en: 'The order that this one would replace is being paid for just now. Finish that payment, or try again in a few minutes.',
-    ar: 'الطلب السابق قيد الدفع الآن. أكملوا دفعه، أو أعيدوا المحاولة بعد دقائق.',
+    en: 'That order is being paid for just now. Finish the payment, or try again in a few minutes.',
+    ar: 'ذلك الطلب قيد الدفع الآن. أكملوا الدفع، أو أعيدوا المحاولة بعد دقائق.',
+  },
+  ORDER_NOT_EDITABLE: {
+    en: 'This order is on its way or over, so it cannot be changed any more.',
+    ar: 'هذا الطلب في الطريق أو انتهى، فلم يعد تعديله ممكنًا.',
+  },
+  TEXT_ALREADY_MADE: {
+    en: 'A name on this line is made already. Take its tick back on the production sheet first, if it is to be made again.',
+    ar: 'أحد الأسماء في هذا السطر جاهز. ألغوا علامته في ورقة التجهيز أولًا إن كان سيُعاد.',
+  },
+  LINE_REFUNDED: {
+    en: 'Pieces of this order were refunded, so its lines stay, with at least these pieces.',
+    ar: 'رُدَّ ثمن قطع من هذا الطلب، فتبقى سطوره وفيها تلك القطع على الأقل.',
   },
   TOO_MANY_UNPAID_ORDERS: {
     en: 'Too many orders are waiting for their payment. Please pay for one of them, or wait until one lapses: 30 minutes at most.',

@@ -3,8 +3,9 @@ import type { BestSeller, DailyReport, SalesReportAnswer, TodayAnswer } from '@f
 import type { Today } from '../../../application/reporting/read-today.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { sum, toKd } from '../../../domain/money.ts';
+import { toKd } from '../../../domain/money.ts';
 import { nameOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 
 export function salesReportAnswer({ month, days, summary, best }: SalesReport): SalesReportAnswer {
@@ -30,8 +31,9 @@ function sumsView(sums: SalesSums): Omit<DailyReport, 'date' | 'isMonthlySummary
     soldProducts: sums.soldProducts.map(({ name, quantity, price }) => ({ name, quantity, price: toKd(price) })),
     soldProductCount: sums.soldProductCount,
     totalProductAmount: toKd(sums.productsAmount),
+    discount: toKd(sums.discountAmount),
     deliveryFee: toKd(sums.deliveryAmount),
-    totalDayAmount: toKd(sum([sums.productsAmount, sums.deliveryAmount])),
+    totalDayAmount: toKd(amountOfSales(sums)),
     orderCount: sums.orderCount,
   };
 }

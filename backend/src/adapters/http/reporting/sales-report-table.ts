@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
-import { sum, times, toKd } from '../../../domain/money.ts';
+import { times, toKd } from '../../../domain/money.ts';
+import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
 
@@ -26,6 +27,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: { en: 'Pieces', ar: 'القطع' }, kind: 'whole', width: 8 },
   { header: { en: 'Price, KD', ar: 'السعر، د.ك' }, kind: 'amount', width: 11 },
   { header: { en: 'Products, KD', ar: 'المنتجات، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Discount, KD', ar: 'الخصم، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Delivery, KD', ar: 'التوصيل، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Total, KD', ar: 'المجموع، د.ك' }, kind: 'amount', width: 13 },
   { header: { en: 'Orders', ar: 'الطلبات' }, kind: 'whole', width: 9 },
@@ -43,7 +45,7 @@ export function salesReportRows({ days, month, summary }: SalesReport, language:
     const at = startOfKuwaitDay(day.day);
     const products = day.soldProducts.map(({ name, quantity, price }): Row => {
       const amount = toKd(times(price, quantity));
-      return [at, KINDS.product[language], name.en, name.ar, quantity, toKd(price), amount, null, null, null];
+      return [at, KINDS.product[language], name.en, name.ar, quantity, toKd(price), amount, null, null, null, null];
     });
     return [...products, sumRow(at, KINDS.day[language], day)];
   });
@@ -51,8 +53,8 @@ export function salesReportRows({ days, month, summary }: SalesReport, language:
 }
 
 function sumRow(when: number | string, kind: string, sums: SalesSums): Row {
-  const { soldProducts, productsAmount, deliveryAmount, orderCount } = sums;
+  const { soldProducts, productsAmount, discountAmount, deliveryAmount, orderCount } = sums;
   const pieces = soldProducts.reduce((total, { quantity }) => total + quantity, 0);
-  const amounts = [productsAmount, deliveryAmount, sum([productsAmount, deliveryAmount])].map(toKd);
+  const amounts = [productsAmount, discountAmount, deliveryAmount, amountOfSales(sums)].map(toKd);
   return [when, kind, null, null, pieces, null, ...amounts, orderCount];
 }

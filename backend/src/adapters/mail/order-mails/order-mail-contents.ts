@@ -7,11 +7,11 @@ import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
 import { excessOf } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { areaName, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
+import { areaName, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
 import { deliveryTerms, termsOfOrder } from '../../../domain/store/delivery-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { formatAmount, formatPhone, isolated, leftToRight } from '../mail-format.ts';
+import { formatAmount, formatPhone, formatReduction, isolated, leftToRight } from '../mail-format.ts';
 import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import type { MailLink } from '../mail-pieces.ts';
@@ -103,6 +103,7 @@ export function orderMailContents(
   const { mail, order, refund } = subject;
   const { language, template } = mail;
   const { title, button } = ORDER_MAIL_WORDS[template];
+  const discount = order.discount?.amount ? order.discount : null;
   const isPersonal = isPersonalMail(template);
   const isPromising = PROMISING.has(template);
   return {
@@ -122,6 +123,9 @@ export function orderMailContents(
     lines: order.lines.map((line) => lineRow(line, language, isPersonal)),
     sums: [
       { label: ORDER_LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
+      ...(discount
+        ? [{ label: ORDER_LABELS.discount[language], amount: formatReduction(discount.amount, language) }]
+        : []),
       {
         label: `${ORDER_LABELS.delivery[language]} · ${areaName(order)[language]}`,
         amount: formatAmount(order.deliveryCost, language),
@@ -143,8 +147,9 @@ function bodyOf({ mail: { template, language }, order, refund }: OrderMailSubjec
     ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
     ...(paymentMethod === 'test-card' ? [TEST_PAYMENT] : []),
   ];
-  // A transfer may be awaited until the next day.
-  const time = payBy === null ? '' : (isTransfer ? momentInKuwait : timeInKuwait)(payBy, language);
+  // A transfer, or the payment of an order that the office has made, may be awaited until the next day.
+  const isToday = payBy !== null && payBy - order.createdAt <= TIME_TO_PAY;
+  const time = payBy === null ? '' : (isToday ? timeInKuwait : momentInKuwait)(payBy, language);
   const amount = refund?.amount ?? (isTransfer ? totalPrice(order) : excessOf(order));
   return sentences
     .map((sentence) => sentence[language])

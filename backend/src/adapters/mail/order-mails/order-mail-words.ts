@@ -20,6 +20,7 @@ export const ORDER_LABELS = {
   order: { en: 'Order number', ar: 'رقم الطلب' },
   placedAt: { en: 'Ordered', ar: 'تاريخ الطلب' },
   products: { en: 'Products', ar: 'المنتجات' },
+  discount: { en: 'Discount', ar: 'الخصم' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   total: { en: 'Total', ar: 'المجموع' },
   deliverTo: { en: 'Delivery address', ar: 'عنوان التوصيل' },
@@ -134,6 +135,14 @@ export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
     body: {
       en: 'A payment for your order has reached us that does not fit it. We are looking into it and will write to you; please do not pay again.',
       ar: 'وصلتنا دفعة لطلبكم لا تطابقه. نراجعها ونراسلكم، ونرجو ألا تدفعوا مرة أخرى.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-edited': {
+    title: { en: 'We have changed your order', ar: 'عدّلنا طلبكم' },
+    body: {
+      en: 'This is your order as it is now. If you did not ask for this change, write to us or call us.',
+      ar: 'هذا طلبكم بعد التعديل. وإن لم تطلبوا هذا التعديل فراسلونا أو اتصلوا بنا.',
     },
     button: SEE_ORDER,
   },

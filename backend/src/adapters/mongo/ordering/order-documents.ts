@@ -1,7 +1,6 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
-import { emailKey } from '../../../domain/email.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
-import { indexOf } from '../../../domain/ordering/consequences.ts';
+import { indexOf, joinKeyOf, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderConsequences } from '../../../domain/ordering/consequences.ts';
 import { orderWords } from '../../../domain/ordering/order-search.ts';
 import { piecesByProduct } from '../../../domain/ordering/order.ts';
@@ -26,8 +25,10 @@ export const ORDER_FIELDS = {
   delivery: 1,
   lines: 1,
   deliveryCost: 1,
+  discount: 1,
   holdsStock: 1,
   history: 1,
+  edits: 1,
 } as const satisfies Partial<Record<keyof OrderDocument, 1>>;
 
 export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORDER_FIELDS>): Order {
@@ -45,8 +46,10 @@ export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORD
     delivery: document.delivery,
     lines: document.lines,
     deliveryCost: document.deliveryCost,
+    ...(document.discount && { discount: document.discount }),
     holdsStock: document.holdsStock,
     history: document.history,
+    ...(document.edits && { edits: document.edits }),
   };
 }
 
@@ -59,22 +62,35 @@ export function orderDocument(
 ): OrderDocument {
   const { id, ...rest } = order;
   const { saleAmount, ...index } = indexOf(order);
+  const texts = textsOf(order);
   return {
     _id: id,
     seq,
     ...rest,
     ...index,
     words: orderWords(order),
-    emailKey: emailKey(order.delivery.email),
+    emailKey: joinKeyOf(order),
     attempts: 0,
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
     ...(saleAmount !== null && { saleAmount }),
+    ...(texts !== null && { textsLeft: texts }),
     ...(caller && { caller: callerOf(order, caller, caller.hold) }),
     ...(caller && isTakeable(order) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
   };
 }
 
-/** The update of the fields that change as an order goes on. Delivery and lines are not among them. */
+/** The fields of what an order contains and where it goes, with those by which it is found. */
+export function contentsUpdate(order: Order): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
+  const { delivery, lines, deliveryCost, discount, edits } = order;
+  const { phone, total } = indexOf(order);
+  const contents = { delivery, lines, deliveryCost, phone, total, words: orderWords(order) };
+  return {
+    $set: { ...contents, ...(discount && { discount }), ...(edits && { edits }) },
+    ...(!discount && { $unset: { discount: '' } }),
+  };
+}
+
+/** The update of the fields that change as an order goes on. Its contents are not among them. */
 export function stateUpdate(
   order: Order,
   { hold, textsToMake }: Pick<OrderConsequences, 'hold' | 'textsToMake'>,

@@ -3,7 +3,7 @@ import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
-import { MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
+import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
 import type { BestArea, BestColor, SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { dayOf, daysOf, periodOf } from './periods.ts';
@@ -14,16 +14,18 @@ import type { SoldProducts } from './sold-products.ts';
 const AMOUNTS = {
   orders: { $sum: '$orders' },
   productsAmount: { $sum: '$productsAmount' },
+  discountAmount: { $sum: '$discountAmount' },
   deliveryAmount: { $sum: '$deliveryAmount' },
 } as const;
 
 interface Amounts {
   readonly orders: number;
   readonly productsAmount: number;
+  readonly discountAmount: number;
   readonly deliveryAmount: number;
 }
 
-const NOTHING: Amounts = { orders: 0, productsAmount: 0, deliveryAmount: 0 };
+const NOTHING: Amounts = { orders: 0, productsAmount: 0, discountAmount: 0, deliveryAmount: 0 };
 
 /** The sums are updated with every change of an order, see `sales-rows.ts`. */
 export class MongoSalesReports extends SalesReports {
@@ -61,8 +63,7 @@ export class MongoSalesReports extends SalesReports {
 
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
     const period = periodOf(month);
-    const { productsAmount, deliveryAmount } = (await this.amountsOf([period])).get(period) ?? NOTHING;
-    return fils(productsAmount + deliveryAmount);
+    return amountOfSales(filsOf((await this.amountsOf([period])).get(period) ?? NOTHING));
   }
 
   private async amountsOf(periods: readonly number[]): Promise<ReadonlyMap<number, Amounts>> {
@@ -111,10 +112,10 @@ export class MongoSalesReports extends SalesReports {
       .toArray();
     return rows
       .filter(({ orders }) => orders > 0)
-      .map(({ _id, orders, productsAmount, deliveryAmount }) => ({
+      .map(({ _id, orders, ...amounts }) => ({
         areaKey: _id,
         quantity: orders,
-        amount: fils(productsAmount + deliveryAmount),
+        amount: amountOfSales(filsOf(amounts)),
       }))
       .toSorted((a, b) => byQuantity(a, b) || (a.areaKey < b.areaKey ? -1 : 1))
       .slice(0, MOST_BEST_SELLERS);
@@ -125,9 +126,16 @@ function salesSums(amounts: Amounts, { products, count }: SoldProducts): SalesSu
   return {
     soldProducts: products,
     soldProductCount: count,
-    productsAmount: fils(amounts.productsAmount),
-    deliveryAmount: fils(amounts.deliveryAmount),
+    ...filsOf(amounts),
     orderCount: amounts.orders,
+  };
+}
+
+function filsOf({ productsAmount, discountAmount, deliveryAmount }: Omit<Amounts, 'orders'>) {
+  return {
+    productsAmount: fils(productsAmount),
+    discountAmount: fils(discountAmount),
+    deliveryAmount: fils(deliveryAmount),
   };
 }
 

@@ -36,12 +36,21 @@ class SalesSums {
     await this.areas.write(reading, reading.db.collection('soldAreas'));
   }
 
-  private addArea(period: number, { areaKey, productsAmount, deliveryAmount }: Sale, sign: 1 | -1): void {
+  private addArea(
+    period: number,
+    { areaKey, productsAmount, discountAmount, deliveryAmount }: Sale,
+    sign: 1 | -1,
+  ): void {
     const { slot } = this;
     this.areas.add(
       `${period}:${areaKey}:${slot}`,
       { slot, period, areaKey },
-      { orders: sign, productsAmount: sign * productsAmount, deliveryAmount: sign * deliveryAmount },
+      {
+        orders: sign,
+        productsAmount: sign * productsAmount,
+        discountAmount: sign * discountAmount,
+        deliveryAmount: sign * deliveryAmount,
+      },
     );
   }
 

@@ -84,6 +84,8 @@ export interface SoldAreaDocument {
   areaKey: string;
   orders: number;
   productsAmount: number;
+  /** Left out until there is one. */
+  discountAmount?: number;
   deliveryAmount: number;
 }
 
@@ -153,7 +155,14 @@ const SOLD_COLORS = collection('soldColors', { ...OF_PERIOD, filterColor: TEXT, 
 ]);
 const SOLD_AREAS = collection(
   'soldAreas',
-  { ...OF_PERIOD, areaKey: TEXT, orders: NUMBER, productsAmount: NUMBER, deliveryAmount: NUMBER },
+  {
+    ...OF_PERIOD,
+    areaKey: TEXT,
+    orders: NUMBER,
+    productsAmount: NUMBER,
+    discountAmount: OPTIONAL_NUMBER,
+    deliveryAmount: NUMBER,
+  },
   [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
 );
 

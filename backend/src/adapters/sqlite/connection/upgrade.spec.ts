@@ -217,5 +217,6 @@ test('no released migration is edited', () => {
     '2acfed959efe',
     'd1b526b6c397',
     'd7e9b80c32b6',
+    '713f086e2540',
   ]);
 });

@@ -74,7 +74,10 @@ test('every other query of the office for orders and users uses an index', async
   await officeOrders.list({ ...(filter as OrderFilter), words: ['noura'] }, page);
   for await (const batch of officeOrders.all(filter as OrderFilter)) expect(batch).toHaveLength(1);
   await officeOrders.listed([order.id]);
-  await officeOrders.find(order.number);
+  const before = (await officeOrders.find(order.number))!.order;
+  const after = { ...before, delivery: { ...before.delivery, notes: 'Ring twice' } };
+  const proposed = { before, after, places: new Map([[0, 0]]) };
+  expect(await officeOrders.edit({ proposed, version: 0, editor, at: NOON })).toMatchObject({ kind: 'edited' });
   await officeOrders.setStatus(order.id, 'cancelled', editor, NOON);
   await officeOrders.writeNote({ order: order.id, text: 'A note', version: 0, editor, at: NOON });
   for (const phone of ['', '5', '51234567'])

@@ -15,7 +15,7 @@ import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { deleteNote } from './order-note-rows.ts';
 import { addEntry, eraseNotes } from './money/entry-rows.ts';
-import { insertOrder, updateErased, updateLines, updateOrder } from './order-rows.ts';
+import { insertOrder, noteErased, updateContents, updateJoinKey, updateOrder } from './order-rows.ts';
 import { moveStock, readStock } from './stock.ts';
 import { deleteCaller, endHold } from './unpaid-callers.ts';
 
@@ -52,8 +52,10 @@ export function storeChange(
 ): Order {
   const consequences = orderConsequences(before, after, at);
   updateOrder(db, after);
+  if (before?.lines !== after.lines || consequences.isEdited) updateContents(db, after);
+  if (consequences.isEdited) updateJoinKey(db, after);
+  if (consequences.isEdited || consequences.erasesPerson) reindexOrder(db, after);
   if (consequences.erasesPerson && before) eraseTraces(db, before, after);
-  else if (before?.lines !== after.lines) updateLines(db, after);
   storeConsequences(db, after, consequences, at);
   for (const entry of entries) addEntry(db, entry);
   for (const mail of mails) queueOrderMail(db, mail, at);
@@ -111,10 +113,9 @@ function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupCha
   );
 }
 
-/** Removes the personal data of an order from the order's row and from the tables around it. */
+/** Removes the personal data of an order from the tables around it. */
 function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
-  updateErased(db, after);
-  reindexOrder(db, after);
+  noteErased(db, after);
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
   eraseNotes(db, after.number);

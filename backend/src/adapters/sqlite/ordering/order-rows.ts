@@ -1,10 +1,9 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
-import { emailKey } from '../../../domain/email.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { fils } from '../../../domain/money.ts';
-import { indexOf } from '../../../domain/ordering/consequences.ts';
+import { indexOf, joinKeyOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderMoney } from '../../../domain/ordering/money/order-money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
@@ -43,8 +42,10 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** The part of an order that changes only when its personal data is erased, or pieces of its lines come back. */
-type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
+/** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
+type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost' | 'discount' | 'edits'> & {
+  readonly lines: readonly StoredLine[];
+};
 
 export function orderFrom(row: OrderRow): Order {
   const body: OrderBody = JSON.parse(row.body);
@@ -110,8 +111,8 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
     ...stateOf(order),
     created_at: order.createdAt,
     day: indexOf(order).day,
-    ...personOf(order),
-    email_key: emailKey(order.delivery.email),
+    ...contentsOf(order),
+    email_key: joinKeyOf(order),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
@@ -122,21 +123,23 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
   db.run(UPDATE_STATE, ...Object.values(stateOf(order)), order.id);
 }
 
-/** Writes which pieces of an order have come back. Call it only inside the transaction that has read the order. */
-export function updateLines(db: SqliteDatabase, order: Order): void {
-  db.run('UPDATE orders SET body = ? WHERE id = ?', bodyOf(order), order.id);
+/** Writes lines, delivery and person of an order. Call it only inside the transaction that has read the order. */
+export function updateContents(db: SqliteDatabase, order: Order): void {
+  const { body, phone, total } = contentsOf(order);
+  db.run('UPDATE orders SET body = ?, phone = ?, total = ? WHERE id = ?', body, phone, total, order.id);
 }
 
-/** Writes an order without personal data. Call it only inside the transaction that has read the order. */
-export function updateErased(db: SqliteDatabase, order: Order): void {
-  const { body, phone, total } = personOf(order);
-  db.run(
-    'UPDATE orders SET body = ?, phone = ?, total = ?, erase_asked_at = NULL WHERE id = ?',
-    body,
-    phone,
-    total,
-    order.id,
-  );
+/**
+ * Writes the key by which an edited order joins an account, unless its person has asked to be erased. Call it only inside
+ * the transaction that has read the order.
+ */
+export function updateJoinKey(db: SqliteDatabase, order: Order): void {
+  db.run('UPDATE orders SET email_key = ? WHERE id = ? AND erase_asked_at IS NULL', joinKeyOf(order), order.id);
+}
+
+/** Call it only inside the transaction that has erased the order's person. */
+export function noteErased(db: SqliteDatabase, { id }: Order): void {
+  db.run('UPDATE orders SET erase_asked_at = NULL WHERE id = ?', id);
 }
 
 /** The columns that change with the state of an order, in the order of the parameters of `UPDATE_STATE`. */
@@ -164,12 +167,19 @@ const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_
   holds_stock = ?, history = ?, sale_amount = ?, received = ?, returned = ?, refunding = ?, at_door = ?,
   accepted_balance = ?, needs_review = ? WHERE id = ?`;
 
-/** The columns that change only when the personal data of an order is erased. */
-function personOf(order: Order) {
+function contentsOf(order: Order) {
   const { phone, total } = indexOf(order);
   return { body: bodyOf(order), phone, total };
 }
 
-function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {
-  return JSON.stringify({ language, delivery, lines, deliveryCost } satisfies OrderBody);
+function bodyOf({ language, delivery, lines, deliveryCost, discount, edits }: Order): string {
+  const body: OrderBody = {
+    language,
+    delivery,
+    lines,
+    deliveryCost,
+    ...(discount && { discount }),
+    ...(edits && { edits }),
+  };
+  return JSON.stringify(body);
 }

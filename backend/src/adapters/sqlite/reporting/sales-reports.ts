@@ -4,7 +4,7 @@ import { productId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
-import { MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
+import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
 import type {
   BestArea,
   BestColor,
@@ -17,11 +17,17 @@ import type {
 import type { SqliteDatabase } from '../connection/database.ts';
 import { periodOf } from './sales-rows.ts';
 
-type SumsRow = { period: number; orders: number; products_amount: number; delivery_amount: number };
+type SumsRow = {
+  period: number;
+  orders: number;
+  products_amount: number;
+  discount_amount: number;
+  delivery_amount: number;
+};
 type BestRow = { quantity: number; amount: number };
 
 const SUMS = `SELECT period, sum(orders) AS orders, sum(products_amount) AS products_amount,
-  sum(delivery_amount) AS delivery_amount FROM sold_areas`;
+  sum(discount_amount) AS discount_amount, sum(delivery_amount) AS delivery_amount FROM sold_areas`;
 
 export class SqliteSalesReports extends SalesReports {
   constructor(private readonly db: SqliteDatabase) {
@@ -49,8 +55,7 @@ export class SqliteSalesReports extends SalesReports {
   }
 
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
-    const { products_amount, delivery_amount } = this.sumsOf(periodOf(month));
-    return fils(products_amount + delivery_amount);
+    return amountOfSales(amountsOf(this.sumsOf(periodOf(month))));
   }
 
   private days(month: number, mostProducts: number | null): DaySales[] {
@@ -63,17 +68,16 @@ export class SqliteSalesReports extends SalesReports {
   }
 
   private sumsOf(period: number): SumsRow {
-    const none = { period, orders: 0, products_amount: 0, delivery_amount: 0 };
+    const none = { period, orders: 0, products_amount: 0, discount_amount: 0, delivery_amount: 0 };
     return this.db.get<SumsRow>(`${SUMS} WHERE period = ? GROUP BY period`, period) ?? none;
   }
 
-  private sums({ period, orders, products_amount, delivery_amount }: SumsRow, mostProducts: number | null): SalesSums {
+  private sums({ period, orders, ...row }: SumsRow, mostProducts: number | null): SalesSums {
     const soldProducts = this.soldProducts(period, mostProducts);
     return {
       soldProducts,
       soldProductCount: mostProducts === null ? soldProducts.length : this.soldProductCount(period),
-      productsAmount: fils(products_amount),
-      deliveryAmount: fils(delivery_amount),
+      ...amountsOf(row),
       orderCount: orders,
     };
   }
@@ -129,7 +133,7 @@ export class SqliteSalesReports extends SalesReports {
 
   private bestAreas(month: number): BestArea[] {
     const rows = this.db.all<BestRow & { area_key: string }>(
-      `SELECT area_key, orders AS quantity, products_amount + delivery_amount AS amount FROM sold_areas WHERE period = ?
+      `SELECT area_key, orders AS quantity, products_amount - discount_amount + delivery_amount AS amount FROM sold_areas WHERE period = ?
        ORDER BY quantity DESC, amount DESC, area_key LIMIT ?`,
       month,
       MOST_BEST_SELLERS,
@@ -141,4 +145,12 @@ export class SqliteSalesReports extends SalesReports {
 function dayOf(period: number): KuwaitDay {
   const digits = String(period);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as KuwaitDay;
+}
+
+function amountsOf(row: Pick<SumsRow, 'products_amount' | 'discount_amount' | 'delivery_amount'>) {
+  return {
+    productsAmount: fils(row.products_amount),
+    discountAmount: fils(row.discount_amount),
+    deliveryAmount: fils(row.delivery_amount),
+  };
 }

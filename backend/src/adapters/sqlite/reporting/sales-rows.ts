@@ -22,17 +22,20 @@ export function addSale(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
 function addArea(
   db: SqliteDatabase,
   period: number,
-  { areaKey, productsAmount, deliveryAmount }: Sale,
+  { areaKey, productsAmount, discountAmount, deliveryAmount }: Sale,
   sign: 1 | -1,
 ): void {
   db.run(
-    `INSERT INTO sold_areas VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0)) ON CONFLICT DO UPDATE
-     SET orders = orders + ?3, products_amount = products_amount + ?4, delivery_amount = delivery_amount + ?5`,
+    `INSERT INTO sold_areas (period, area_key, orders, products_amount, delivery_amount, discount_amount)
+     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0)) ON CONFLICT DO UPDATE
+     SET orders = orders + ?3, products_amount = products_amount + ?4, delivery_amount = delivery_amount + ?5,
+       discount_amount = discount_amount + ?6`,
     period,
     areaKey,
     sign,
     sign * productsAmount,
     sign * deliveryAmount,
+    sign * discountAmount,
   );
   if (sign < 0) db.run('DELETE FROM sold_areas WHERE period = ? AND area_key = ? AND orders = 0', period, areaKey);
 }

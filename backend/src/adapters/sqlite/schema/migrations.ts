@@ -7,6 +7,7 @@ import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { COPIES_SQL } from './copies.ts';
+import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
 import { HISTORY_SQL } from './office/history.ts';
 import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'attempts at several gateways', sql: ATTEMPTS_SQL },
   { name: 'refunds', sql: REFUNDS_SQL },
   { name: 'front ends', sql: FRONT_ENDS_SQL },
+  { name: 'discounts', sql: DISCOUNTS_SQL },
 ];

@@ -625,6 +625,7 @@ CREATE TABLE sold_areas (
   orders INTEGER NOT NULL CHECK (orders >= 0),
   products_amount INTEGER NOT NULL CHECK (products_amount >= 0),
   delivery_amount INTEGER NOT NULL CHECK (delivery_amount >= 0),
+  discount_amount INTEGER NOT NULL DEFAULT 0 CHECK (discount_amount >= 0),
   PRIMARY KEY (period, area_key)
 ) STRICT, WITHOUT ROWID;
 

@@ -2,6 +2,8 @@ import type { Editor } from '../../../domain/history.ts';
 import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { JudgeEditResult } from '../../../domain/ordering/editing/judge-edit.ts';
+import type { ProposedEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import type { OrderNote } from '../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
@@ -52,6 +54,15 @@ export interface OfficeOrder {
   readonly note: OrderNote;
   /** E-mails of the administrators who have changed the order, without erased accounts. */
   readonly editors: ReadonlyMap<AccountId, string>;
+}
+
+/** An edit of an order to store. */
+export interface EditWriting {
+  readonly proposed: ProposedEdit;
+  /** The version that was edited, see `versionOf`; undefined: the edit never conflicts. */
+  readonly version: number | undefined;
+  readonly editor: Editor;
+  readonly at: number;
 }
 
 export interface NoteWriting {
@@ -121,6 +132,13 @@ export abstract class OfficeOrders {
     editor: Editor,
     at: number,
   ): Promise<SetStatusResult | null>;
+
+  /**
+   * Stores the result of `judgeEdit` with stock, sums, search words, mail, ticked texts and a line of the edit history in
+   * one transaction. `outdated`: the order, a price or a product has changed since the edit was proposed.
+   * @returns null when the order does not exist
+   */
+  abstract edit(writing: EditWriting): Promise<JudgeEditResult | null>;
 
   /**
    * Stores the result of `changeNote` with a line of the edit history, which does not contain the text.

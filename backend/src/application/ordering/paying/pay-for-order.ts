@@ -1,7 +1,6 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
-import { isPayable } from '../../../domain/ordering/order.ts';
+import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';

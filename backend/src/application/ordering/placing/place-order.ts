@@ -1,17 +1,20 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { orderId, productId } from '../../../domain/ids.ts';
+import { orderId } from '../../../domain/ids.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { cleanLine, trimmed } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import { parseDiscount } from '../../../domain/ordering/discount.ts';
+import type { DiscountForm } from '../../../domain/ordering/discount.ts';
+import { madeByOffice } from '../../../domain/ordering/editing/made-order.ts';
+import type { MadeOrderTerms } from '../../../domain/ordering/editing/made-order.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder } from '../../../domain/ordering/order.ts';
+import { asPlaced, faultsOfItems, newOrder, productsTotal } from '../../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
@@ -21,6 +24,8 @@ import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import { canonicalText } from './idempotency.ts';
+import { identifyItems } from './identify-items.ts';
+import type { ProductRefusal } from './identify-items.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
@@ -63,11 +68,13 @@ export type PlaceOrderOutcome =
   /** Among others `key-reused`: the idempotency key was used for another request. */
   | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
 
-/** No visible product has the name of an item, or several have; `item` counts from 0. */
-type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
-
 /** Results after which the order has to be priced again. */
 type Outdated = 'product-changed' | 'delivery-changed';
+
+/** An order that the office makes for a customer. */
+export interface OfficeTerms extends Omit<MadeOrderTerms, 'discount'> {
+  readonly discount: DiscountForm | null;
+}
 
 /** A valid request with the ids of its products. */
 interface CheckedRequest {
@@ -78,6 +85,8 @@ interface CheckedRequest {
   readonly items: readonly IdentifiedItem[];
   readonly idempotency: IdempotencyKey | null;
   readonly replaces: OrderNumber | undefined;
+  /** Null: a customer places the order. */
+  readonly office: OfficeTerms | null;
 }
 
 const AREA_CLOSED: FieldFault = { field: 'address.city', code: 'AREA_CLOSED' };
@@ -103,17 +112,23 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
-    const idempotency = this.idempotencyOf(request, sender);
+  /** @param office null: a customer places the order */
+  async execute(
+    request: OrderRequest,
+    sender: OrderSender = {},
+    office: OfficeTerms | null = null,
+  ): Promise<PlaceOrderOutcome> {
+    const idempotency = this.idempotencyOf({ ...request, ...(office && { office }) }, sender);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
-    if (earlier) return earlier.kind === 'replayed' ? this.answerWith(asPlaced(earlier.order), true) : earlier;
+    if (earlier) return earlier.kind === 'replayed' ? this.answerAgain(earlier.order, office) : earlier;
 
     const items = request.orderItems ?? [];
-    const form = parseDeliveryForm(request, await this.areaNow(request.address?.city));
+    const area = await this.areaNow(request.address?.city);
+    const form = parseDeliveryForm(request, area, { isEmailOptional: office !== null });
     const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
 
-    const identified = await this.identify(items);
+    const identified = await identifyItems(items, this.catalogue);
     if (identified.kind !== 'identified') return identified;
     const replaces = await this.numberToReplace(request, sender);
     if (replaces === null) return { kind: 'replaced-not-found' };
@@ -125,6 +140,7 @@ export class PlaceOrder {
       items: identified.items,
       idempotency,
       replaces,
+      office,
     });
   }
 
@@ -138,22 +154,6 @@ export class PlaceOrder {
     return heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
   }
 
-  /** Finds the product id of each item by id or name. Pricing checks later whether a product with the id exists. */
-  private async identify(
-    items: readonly OrderItem[],
-  ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
-    const identified: IdentifiedItem[] = [];
-    for (const [index, item] of items.entries()) {
-      const id = trimmed(item.productId ?? '');
-      const [match, another] =
-        id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
-      if (!match) return { kind: 'unknown-product', item: index };
-      if (another) return { kind: 'ambiguous-product', item: index };
-      identified.push({ ...item, productId: match });
-    }
-    return { kind: 'identified', items: identified };
-  }
-
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
     let current = checked;
     for (let reading = 1; ; reading += 1) {
@@ -162,7 +162,9 @@ export class PlaceOrder {
       if (priced.kind !== 'priced') return priced;
       if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const order = this.newOrder(current, priced.lines);
+      const made = this.newOrder(current, priced.lines);
+      if (made.kind === 'invalid') return made;
+      const { order } = made;
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
       if (result.kind === 'product-changed') continue;
       if (result.kind === 'delivery-changed') {
@@ -172,7 +174,7 @@ export class PlaceOrder {
         continue;
       }
       if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
-      if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
+      if (result.kind === 'replayed') return this.answerAgain(result.order, checked.office);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
   }
@@ -199,8 +201,11 @@ export class PlaceOrder {
     return { replaces, caller: { addressKey: this.addresses.keyOf(largestNetworkOf(address)) } };
   }
 
-  private newOrder({ request, sender, details, area }: CheckedRequest, lines: Order['lines']): Order {
-    return newOrder({
+  private newOrder(
+    { request, sender, details, area, office }: CheckedRequest,
+    lines: Order['lines'],
+  ): { readonly kind: 'new'; readonly order: Order } | Extract<PlaceOrderOutcome, { kind: 'invalid' }> {
+    const order = newOrder({
       id: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),
       accountId: sender.accountId ?? null,
@@ -210,13 +215,22 @@ export class PlaceOrder {
       area,
       at: this.clock.now(),
     });
+    if (!office) return { kind: 'new', order };
+    const parsed = office.discount && parseDiscount(office.discount, productsTotal(order));
+    if (parsed?.kind === 'refused') return { kind: 'invalid', faults: parsed.faults };
+    return { kind: 'new', order: madeByOffice(order, { ...office, discount: parsed?.discount ?? null }) };
+  }
+
+  /** The answer to a repeated request. A customer gets the order as the first request left it. */
+  private answerAgain(order: Order, office: OfficeTerms | null): PlaceOrderOutcome {
+    return this.answerWith(office ? order : asPlaced(order), true);
   }
 
   private answerWith(order: Order, isReplay: boolean): PlaceOrderOutcome {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
-  private idempotencyOf(request: OrderRequest, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
+  private idempotencyOf(request: object, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
     if (idempotencyKey === undefined) return null;
     return {
       // A digest, because the text is the client's own and may be anything.

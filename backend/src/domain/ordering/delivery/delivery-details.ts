@@ -22,6 +22,7 @@ export interface Address {
 /** Receiver and address of an order. */
 export interface DeliveryDetails {
   readonly fullName: string;
+  /** Empty for an order that the office made for a customer without one. */
   readonly email: string;
   /** 8 digits. */
   readonly phone: string;
@@ -68,8 +69,13 @@ export type DeliveryDetailsResult =
 /**
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
+ * @param isEmailOptional for orders that the office makes or edits
  */
-export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): DeliveryDetailsResult {
+export function parseDeliveryForm(
+  form: DeliveryForm,
+  area: AreaNow | null,
+  { isEmailOptional = false } = {},
+): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const line = (field: string, text: Written, required: boolean) => {
     const cleaned = cleanLine(text ?? '');
@@ -93,7 +99,8 @@ export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): Del
   // Mails greet the customer by this name. A link in it would let anybody send that link to anybody's address.
   if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
     faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
-  const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
+  const hasNoEmail = isEmailOptional && trimmed(form.email ?? '') === '';
+  const email = hasNoEmail ? '' : parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });

@@ -34,6 +34,7 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-delivered':
     case 'order-cancelled':
     case 'order-cancelled-refund':
+    case 'order-edited':
       return null;
   }
 }

@@ -2,7 +2,8 @@ import { mailId } from '../../ids.ts';
 import type { MailId, RefundId } from '../../ids.ts';
 import { isRefundOpen } from '../money/refund.ts';
 import type { Refund } from '../money/refund.ts';
-import { hasPerson, isPayable } from '../order.ts';
+import { isPayable } from '../money/payment-status.ts';
+import { versionOf } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
 import { isOpen } from '../paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
@@ -29,6 +30,8 @@ export type OrderMailTemplate =
   | 'refund-done'
   /** Money came in that does not fit the order, so a person reviews it. */
   | 'order-to-review'
+  /** The office has edited the order. */
+  | 'order-edited'
   | StatusMailTemplate;
 
 /** The mails about a status that an administrator has set. */
@@ -88,7 +91,7 @@ export function refundMail(
   order: Order,
   { id }: Pick<Refund, 'id'>,
 ): NewOrderMail | null {
-  if (!hasPerson(order)) return null;
+  if (!hasMailbox(order)) return null;
   return { ...mailAbout(template, order), id: mailId(`${mailIdPrefix(order)}${id}.${template}`), refundId: id };
 }
 
@@ -112,12 +115,31 @@ export function requestToPay(order: Order): NewOrderMail {
  * @returns null when the customer already knows of the change or does not need to know
  */
 export function mailAfter(before: Order | null, after: Order): NewOrderMail | null {
-  if (!hasPerson(after)) return null;
-  if (!before) return requestToPay(after);
+  if (!hasMailbox(after)) return null;
+  if (!before) return firstMail(after);
+  if (versionOf(after) > versionOf(before)) return editMail(after);
   const latest = after.history.length > before.history.length ? after.history.at(-1) : undefined;
   if (latest?.by === 'admin') return statusMail(after);
   const template = templateAfter(before, after, latest?.by);
   return template && mailAbout(template, after);
+}
+
+/** An order without an e-mail address was made by the office, or its person is erased. */
+function hasMailbox({ delivery }: Pick<Order, 'delivery'>): boolean {
+  return delivery.email !== '';
+}
+
+/** The mail about a new order. The office can make one for which the way of payment is agreed already. */
+function firstMail(order: Order): NewOrderMail {
+  if (order.paymentMethod === 'cash-on-delivery') return mailAbout('order-accepted', order);
+  return order.paymentMethod === 'transfer' ? mailAbout('order-transfer', order) : requestToPay(order);
+}
+
+/** The mail about the latest edit. One that was corrected too soon was never sent, see `OrderEdits.untold`. */
+function editMail(order: Order): NewOrderMail | null {
+  if (!order.edits || order.edits.untold.length === 0) return null;
+  const mail = mailAbout('order-edited', order, WAIT_FOR_SECOND_THOUGHT);
+  return { ...mail, id: mailId(`${mailIdPrefix(order)}v${order.edits.version}.order-edited`) };
 }
 
 /** @param by who changed the status; undefined: it is unchanged */
@@ -152,7 +174,7 @@ function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null 
  */
 function statusMail(order: Order): NewOrderMail | null {
   const latest = order.history.at(-1);
-  if (latest?.by !== 'admin' || latest.to === statusKnown(order) || !hasPerson(order)) return null;
+  if (latest?.by !== 'admin' || latest.to === statusKnown(order) || !hasMailbox(order)) return null;
   const template = templateOf(order);
   return template && mailAbout(template, order, WAIT_FOR_SECOND_THOUGHT);
 }
@@ -197,7 +219,7 @@ export function judgeMail(
   latest: PaymentAttempt | null,
   at: number,
 ): 'send' | 'wait' | 'superseded' {
-  if (!hasPerson(order)) return 'superseded';
+  if (!hasMailbox(order)) return 'superseded';
   if (STATUS_TEMPLATES.has(template)) return statusMail(order)?.id === id ? 'send' : 'superseded';
   switch (template) {
     case 'order-placed':
@@ -207,6 +229,8 @@ export function judgeMail(
       return isPayable(order, at) && order.paymentMethod === 'transfer' ? 'send' : 'superseded';
     case 'order-to-review':
       return order.paymentStatus === 'to-review' ? 'send' : 'superseded';
+    case 'order-edited':
+      return order.status !== 'cancelled' && editMail(order)?.id === id ? 'send' : 'superseded';
     case 'order-refund-due':
     case 'order-paid-twice':
       return order.paymentStatus === 'refund-due' ? 'send' : 'superseded';
@@ -222,5 +246,5 @@ export function judgeRefundMail(
   refund: Refund,
 ): 'send' | 'superseded' {
   const isTrue = template === 'refund-requested' ? isRefundOpen(refund) : refund.state === 'done';
-  return isTrue && hasPerson(order) ? 'send' : 'superseded';
+  return isTrue && hasMailbox(order) ? 'send' : 'superseded';
 }

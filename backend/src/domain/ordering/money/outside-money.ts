@@ -60,7 +60,7 @@ export function settleByHand(order: Order, settling: Settling, by: AccountId, at
 }
 
 /** An order that waited for a decision about its money goes to preparation, as when it is paid. */
-function preparedIfPaid(order: Order, by: AccountId, at: number): Order {
+export function preparedIfPaid(order: Order, by: AccountId, at: number): Order {
   const isReady = order.paymentStatus === 'paid' && order.status === 'pending';
   return isReady ? move(order, { to: 'processing', by: 'admin', at, accountId: by }) : order;
 }

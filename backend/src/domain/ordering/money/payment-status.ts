@@ -5,30 +5,73 @@ import type { Order, PaymentStatus } from '../order.ts';
 import { balanceOf } from './order-money.ts';
 import type { OrderMoney } from './order-money.ts';
 
-type Priced = Pick<Order, 'status' | 'lines' | 'deliveryCost'>;
+type Priced = Pick<Order, 'status' | 'lines' | 'deliveryCost' | 'discount'>;
+type Paid = Priced & Pick<Order, 'money' | 'edits'>;
 
 /** What the shop may keep: nothing of a cancelled order. */
 function amountOwed(order: Priced): Fils {
   return order.status === 'cancelled' ? NOTHING : totalPrice(order);
 }
 
-/** What the customer still has to pay. What the shop has given back is not asked for again. */
-export function amountDue(order: Priced & Pick<Order, 'money'>): Fils {
-  return fils(Math.max(0, amountOwed(order) - order.money.received));
+/**
+ * What the customer still has to pay. What the shop has given back is not asked for again, unless it went back because
+ * the order had become cheaper.
+ */
+export function amountDue(order: Paid): Fils {
+  const kept = order.money.received - (order.edits?.surplusReturned ?? 0);
+  return fils(Math.max(0, amountOwed(order) - kept));
+}
+
+/**
+ * The part of the returned money that is asked for again when an edit makes the order dearer.
+ * @param order before that edit
+ */
+export function surplusReturnedOf(order: Paid): Fils {
+  const givenAway = Math.max(0, amountOwed(order) - balanceOf(order.money) - amountDue(order));
+  return fils(Math.max(0, order.money.returned - givenAway));
+}
+
+/**
+ * What the customer is asked to pay: all of an unpaid order, or what is left of one that was paid in part or has become
+ * dearer since. 0 while a payment that does not fit the order has to be reviewed, and when an administrator has accepted
+ * the money as it is.
+ */
+export function amountAsked(order: Paid & Pick<Order, 'paymentStatus'>): Fils {
+  switch (order.paymentStatus) {
+    case 'unpaid':
+      return amountDue(order);
+    case 'to-review':
+      return order.money.needsReview ? NOTHING : amountDue(order);
+    case 'paid':
+    case 'refund-due':
+    case 'partly-refunded':
+    case 'refunded':
+      return NOTHING;
+  }
+}
+
+/**
+ * Whether a payment may be started: something is asked for, and the time to pay is not over. What is left to pay of an
+ * order that has been paid in part has no time limit.
+ */
+export function isPayable(order: Order, at: number): boolean {
+  if (amountAsked(order) === 0) return false;
+  const isInTime = order.payBy === null || at < order.payBy;
+  return order.paymentStatus !== 'unpaid' || (order.paymentMethod !== 'cash-on-delivery' && isInTime);
 }
 
 /** What has to be given back, also if it is on its way back already. */
-export function excessOf(order: Priced & Pick<Order, 'money'>): Fils {
+export function excessOf(order: Paid): Fils {
   return fils(Math.max(0, balanceOf(order.money) - amountOwed(order)));
 }
 
 /** What has to be given back and is not on its way back yet. */
-export function surplusOf(order: Priced & Pick<Order, 'money'>): Fils {
+export function surplusOf(order: Paid): Fils {
   return fils(Math.max(0, excessOf(order) - order.money.refunding));
 }
 
 /** The payment status that follows from an order's status and money. Nothing else sets it. */
-export function paymentStatusOf(order: Priced & Pick<Order, 'paymentMethod' | 'money'>): PaymentStatus {
+export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): PaymentStatus {
   const { received, returned, acceptedBalance, needsReview } = order.money;
   if (needsReview) return 'to-review';
   if (received === 0) return 'unpaid';
@@ -38,7 +81,8 @@ export function paymentStatusOf(order: Priced & Pick<Order, 'paymentMethod' | 'm
   if (balance === owed && owed > 0) return 'paid';
   const isAccepted = balance === acceptedBalance;
   if (balance > owed && !isAccepted) return 'refund-due';
-  if (returned > 0) return balance === 0 ? 'refunded' : 'partly-refunded';
+  const isDearer = order.edits !== undefined && amountDue(order) > 0;
+  if (returned > 0 && !isDearer) return balance === 0 ? 'refunded' : 'partly-refunded';
   return isAccepted ? 'paid' : 'to-review';
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentAttemptId } from '../../ids.ts';
-import { isPayable, totalPrice } from '../order.ts';
+import { amountDue, isPayable } from '../money/payment-status.ts';
 import type { Order } from '../order.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { receiveMisfit, receivePayment } from '../money/receive-money.ts';
@@ -40,7 +40,7 @@ export function startPayment(
   const attempt: PaymentAttempt = {
     id,
     orderNumber: order.number,
-    amount: totalPrice(order),
+    amount: amountDue(order),
     method,
     gateway,
     state: 'created',

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../ids.ts';
-import { piecesByProduct } from '../order.ts';
+import { piecesByProduct, versionOf } from '../order.ts';
 import type { Order } from '../order.ts';
 import { awaitsPayment, displace } from '../transitions.ts';
 import type { OrderChange } from '../transitions.ts';
@@ -10,9 +10,12 @@ import type { QuoteItem, UnavailableItem } from './quote.ts';
 /** Most orders that lose their pieces to one new order, so that its transaction stays short. */
 export const MOST_DISPLACED = 50;
 
-/** Whether other orders may take the pieces of an order once it is no longer protected: it waits for a card payment. */
+/**
+ * Whether other orders may take the pieces of an order once it is no longer protected: it waits for a card payment, and
+ * the office has not agreed on a change of it with the customer.
+ */
 export function isTakeable(order: Order): boolean {
-  return order.holdsStock && awaitsPayment(order);
+  return order.holdsStock && awaitsPayment(order) && versionOf(order) === 0;
 }
 
 /** The unpaid orders that a new order may displace. */

@@ -97,11 +97,11 @@ export function holdersNeeded(
   return judged.kind === 'out-of-stock' ? holdersFor(judged.items, holdOf(order, earlier ?? [], at), at) : null;
 }
 
-function isDeliveredSo({ delivery, deliveryCost }: Order, terms: AreaTerms | null, at: number): boolean {
+function isDeliveredSo({ delivery, deliveryCost, discount }: Order, terms: AreaTerms | null, at: number): boolean {
   const area = DELIVERY_AREAS.find(({ key }) => key === delivery.address.areaKey);
   if (!area) return false;
   const { fee, isClosed } = areaAt(area, terms, at);
-  return fee === deliveryCost && !isClosed;
+  return (fee === deliveryCost || discount?.freeDelivery === true) && !isClosed;
 }
 
 /**

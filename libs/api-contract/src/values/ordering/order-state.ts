@@ -20,6 +20,16 @@ export function awaitsPayment({ status, paymentStatus, paymentMethod }: PaymentS
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }
 
+/** Whether something is left to pay of an order that was paid in part, or that the shop has made dearer since. */
+export function hasRest({ paymentStatus, amountDue }: Pick<OrderView, 'paymentStatus' | 'amountDue'>): boolean {
+  return paymentStatus === 'to-review' && amountDue > 0;
+}
+
+/** Whether the customer can pay online now: for all of the order, or for what is left to pay of it. */
+export function asksForPayment(order: PaymentState & Pick<OrderView, 'amountDue'>): boolean {
+  return awaitsPayment(order) || hasRest(order);
+}
+
 /** Whether the customer has chosen to send the money to the shop's bank account, and it has not arrived yet. */
 export function awaitsTransfer(order: PaymentState): boolean {
   return awaitsPayment(order) && order.paymentMethod === 'transfer';

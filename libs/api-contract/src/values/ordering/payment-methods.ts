@@ -44,3 +44,6 @@ export const ATTEMPT_STATES = [
   'unknown',
   'mismatch',
 ] as const;
+
+/** Ways of payment that the office can choose for an order that it makes. */
+export const MADE_ORDER_PAYMENTS = ['cash-on-delivery', 'transfer'] as const;

@@ -34,9 +34,10 @@ const SUMS = {
   soldProductCount: Type.Integer({
     description: 'How many there are, also where `soldProducts` has only the first of them',
   }),
-  totalProductAmount: kd(),
+  totalProductAmount: kd('without discounts'),
+  discount: kd('of all orders together'),
   deliveryFee: kd('of all orders together'),
-  totalDayAmount: kd('products and delivery'),
+  totalDayAmount: kd('products and delivery without discounts'),
   orderCount: Type.Integer(),
 };
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
+import type { EditOrderOutcome } from '../../../../application/ordering/office/edit-order.ts';
 import type { ConfirmPaymentOutcome } from '../../../../application/ordering/paying/confirm-payment.ts';
 import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
 import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/place-order.ts';
@@ -23,31 +24,52 @@ export function foundOrFail<Outcome extends object | null>(
   return outcome as Exclude<Outcome, NotFound>;
 }
 
+/** Why the contents of an order were refused, placed or edited. */
+export type ContentsRefusal = Extract<
+  PlaceOrderOutcome | EditOrderOutcome,
+  {
+    kind:
+      | 'invalid'
+      | 'unknown-product'
+      | 'ambiguous-product'
+      | 'custom-text-required'
+      | 'custom-text-unknown'
+      | 'custom-text-invalid-characters'
+      | 'custom-text-too-long'
+      | 'out-of-stock';
+  }
+>;
+
+export function contentsFailure(outcome: ContentsRefusal): ApiFailure {
+  switch (outcome.kind) {
+    case 'invalid':
+      return new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'unknown-product':
+      return fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'ambiguous-product':
+      return fieldFailure('AMBIGUOUS_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'custom-text-required':
+      return fieldFailure('CUSTOM_TEXT_REQUIRED', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-unknown':
+      return fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-invalid-characters':
+      return fieldFailure('CUSTOM_TEXT_INVALID_CHARACTERS', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-too-long':
+      return new ApiFailure('VALIDATION_FAILED', {
+        faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],
+      });
+    case 'out-of-stock':
+      return new ApiFailure('OUT_OF_STOCK', { details: { items: outcome.items.map(unavailableItemView) } });
+  }
+}
+
 /** @throws ApiFailure unless an order was placed */
 export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
   switch (outcome.kind) {
     case 'placed':
       return outcome;
-    case 'invalid':
-      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-    case 'unknown-product':
-      throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
-    case 'ambiguous-product':
-      throw fieldFailure('AMBIGUOUS_PRODUCT', `orderItems.${outcome.item}.name`);
-    case 'custom-text-required':
-      throw fieldFailure('CUSTOM_TEXT_REQUIRED', `orderItems.${outcome.item}.customTexts`);
-    case 'custom-text-unknown':
-      throw fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
-    case 'custom-text-invalid-characters':
-      throw fieldFailure('CUSTOM_TEXT_INVALID_CHARACTERS', `orderItems.${outcome.item}.customTexts`);
-    case 'custom-text-too-long':
-      throw new ApiFailure('VALIDATION_FAILED', {
-        faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],
-      });
     case 'price-changed':
       throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote) } });
-    case 'out-of-stock':
-      throw new ApiFailure('OUT_OF_STOCK', { details: { items: outcome.items.map(unavailableItemView) } });
     case 'key-reused':
       throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
     case 'replaced-not-found':
@@ -58,6 +80,8 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
     case 'too-many-unpaid-orders':
       throw new ApiFailure('TOO_MANY_UNPAID_ORDERS', { retryAfter: seconds(outcome.waitFor) });
+    default:
+      throw contentsFailure(outcome);
   }
 }
 

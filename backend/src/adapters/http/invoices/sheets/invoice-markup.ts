@@ -39,13 +39,13 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
   }
 
   private sums(): Html {
-    const { labels, productsTotal, deliveryCost, totalPrice, payment, returned } = this.sheet;
-    return html`<dl class="sums">${this.sum(labels.products, productsTotal)}${this.sum(labels.delivery, deliveryCost)}${this.sum(labels.total, totalPrice)}</dl>
+    const { labels, productsTotal, discount, deliveryCost, totalPrice, payment, further } = this.sheet;
+    return html`<dl class="sums">${this.sum(labels.products, productsTotal)}${discount && this.sum(labels.discount, discount)}${this.sum(labels.delivery, deliveryCost)}${this.sum(labels.total, totalPrice)}</dl>
 <p class="${payment.isPaid ? 'paid' : 'unpaid'}">${payment.isPaid ? TICK : null}${this.pair(payment.words)}</p>${
-      returned.length === 0
+      further.length === 0
         ? null
         : html`
-<dl class="returned">${returned.map(({ label, amount }) => this.sum(label, amount))}</dl>`
+<dl class="returned">${further.map(({ label, amount }) => this.sum(label, amount))}</dl>`
     }`;
   }
 

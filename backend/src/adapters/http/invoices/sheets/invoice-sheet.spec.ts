@@ -82,15 +82,24 @@ test('an invoice of an erased person has its amounts and its area, but no recipi
   });
 });
 
+test('a discount is taken off, and what is left to pay of a part-paid invoice follows the sum', () => {
+  const dearer = { ...SAMPLE_INVOICE, paymentStatus: 'to-review', discount: 1, amountDue: 0.5 } as const;
+  expect(layOutInvoice(dearer, 'en')).toMatchObject({
+    discount: '-1.00',
+    payment: { words: { main: 'Partly paid' }, isPaid: false },
+    further: [{ label: { main: 'Still to pay' }, amount: '0.50' }],
+  });
+});
+
 test('what went back and what is on its way are amounts of their own, and only the first has a credit note', () => {
-  const { returned, creditNotes, payment } = layOutInvoice(REFUNDED_INVOICE, 'en');
-  expect(returned).toEqual([
+  const { further, creditNotes, payment } = layOutInvoice(REFUNDED_INVOICE, 'en');
+  expect(further).toEqual([
     { label: { main: 'Given back', other: 'أُرجع' }, amount: '3.55' },
     { label: { main: 'On its way back', other: 'قيد الإرجاع' }, amount: '0.105' },
   ]);
   expect(creditNotes).toEqual([{ number: '7K3QM-9TZ4W-C-C1', amount: '3.55', at: '9 September 2025, 11:05\u00a0am' }]);
   expect(payment).toEqual({ words: { main: 'Partly refunded', other: 'أُرجع جزء من المبلغ' }, isPaid: false });
-  expect(layOutInvoice(SAMPLE_INVOICE, 'en')).toMatchObject({ returned: [], creditNotes: [] });
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en')).toMatchObject({ further: [], creditNotes: [] });
 });
 
 test('money that is due back reads as under way once a refund has begun', () => {

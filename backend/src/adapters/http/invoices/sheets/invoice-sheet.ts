@@ -16,11 +16,13 @@ export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   address: { label: string | null; value: Line }[];
   notes: Line[];
   productsTotal: string;
+  /** Null without one. */
+  discount: string | null;
   deliveryCost: string;
   totalPrice: string;
   payment: { words: Pair; isPaid: boolean };
-  /** Amounts that went back or are on their way. */
-  returned: { label: Pair; amount: string }[];
+  /** What is left to pay of a part-paid order, and amounts that went back or are on their way. */
+  further: { label: Pair; amount: string }[];
   /** Refunds that are done, each with its credit note. */
   creditNotes: { number: string; amount: string; at: string }[];
   status: Pair;
@@ -46,13 +48,15 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
       .filter(Boolean)
       .map(asLine),
     productsTotal: formatAmount(invoice.productsTotal),
+    discount: invoice.discount > 0 ? formatAmount(-invoice.discount) : null,
     deliveryCost: formatAmount(invoice.deliveryCost),
     totalPrice: formatAmount(invoice.totalPrice),
     payment: {
       words: pair(paymentWords(invoice)),
       isPaid: paymentStatus === 'paid' && paymentMethod !== 'test-card',
     },
-    returned: [
+    further: [
+      { label: pair(INVOICE_LABELS.amountDue), kd: paymentStatus === 'unpaid' ? 0 : invoice.amountDue },
       { label: pair(INVOICE_LABELS.givenBack), kd: invoice.amountRefunded },
       { label: pair(INVOICE_LABELS.beingGivenBack), kd: invoice.amountBeingRefunded },
     ]

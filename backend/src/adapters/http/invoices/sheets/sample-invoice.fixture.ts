@@ -34,6 +34,8 @@ export const SAMPLE_INVOICE: InvoiceView = {
   notes: 'Ring twice (please).',
   orderItems: [DOUBLE_BOW],
   productsTotal: 3.5,
+  discount: 0,
+  amountDue: 0,
   deliveryCost: 1.8,
   totalPrice: 5.3,
   amountRefunded: 0,

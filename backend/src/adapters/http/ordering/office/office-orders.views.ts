@@ -19,7 +19,8 @@ import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
-import { areaName, totalPrice } from '../../../../domain/ordering/order.ts';
+import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
+import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { orderView } from '../orders/order.views.ts';
 
@@ -71,6 +72,9 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     isOfAccount: order.accountId !== null,
     attempts: attempts.map(attemptView),
     note: orderNoteView({ note, editor: emailOf(note.changedBy) }),
+    version: versionOf(order),
+    isEditable: isEditable(order),
+    discountTerms: order.discount ? { ...order.discount, amount: toKd(order.discount.amount) } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { addressParts } from '@fyonka/api-contract/text/address';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
-import { toKd } from '../../../../domain/money.ts';
+import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
@@ -40,6 +40,7 @@ const COLUMNS: readonly OrderColumn[] = [
   ),
   column(['Pieces', 'عدد القطع'], 'whole', 9, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)),
   column(['Products, KD', 'المنتجات، د.ك'], 'amount', 12, (order) => toKd(productsTotal(order))),
+  column(['Discount, KD', 'الخصم، د.ك'], 'amount', 12, ({ discount }) => toKd(discount?.amount ?? NOTHING)),
   column(['Delivery, KD', 'التوصيل، د.ك'], 'amount', 12, ({ deliveryCost }) => toKd(deliveryCost)),
   column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, (order) => toKd(totalPrice(order))),
 ];

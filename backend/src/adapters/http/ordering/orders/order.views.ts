@@ -1,7 +1,8 @@
 import type { OrderAddress, OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
-import { toKd } from '../../../../domain/money.ts';
+import { NOTHING, toKd } from '../../../../domain/money.ts';
+import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
@@ -112,13 +113,22 @@ function linesAndAmounts(
   order: Order,
 ): Pick<
   OrderView,
-  'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice' | 'amountRefunded' | 'amountBeingRefunded'
+  | 'orderItems'
+  | 'productsTotal'
+  | 'discount'
+  | 'deliveryCost'
+  | 'totalPrice'
+  | 'amountDue'
+  | 'amountRefunded'
+  | 'amountBeingRefunded'
 > {
   return {
     orderItems: order.lines.map(itemView),
     productsTotal: toKd(productsTotal(order)),
+    discount: toKd(order.discount?.amount ?? NOTHING),
     deliveryCost: toKd(order.deliveryCost),
     totalPrice: toKd(totalPrice(order)),
+    amountDue: toKd(amountAsked(order)),
     amountRefunded: toKd(order.money.returned),
     amountBeingRefunded: toKd(order.money.refunding),
   };

@@ -35,7 +35,7 @@ class CustomTextDto implements CustomTextRequest {
 }
 
 @Checks('OrderItemRequest')
-class OrderItemDto implements OrderItemRequest {
+export class OrderItemDto implements OrderItemRequest {
   @TextField({ longest: LONGEST_SENT.id })
   productId?: string;
 
@@ -55,7 +55,7 @@ class OrderItemDto implements OrderItemRequest {
 }
 
 @Checks('OrderAddress')
-class AddressDto implements Sent<OrderAddress> {
+export class AddressDto implements Sent<OrderAddress> {
   @TextField({
     longest: LONGEST_LINE,
     required: 'by-domain',

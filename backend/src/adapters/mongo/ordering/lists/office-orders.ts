@@ -1,6 +1,7 @@
 import type { ListPage } from '../../../../application/list-page.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
 import type {
+  EditWriting,
   GroupFilter,
   ListedOrder,
   ListedOrders,
@@ -14,6 +15,7 @@ import { changesBetween } from '../../../../domain/history.ts';
 import type { Editor } from '../../../../domain/history.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../../../domain/ids.ts';
+import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
 import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
@@ -27,6 +29,7 @@ import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
+import { editOrder } from '../writing/order-editing.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
 import { storeChange } from '../writing/order-writing.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
@@ -73,7 +76,7 @@ export class MongoOfficeOrders extends OfficeOrders {
     if (!document) return null;
     const order = orderFrom(document);
     const note = noteOf(document);
-    const ids = [...order.history.map(({ accountId: by }) => by ?? null), note.changedBy];
+    const ids = [...order.history.map(({ accountId: by }) => by ?? null), note.changedBy, order.edits?.by ?? null];
     const [attempts, emails] = await Promise.all([
       attemptsOf({ db: this.db }, order.number),
       editorEmails({ db: this.db }, ids),
@@ -106,6 +109,10 @@ export class MongoOfficeOrders extends OfficeOrders {
       await addHistoryEntries(tx, [{ ...entry, changes: changesBetween(stateOf(order), stateOf(result.after)) }]);
       return result;
     });
+  }
+
+  async edit(writing: EditWriting): Promise<JudgeEditResult | null> {
+    return this.db.orderWrites.run((tx) => editOrder(tx, writing));
   }
 
   async writeNote(writing: NoteWriting): Promise<WrittenNote | null> {

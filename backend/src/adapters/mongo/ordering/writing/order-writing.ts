@@ -1,14 +1,12 @@
-import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
+import { joinKeyOf, orderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { mailboxOf } from '../../../../domain/mailbox.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
-import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
-import { ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
+import { contentsUpdate, ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
-import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { emptyNotes } from '../money/entry-documents.ts';
 import { deleteReceiver } from '../unpaid-callers.ts';
 import { within } from '../../connection/transaction.ts';
@@ -58,11 +56,24 @@ export async function storeChange(tx: OrderTransaction, change: OrderChange, at:
   await tx.addEntries(entries);
   const update = stateUpdate(after, consequences);
   if (before?.lines !== after.lines) update.$set = { ...update.$set, lines: after.lines };
+  if (consequences.isEdited) await writeContents(tx, after);
   if (typeof consequences.textsToMake === 'number')
     update.$set.textsLeft = consequences.textsToMake - (await madeTextsOf(tx, after));
   await tx.db.collection('orders').updateOne({ _id: after.id }, update, { session: tx.session });
   if (consequences.erasesPerson && before) await eraseTraces(tx, before, after);
   return after;
+}
+
+/** Writes an edited order, and the key by which it joins an account unless its person has asked to be erased. */
+async function writeContents(tx: OrderTransaction, order: Order): Promise<void> {
+  const orders = tx.db.collection('orders');
+  const emailKey = joinKeyOf(order);
+  await orders.updateOne({ _id: order.id }, contentsUpdate(order), { session: tx.session });
+  await orders.updateOne(
+    { _id: order.id, eraseAskedAt: { $exists: false } },
+    { $set: { emailKey } },
+    { session: tx.session },
+  );
 }
 
 /**
@@ -89,15 +100,11 @@ async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number>
 
 /** Writes an order without personal data, and removes that data from the documents around it. */
 async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): Promise<void> {
-  const { delivery } = after;
-  await tx.db.collection('orders').updateOne(
-    { _id: after.id },
-    {
-      $set: { delivery, phone: delivery.phone, words: orderWords(after) },
-      $unset: { eraseAskedAt: '', caller: '', heldProducts: '', note: '', madeTexts: '' },
-    } satisfies { $set: Partial<OrderDocument>; $unset: Record<string, ''> },
-    { session: tx.session },
-  );
+  const { $set, $unset } = contentsUpdate(after);
+  const traces = { eraseAskedAt: '', caller: '', heldProducts: '', note: '', madeTexts: '' } as const;
+  await tx.db
+    .collection('orders')
+    .updateOne({ _id: after.id }, { $set, $unset: { ...$unset, ...traces } }, { session: tx.session });
   const mailbox = mailboxOf(before.delivery.email);
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
   await deleteReceiver(tx, before);

@@ -52,6 +52,8 @@ const STEPS: readonly SchemaStep[] = [
   },
   { name: 'ledger of money', refusesOlder: true, beforeStart: LEDGER_OF_BEFORE },
   { name: 'front ends' },
+  // Programs of before would add up an order without its discount.
+  { name: 'edits and discounts of orders', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,6 +1,7 @@
 import type { ListPage } from '../../../../application/list-page.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
 import type {
+  EditWriting,
   GroupFilter,
   ListedOrder,
   ListedOrders,
@@ -14,6 +15,7 @@ import { changesBetween } from '../../../../domain/history.ts';
 import type { Editor } from '../../../../domain/history.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../../../domain/ids.ts';
+import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
 import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
@@ -28,6 +30,7 @@ import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { indexAllOrders } from './order-words.ts';
 import { storeChange } from '../order-changes.ts';
+import { editOrder } from '../order-editing.ts';
 import { findOrderByKey, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { readStock } from '../stock.ts';
@@ -73,7 +76,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
     const order = findOrderByKey(this.db, key);
     if (!order) return null;
     const note = findNote(this.db, order.id);
-    const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy];
+    const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy, order.edits?.by];
     return { order, attempts: attemptsOf(this.db, order.number), note, editors: this.emailsOf(ids) };
   }
 
@@ -95,6 +98,10 @@ export class SqliteOfficeOrders extends OfficeOrders {
       addHistoryEntries(this.db, [{ ...entry, changes: changesBetween(stateOf(order), stateOf(result.after)) }]);
       return result;
     });
+  }
+
+  edit(writing: EditWriting): Promise<JudgeEditResult | null> {
+    return this.db.write(() => editOrder(this.db, writing));
   }
 
   writeNote({ order: key, text, version, editor, at }: NoteWriting): Promise<WrittenNote | null> {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { openedOrders } from '../order/opened-orders.ts';
+import { openedOrders } from './opened-orders.ts';
 
 /** Pattern of an access token; other fragments are ignored. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 /**
- * Removes the access token from the address, where the link in a mail has it (`#t=…`). Servers never see a fragment,
+ * Removes the access token from the address, where a link of the shop has it (`#t=…`). Servers never see a fragment,
  * and afterwards neither the address bar nor the history contains it.
  * @returns whether the address still contains one: everything will be shown in a moment
  */

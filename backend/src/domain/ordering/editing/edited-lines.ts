@@ -1,0 +1,111 @@
+import type { CustomTag, Product } from '../../catalog/product.ts';
+import type { FieldFault } from '../../field-fault.ts';
+import type { ProductId } from '../../ids.ts';
+import { orderLines } from '../order.ts';
+import type { IdentifiedItem, OrderLine, OrderLinesResult } from '../order.ts';
+import { matchCustomTexts } from '../placing/custom-texts.ts';
+import type { CustomTextsResult, RequestedText } from '../placing/custom-texts.ts';
+
+/** A line that an order is to have after an edit. */
+export interface EditedItem extends IdentifiedItem {
+  /** The line that it was before, counted from 0. Left out: the first with the product, preferably with these texts. */
+  readonly line?: number | null | undefined;
+}
+
+export type EditedLinesResult =
+  | {
+      readonly kind: 'edited';
+      /** Lines that were there before in their old order, then new ones. */
+      readonly lines: readonly OrderLine[];
+      /** The present place of each line that is still there, by its place before. */
+      readonly places: ReadonlyMap<number, number>;
+    }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** The product of a new line is deleted or hidden. */
+  | { readonly kind: 'unknown-product'; readonly item: number }
+  | Exclude<OrderLinesResult, { kind: 'lines' }>;
+
+/**
+ * The lines of an order after an edit. A line that was there before keeps its name, picture and price, whatever has
+ * become of its product; a new one has the product's price of now.
+ * @param items all lines that the order is to have
+ * @param products the products on sale now; a missing one is deleted or hidden
+ */
+export function editedLines(
+  before: readonly OrderLine[],
+  items: readonly EditedItem[],
+  products: ReadonlyMap<ProductId, Product>,
+): EditedLinesResult {
+  const origins = originsOf(before, items);
+  const kept = new Map<number, OrderLine>();
+  const added: OrderLine[] = [];
+  for (const [item, asked] of items.entries()) {
+    const origin = origins.get(item);
+    const line = origin === undefined ? undefined : before[origin];
+    const product = products.get(asked.productId);
+    if (origin === undefined || !line) {
+      if (!product) return { kind: 'unknown-product', item };
+      const made = orderLines([asked], products);
+      if (made.kind !== 'lines') return { ...made, item };
+      added.push(...made.lines);
+    } else {
+      if (asked.quantity < (line.restocked ?? 0)) return { kind: 'invalid', faults: [tooFew(item)] };
+      const texts = textsAfter(line, asked.customTexts, product?.customTags ?? []);
+      if (texts.kind !== 'accepted') return { ...texts, item };
+      kept.set(origin, { ...line, quantity: asked.quantity, customTexts: texts.texts });
+    }
+  }
+  const places = [...kept.keys()].toSorted((one, other) => one - other);
+  return {
+    kind: 'edited',
+    lines: [...places.map((place) => kept.get(place)!), ...added],
+    places: new Map(places.map((place, index) => [place, index])),
+  };
+}
+
+/** Pieces that came back are in the stock again, so the line cannot have fewer than these. */
+function tooFew(item: number): FieldFault {
+  return { field: `orderItems.${item}.quantity`, code: 'INVALID_QUANTITY' };
+}
+
+/** The line that each item was before, by the item's place. Items that are new are missing. */
+function originsOf(before: readonly OrderLine[], items: readonly EditedItem[]): ReadonlyMap<number, number> {
+  const origins = new Map<number, number>();
+  const isFree = (place: number) => ![...origins.values()].includes(place);
+  const assign = (isMatch: (line: OrderLine, item: EditedItem, place: number) => boolean) => {
+    for (const [index, item] of items.entries()) {
+      if (origins.has(index)) continue;
+      const place = before.findIndex(
+        (line, at) => line.productId === item.productId && isFree(at) && isMatch(line, item, at),
+      );
+      if (place >= 0) origins.set(index, place);
+    }
+  };
+  assign((_line, item, place) => item.line === place);
+  assign((line, item) => isLoose(item) && hasTexts(line, item.customTexts ?? []));
+  assign((_line, item) => isLoose(item));
+  return origins;
+}
+
+/** Whether the edit leaves open which line the item was. */
+function isLoose({ line }: EditedItem): boolean {
+  return line === undefined || line === null;
+}
+
+function hasTexts({ customTexts }: OrderLine, asked: readonly RequestedText[]): boolean {
+  return customTexts.length === asked.length && customTexts.every(({ text }, index) => asked[index]?.text === text);
+}
+
+/**
+ * @param asked left out: the texts stay as they are
+ * @param tags of the product now. A tag that it no longer has can still be used by the line that has a text for it
+ */
+function textsAfter(line: OrderLine, asked: EditedItem['customTexts'], tags: readonly CustomTag[]): CustomTextsResult {
+  if (!asked) return { kind: 'accepted', texts: line.customTexts };
+  const isOffered = (title: CustomTag['title']) =>
+    tags.some((tag) => tag.title.en === title.en || tag.title.ar === title.ar);
+  const former = line.customTexts
+    .filter(({ title }) => !isOffered(title))
+    .map(({ title }): CustomTag => ({ title, required: false, lettering: null }));
+  return matchCustomTexts([...tags, ...former], asked);
+}

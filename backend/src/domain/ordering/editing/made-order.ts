@@ -1,0 +1,35 @@
+import type { AccountId } from '../../ids.ts';
+import { NOTHING } from '../../money.ts';
+import type { Discount } from '../discount.ts';
+import { totalPrice } from '../order.ts';
+import type { Order } from '../order.ts';
+import { move } from '../transitions.ts';
+
+/** Milliseconds that an order that the office has made waits for its payment: the customer may read the link tomorrow. */
+export const TIME_TO_PAY_BY_LINK = 24 * 60 * 60 * 1000;
+
+/** How an order that the office makes is paid; null: in whichever way the customer chooses at the link. */
+export type MadeOrderPayment = 'cash-on-delivery' | 'transfer' | null;
+
+export interface MadeOrderTerms {
+  /** The administrator. */
+  readonly by: AccountId;
+  readonly discount: Discount | null;
+  readonly payment: MadeOrderPayment;
+}
+
+/** A new order that the office makes for a customer. @param order as a customer would have placed it */
+export function madeByOffice(order: Order, { by, discount, payment }: MadeOrderTerms): Order {
+  const at = order.createdAt;
+  const made: Order = {
+    ...order,
+    ...(discount && { discount }),
+    deliveryCost: discount?.freeDelivery ? NOTHING : order.deliveryCost,
+    payBy: at + TIME_TO_PAY_BY_LINK,
+    history: order.history.map((change) => ({ ...change, by: 'admin', accountId: by })),
+  };
+  // Nothing has to be paid for an order that costs nothing.
+  if (payment === 'cash-on-delivery' || totalPrice(made) === 0)
+    return move({ ...made, paymentMethod: 'cash-on-delivery' }, { to: 'processing', by: 'admin', at, accountId: by });
+  return { ...made, paymentMethod: payment };
+}

@@ -1,0 +1,134 @@
+import type { Product } from '../../catalog/product.ts';
+import type { FieldFault } from '../../field-fault.ts';
+import type { ProductId } from '../../ids.ts';
+import { NOTHING } from '../../money.ts';
+import type { AreaNow } from '../delivery/area-terms.ts';
+import { parseDeliveryForm } from '../delivery/delivery-details.ts';
+import type { DeliveryDetails, DeliveryForm } from '../delivery/delivery-details.ts';
+import { discountOn, parseDiscount } from '../discount.ts';
+import type { Discount, DiscountForm } from '../discount.ts';
+import { faultsOfItems, hasPerson, productsTotal } from '../order.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { editedLines } from './edited-lines.ts';
+import type { EditedItem, EditedLinesResult } from './edited-lines.ts';
+
+/** What an administrator changes of an order. A field that is left out stays as it is. */
+export interface OrderEditForm extends DeliveryForm {
+  /** All lines that the order is to have. */
+  readonly orderItems?: readonly EditedItem[] | null | undefined;
+  /** Null: none. */
+  readonly discount?: DiscountForm | null | undefined;
+}
+
+/** What an edit needs to know beside the order. */
+export interface EditContext {
+  /** The products on sale now; a missing one is deleted or hidden. */
+  readonly products: ReadonlyMap<ProductId, Product>;
+  /** The area that the order is to go to, with its current terms; null: no area has that name. */
+  readonly area: AreaNow | null;
+}
+
+/** An order as an edit would leave it, before it is known whether that is possible. */
+export interface ProposedEdit {
+  readonly before: Order;
+  readonly after: Order;
+  /** As in `EditedLinesResult`. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+export type ProposeEditResult =
+  | ({ readonly kind: 'proposed' } & ProposedEdit)
+  /** The order is on its way, over, or its person is erased. */
+  | { readonly kind: 'not-editable' }
+  | Exclude<EditedLinesResult, { kind: 'edited' }>;
+
+/** Whether an order can still be edited: it is not on its way yet. */
+export function isEditable(order: Pick<Order, 'status' | 'delivery'>): boolean {
+  return ['pending', 'processing', 'ready'].includes(order.status) && hasPerson(order);
+}
+
+/** Validates an edit and calculates the order after it. `judgeEdit` decides whether it can be stored. */
+export function proposeEdit(before: Order, form: OrderEditForm, { products, area }: EditContext): ProposeEditResult {
+  if (!isEditable(before)) return { kind: 'not-editable' };
+  const faults: FieldFault[] = form.orderItems ? faultsOfItems(form.orderItems) : [];
+  const delivery = deliveryAfter(before, form, area);
+  if (!Array.isArray(delivery)) {
+    // The lines decide how large the discount may be, so a faulty one of both is enough to refuse the edit.
+    if (faults.length > 0) return { kind: 'invalid', faults };
+    return priced(before, form, products, delivery);
+  }
+  return { kind: 'invalid', faults: [...delivery, ...faults] };
+}
+
+function priced(
+  before: Order,
+  form: OrderEditForm,
+  products: EditContext['products'],
+  { details, area }: NewDelivery,
+): ProposeEditResult {
+  const edited = form.orderItems ? editedLines(before.lines, form.orderItems, products) : unchanged(before.lines);
+  if (edited.kind !== 'edited') return edited;
+  const lines = isSame(before.lines, edited.lines) ? before.lines : edited.lines;
+  const discount = discountAfter(before, form, lines);
+  if (Array.isArray(discount)) return { kind: 'invalid', faults: discount };
+  const { discount: _former, ...rest } = before;
+  const after: Order = {
+    ...rest,
+    delivery: details,
+    lines,
+    deliveryCost: feeAfter(before, area, discount),
+    ...(discount && { discount }),
+  };
+  return { kind: 'proposed', before, after, places: edited.places };
+}
+
+interface NewDelivery {
+  readonly details: DeliveryDetails;
+  readonly area: AreaNow;
+}
+
+/** @returns the faults of the fields that were given, or the new details */
+function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null): NewDelivery | FieldFault[] {
+  const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
+  // What is ordered already is delivered, also to an area that takes no new orders now.
+  const open = isSameArea ? { ...area, isClosed: false } : area;
+  const { fullName, email, phone, address, notes, mapUrl } = before.delivery;
+  const whole: DeliveryForm = {
+    fullName: form.fullName ?? fullName,
+    email: form.email ?? email,
+    phone: form.phone ?? phone,
+    address: form.address ?? { ...address, city: address.areaKey },
+    notes: form.notes ?? notes,
+    googleMapUrl: form.googleMapUrl ?? mapUrl,
+  };
+  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true });
+  return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };
+}
+
+function unchanged(lines: readonly OrderLine[]): Extract<EditedLinesResult, { kind: 'edited' }> {
+  return { kind: 'edited', lines, places: new Map(lines.map((_line, place) => [place, place])) };
+}
+
+/** @returns faults, or the discount; null: none */
+function discountAfter(
+  { discount }: Order,
+  form: OrderEditForm,
+  lines: readonly OrderLine[],
+): Discount | null | FieldFault[] {
+  const products = productsTotal({ lines });
+  if (form.discount === undefined) return discount ? discountOn(discount, products) : null;
+  if (form.discount === null) return null;
+  const parsed = parseDiscount(form.discount, products);
+  return parsed.kind === 'accepted' ? parsed.discount : [...parsed.faults];
+}
+
+/** The fee follows the area. While the area stays, so does the fee, whatever it has become since. */
+function feeAfter({ delivery, deliveryCost, discount: former }: Order, area: AreaNow, discount: Discount | null) {
+  if (discount?.freeDelivery) return NOTHING;
+  const isSameArea = area.key === delivery.address.areaKey;
+  return isSameArea && !former?.freeDelivery ? deliveryCost : area.fee;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,55 @@
+import { changesBetween } from '../../history.ts';
+import type { FieldChange } from '../../history.ts';
+import { toKd } from '../../money.ts';
+import type { Order } from '../order.ts';
+
+type Edited = Pick<Order, 'delivery' | 'lines' | 'deliveryCost' | 'discount'>;
+
+/** Fields of an order with personal data. The edit history, which is never erased, names them without their values. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'fullName',
+  'email',
+  'phone',
+  'address.lines',
+  'notes',
+  'googleMapUrl',
+  'customTexts',
+  'discountReason',
+]);
+
+/** The fields in which two states of an order differ, with the names and units of the API. */
+export function orderChanges(before: Edited, after: Edited): FieldChange[] {
+  return changesBetween(recordOf(before), recordOf(after));
+}
+
+/** The changes as the edit history keeps them. */
+export function withoutPersonalValues(changes: readonly FieldChange[]): FieldChange[] {
+  return changes.map((change) => (PERSONAL.has(change.field) ? { ...change, from: null, to: null } : change));
+}
+
+/** Lists are compared as a whole, so that two editors of one address or of one order's lines conflict. */
+function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<string, unknown> {
+  const { fullName, email, phone, address, notes, mapUrl } = delivery;
+  const { areaKey, block, street, streetNumber, buildingNumber, floor, apartmentNumber } = address;
+  return {
+    fullName,
+    email,
+    phone,
+    address: {
+      city: areaKey,
+      lines: [block, street, streetNumber, buildingNumber, floor, apartmentNumber],
+    },
+    notes,
+    googleMapUrl: mapUrl,
+    orderItems: lines.map(({ productId, name, quantity, price }) => ({
+      productId,
+      name,
+      quantity,
+      price: toKd(price),
+    })),
+    customTexts: lines.map(({ productId, customTexts }) => [productId, ...customTexts.map(({ text }) => text)]),
+    deliveryCost: toKd(deliveryCost),
+    discount: discount ? [toKd(discount.amount), discount.percent, discount.freeDelivery] : null,
+    discountReason: discount?.reason ?? '',
+  };
+}
