@@ -7,7 +7,9 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 export const OFFICE_PAGES = [
   { pattern: '/admin', title: { en: 'Today', ar: 'اليوم' } },
   { pattern: '/admin/orders', title: { en: 'Orders', ar: 'الطلبات' } },
+  { pattern: '/admin/orders/new', title: { en: 'New order', ar: 'طلب جديد' } },
   { pattern: '/admin/orders/:id', title: { en: 'Order', ar: 'طلب' } },
+  { pattern: '/admin/orders/:id/edit', title: { en: 'Change order', ar: 'تعديل الطلب' } },
   { pattern: '/admin/packing-slips', title: { en: 'Packing slips', ar: 'قوائم التجهيز' } },
   { pattern: '/admin/production', title: { en: 'Production sheet', ar: 'ورقة التطريز' } },
   { pattern: '/admin/grouped-orders', title: { en: 'By phone', ar: 'حسب الهاتف' } },

@@ -1,10 +1,14 @@
 import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { PackingSlipsPage } from '../packing/packing-slips-page.tsx';
+import { EditOrderPage } from './edit/edit-order-page.tsx';
+import { NewOrderPage } from './edit/new-order-page.tsx';
 import { OrderPage } from './order/order-page.tsx';
 import { OrdersPage } from './list/orders-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/orders': OrdersPage,
+  '/admin/orders/new': NewOrderPage,
   '/admin/orders/:id': OrderPage,
+  '/admin/orders/:id/edit': EditOrderPage,
   '/admin/packing-slips': PackingSlipsPage,
 };

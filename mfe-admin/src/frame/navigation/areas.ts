@@ -19,7 +19,9 @@ const frontEnds = createLoadable<OfficePages>(async () => (await import('../../f
 export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin': today,
   '/admin/orders': orders,
+  '/admin/orders/new': orders,
   '/admin/orders/:id': orders,
+  '/admin/orders/:id/edit': orders,
   '/admin/packing-slips': orders,
   '/admin/grouped-orders': people,
   '/admin/registered-users': people,

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import Plus from 'lucide-react/icons/plus';
 import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
@@ -56,7 +59,11 @@ export function OrdersPage() {
 
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null} />
+      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null}>
+        <ButtonLink kind="line" icon={Plus} href={officePages.newOrder()}>
+          {t('newOrder')}
+        </ButtonLink>
+      </PageHead>
       <OrdersFilters address={address} />
       {!answer && error ? (
         <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />

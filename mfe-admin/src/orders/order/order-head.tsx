@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
-import { IconButton } from '@fyonka/ui/actions/button';
+import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -27,7 +28,7 @@ interface OrderHeadProps {
 /** Number, date and status of the order, with links to the list and to the orders beside it there. */
 export function OrderHead({ order, onChange }: OrderHeadProps) {
   const { t, rich, lang } = useMessages();
-  const { orderNumber, createdAt, status } = order;
+  const { orderNumber, createdAt, status, isEditable } = order;
   const { result, copy } = useCopy(orderNumber);
   const setStatus = useStatusChange((_id, parts, isDone) =>
     onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
@@ -50,6 +51,11 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
       <span className={styles.copied} role="status">
         {result && t(result)}
       </span>
+      {isEditable && (
+        <ButtonLink kind="line" icon={Pencil} href={officePages.editOrder(order._id)}>
+          {t('changeOrder')}
+        </ButtonLink>
+      )}
       <div className={styles.status}>
         <StatusSelect
           label={t('statusOf', { number: orderNumber })}

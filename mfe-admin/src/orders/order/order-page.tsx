@@ -1,15 +1,12 @@
 import { officeOrderPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
-import { ButtonLink } from '@fyonka/ui/actions/button';
-import { Empty } from '@fyonka/ui/notices/empty';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { lastList } from '../list/order-list-memory.ts';
 import { useMessages } from '../messages.ts';
 import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
+import { MissingOrder } from './missing-order.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -54,25 +51,5 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function MissingOrder() {
-  const { t } = useMessages();
-  return (
-    <>
-      <PageTitle about={t('missingTitle')} />
-      <Empty
-        level={1}
-        title={t('missingTitle')}
-        action={
-          <ButtonLink kind="line" tall href={lastList().href}>
-            {t('toOrders')}
-          </ButtonLink>
-        }
-      >
-        <p>{t('missingText')}</p>
-      </Empty>
-    </>
   );
 }

@@ -24,6 +24,23 @@ export function whatsAppLink(
   return `https://wa.me/965${phone}?text=${encodeURIComponent([...text, tracking].join('\n'))}`;
 }
 
+/**
+ * Opens WhatsApp with the customer and the link of a payment, in the language of the order.
+ * @param shop the shop's name
+ */
+export function paymentMessageLink(
+  { phone, orderNumber, language }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
+  shop: LocalizedText,
+  url: string,
+): string {
+  const words = {
+    ar: `السلام عليكم، هذا رابط دفع طلبكم ${orderNumber} من ${shop.ar}:`,
+    en: `Hello, here is the payment link of your order ${orderNumber} from ${shop.en}:`,
+  };
+  const text = language === 'en' ? words.en : words.ar;
+  return `https://wa.me/965${phone}?text=${encodeURIComponent(`${text}\n${url}`)}`;
+}
+
 export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' | 'orderNumber'>): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(orderNumber)}`;
 

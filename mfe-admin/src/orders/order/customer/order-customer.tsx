@@ -38,9 +38,11 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
       <p className={styles.phone}>
         <Ltr>+965 {inTwoParts(phone)}</Ltr>
       </p>
-      <p className={styles.email}>
-        <Ltr>{email}</Ltr>
-      </p>
+      {email !== '' && (
+        <p className={styles.email}>
+          <Ltr>{email}</Ltr>
+        </p>
+      )}
       <p className={styles.hint}>
         {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
       </p>
@@ -51,9 +53,11 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
         <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, shopName())} {...ELSEWHERE}>
           {t('whatsApp')}
         </ButtonLink>
-        <ButtonLink kind="line" icon={Mail} href={mailLink(order)}>
-          {t('writeMail')}
-        </ButtonLink>
+        {email !== '' && (
+          <ButtonLink kind="line" icon={Mail} href={mailLink(order)}>
+            {t('writeMail')}
+          </ButtonLink>
+        )}
       </div>
     </OrderSection>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import LinkIcon from 'lucide-react/icons/link';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { asksForPayment } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { Button } from '@fyonka/ui/actions/button';
@@ -10,6 +12,7 @@ import { useMessages } from './messages.ts';
 import { AcceptDialog } from './outside/accept-dialog.tsx';
 import { GivenBackDialog } from './outside/given-back-dialog.tsx';
 import { RecordDialog } from './outside/record-dialog.tsx';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
 import styles from './order-money.module.css';
 
@@ -18,7 +21,7 @@ interface MoneyActionsProps {
   money: OrderMoneyAnswer;
 }
 
-type Action = 'refund' | 'given-back' | 'accept' | 'record';
+type Action = 'link' | 'refund' | 'given-back' | 'accept' | 'record';
 
 /** What can be done about the order's money now. */
 export function MoneyActions({ order, money }: MoneyActionsProps) {
@@ -30,6 +33,11 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
   return (
     <>
       <div className={styles.actions}>
+        {asksForPayment(order) && (
+          <Button kind="line" icon={LinkIcon} onClick={() => setOpen('link')}>
+            {t('paymentLink')}
+          </Button>
+        )}
         {money.sums.refundable > 0 && (
           <Button kind="line" icon={Undo2} onClick={() => setOpen('refund')}>
             {t('refund')}
@@ -51,6 +59,7 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
           </Button>
         )}
       </div>
+      <PaymentLinkDialog open={open === 'link'} onClose={close} order={order} />
       <RefundDialog open={open === 'refund'} onClose={close} order={order} money={money} />
       <GivenBackDialog open={open === 'given-back'} onClose={close} order={order} money={money} />
       <AcceptDialog open={open === 'accept'} onClose={close} order={order} money={money} />

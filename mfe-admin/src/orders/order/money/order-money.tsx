@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderMoneyPath } from '@fyonka/api-client/office/money/order-money';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -58,6 +58,12 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
     return (
       <Note kind="bad" title={money && t('refundTitle', { amount: amount(money.sums.surplus) })}>
         {t(order.status === 'cancelled' ? 'refundCancelled' : 'refundText')}
+      </Note>
+    );
+  if (hasRest(order))
+    return (
+      <Note kind="wait" title={t('restTitle', { amount: amount(order.amountDue) })}>
+        {t('restText')}
       </Note>
     );
   if (paymentStatus === 'to-review')

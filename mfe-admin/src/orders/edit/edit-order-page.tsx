@@ -1,0 +1,45 @@
+import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
+import { MissingOrder } from '../order/missing-order.tsx';
+import { OrderSkeleton } from '../order/order-skeleton.tsx';
+import { EditOrder } from './edit-order.tsx';
+import { useMessages } from './messages.ts';
+
+/** `/admin/orders/:id/edit`: changes what an order contains and where it goes. */
+export function EditOrderPage({ parameters: { id = '' } }: OfficePageProps) {
+  const { t } = useMessages();
+  const { answer, error, isMissing, refetch, change } = useOwnAnswer(officeOrderPath(id));
+  if (isMissing) return <MissingOrder />;
+  if (!answer)
+    return (
+      <>
+        <PageHead title={t('editTitle')} lead={null} />
+        {error ? <ReadFailed error={error} onRetry={refetch} title={t('stuckTitle')} /> : <OrderSkeleton />}
+      </>
+    );
+  const { order } = answer;
+  const trail = [
+    { label: t('orders'), href: officePages.orders() },
+    { label: order.orderNumber, href: officePages.order(order._id) },
+    { label: t('editTitle') },
+  ];
+  return (
+    <>
+      <PageHead title={t('editTitle')} lead={null} trail={trail} />
+      {order.isEditable ? (
+        <EditOrder key={order._id} order={order} onChange={(now) => change(() => ({ order: now }))} />
+      ) : (
+        <Empty
+          title={t('notEditable')}
+          action={<ButtonLink href={officePages.order(order._id)}>{t('toOrder')}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { editOrder } from '@fyonka/api-client/office/orders';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { EditOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import { OrderForm, useFirstRefused } from './order-form.tsx';
+import { editRequest, valuesOf } from './order-values.ts';
+import type { OrderValues } from './order-values.ts';
+import { useOrderRefusal, useSaveOrder } from './use-save-order.ts';
+
+interface EditOrderProps {
+  order: OfficeOrderView;
+  onChange: (order: OfficeOrderView) => void;
+}
+
+/** The form of an order that is there already. Only what was changed is sent. */
+export function EditOrder({ order, onChange }: EditOrderProps) {
+  const { t } = useMessages();
+  const [edited, setEdited] = useState(order);
+  const form = useForm<OrderValues>({ defaultValues: valuesOf(order), shouldFocusError: false });
+  const { isDirty } = useFormState({ control: form.control });
+  const { question, leaveTo } = useUnsavedChanges(isDirty);
+  const { element, focusFirst } = useFirstRefused(form);
+  const saving = useSaveOrder<EditOrderAnswer>(form, focusFirst);
+  const showSaved = useShowSaved(onChange);
+
+  const save = (values: OrderValues, version: number) =>
+    saving.save(
+      () => editOrder(edited._id, { ...editRequest(valuesOf(edited), values), version }),
+      (answer) => {
+        onChange(answer.order);
+        showSaved(edited, answer);
+        leaveTo(officePages.order(edited._id));
+      },
+    );
+
+  function takeOver(current: OfficeOrderView) {
+    setEdited(current);
+    form.reset(valuesOf(current));
+    saving.closeConflict();
+  }
+
+  return (
+    <>
+      {question}
+      <OrderForm
+        form={form}
+        element={element}
+        isNew={false}
+        isBusy={saving.isBusy}
+        problem={saving.problem}
+        state={isDirty ? (edited.email === '' ? t('unsaved') : t('willMail')) : t('nothingChanged')}
+        onSubmit={(values) => save(values, edited.version)}
+        onCancel={() => goTo(officePages.order(edited._id))}
+      />
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.closeConflict}
+        fieldName={(field) => t(fieldWord(field))}
+        fieldValue={() => null}
+        onTakeTheirs={() => saving.conflict && takeOver(conflictOrder(saving.conflict.current))}
+        onKeepMine={() => saving.conflict && save(form.getValues(), conflictOrder(saving.conflict.current).version)}
+      />
+    </>
+  );
+}
+
+/** A conflict contains the order, where a save answers with more. */
+function conflictOrder(current: unknown): OfficeOrderView {
+  return current as OfficeOrderView;
+}
+
+const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
+  fullName: 'fullName',
+  phone: 'phone',
+  email: 'email',
+  notes: 'notes',
+  googleMapUrl: 'googleMapUrl',
+  orderItems: 'field-orderItems',
+  customTexts: 'field-customTexts',
+  deliveryCost: 'field-deliveryCost',
+  discount: 'field-discount',
+  discountReason: 'field-discountReason',
+};
+
+function fieldWord(field: string): MessageKey {
+  return FIELD_WORDS[field] ?? 'field-address';
+}
+
+/** Says what the change means for the price, with a button that takes it back before the customer hears of it. */
+function useShowSaved(onChange: (order: OfficeOrderView) => void) {
+  const { t, lang } = useMessages();
+  const refusal = useOrderRefusal();
+
+  async function undo(before: OfficeOrderView, after: OfficeOrderView) {
+    try {
+      const back = editRequest(valuesOf(after), valuesOf(before));
+      const orderItems = back.orderItems?.map(({ line: _line, ...item }) => item);
+      const { order } = await editOrder(after._id, {
+        ...back,
+        ...(orderItems && { orderItems }),
+        version: after.version,
+      });
+      onChange(order);
+      showToast({ kind: 'good', text: t('undone') });
+    } catch (error) {
+      showToast({ kind: 'bad', text: t('undoFailed', { reason: refusal(refusalFrom(error)) }) });
+    }
+  }
+
+  return (before: OfficeOrderView, { order, difference }: EditOrderAnswer) => {
+    // Isolation marks keep the unit behind its amount in an Arabic sentence.
+    const amount = `\u2068${formatAmount(Math.abs(difference))}\u00a0${currencyUnit[lang]}\u2069`;
+    const text = difference === 0 ? t('saved') : t(difference > 0 ? 'savedDearer' : 'savedCheaper', { amount });
+    showToast({ kind: 'good', text, action: { label: t('undo'), onPress: () => void undo(before, order) } });
+  };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { deliveryAreasPath } from '@fyonka/api-client/ordering';
+import { fold } from '@fyonka/api-contract/text/fold';
+import { Combobox } from '@fyonka/ui/fields/combobox';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
+import { Money } from '@fyonka/ui/text/money';
+import { useFormField } from '../../../form/use-form-field.ts';
+import { useMessages } from '../messages.ts';
+import type { FieldsProps } from './text-input.tsx';
+
+/** Chooses the area of the order; shows its fee. */
+export function AreaChoice({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { answer, error: failure, refetch } = useAnswer(deliveryAreasPath());
+  const { name, value, onChange, onBlur, error, ref } = useFormField(control, 'address.city', () => '');
+  const options = useMemo(
+    () =>
+      (answer?.areas ?? []).map((area) => ({
+        value: area.key,
+        label: area.name[language],
+        search: [area.name.ar, area.name.en, ...area.otherSpellings].join('\n'),
+        aside: area.isOff ? t('areaOff') : <Money kd={area.deliveryFee} />,
+      })),
+    [answer, language, t],
+  );
+  return (
+    <div>
+      <Combobox
+        name={name}
+        ref={ref}
+        label={t('area')}
+        value={value || null}
+        options={options}
+        onChange={(key) => onChange(key ?? '')}
+        onBlur={onBlur}
+        error={error}
+        placeholder={t('areaPlaceholder')}
+        emptyText={t('noSuchArea')}
+        countText={(shown, all) => t('areaCount', { shown, all })}
+        fold={fold}
+      />
+      {!answer && failure && <FailedNote onRetry={refetch}>{t('areasFailed')}</FailedNote>}
+    </div>
+  );
+}

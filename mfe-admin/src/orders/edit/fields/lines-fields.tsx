@@ -1,0 +1,86 @@
+import { useFieldArray } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Stepper } from '@fyonka/ui/fields/stepper';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { FieldError } from '../../../form/field-error.tsx';
+import { useFormField } from '../../../form/use-form-field.ts';
+import { lineOf } from '../order-values.ts';
+import type { LineValues, OrderValues } from '../order-values.ts';
+import { useMessages } from '../messages.ts';
+import { ProductSearch } from './product-search.tsx';
+import { TextInput } from './text-input.tsx';
+import type { FieldsProps } from './text-input.tsx';
+import group from '../../../form/group.module.css';
+import styles from '../order-form.module.css';
+
+/** The pieces of the order, with their names and texts. */
+export function LinesFields({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  return (
+    <fieldset className={group.group} data-field="lines">
+      <legend>{t('goods')}</legend>
+      {fields.length === 0 ? (
+        <p className={styles.none}>{t('noPieces')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {fields.map((line, index) => (
+            <Line key={line.id} control={control} index={index} line={line} onRemove={() => remove(index)} />
+          ))}
+        </ul>
+      )}
+      <LinesError control={control} />
+      <ProductSearch onChoose={(product) => append(lineOf(product), { shouldFocus: false })} />
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  control: Control<OrderValues>;
+  index: number;
+  line: LineValues;
+  onRemove: () => void;
+}
+
+function Line({ control, index, line, onRemove }: LineProps) {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const quantity = useFormField(control, `lines.${index}.quantity`, () => '');
+  const name = line.name[language];
+  return (
+    <li className={styles.line}>
+      <Picture src={line.imageUrl} alt="" size={64} sizes="64px" className={styles.picture} />
+      <div className={styles.what}>
+        <b>{name}</b>
+        <small>{rich('keptPrice', { price: <Money key="price" kd={line.price} /> })}</small>
+      </div>
+      <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
+      <div className={styles.howMany}>
+        <Stepper name={name} value={quantity.value} max={999} onChange={quantity.onChange} />
+      </div>
+      {line.texts.map(({ title, required }, text) => (
+        <div className={styles.text} key={title.en}>
+          <TextInput
+            control={control}
+            name={`lines.${index}.texts.${text}.text`}
+            label={title[language]}
+            optional={!required}
+            longest={40}
+            input={{ dir: 'auto' }}
+          />
+        </div>
+      ))}
+      {quantity.error && <FieldError text={quantity.error} />}
+    </li>
+  );
+}
+
+/** A refusal of the lines as a whole, such as when there are none. */
+function LinesError({ control }: FieldsProps) {
+  const { error } = useFormField(control, 'lines', () => '');
+  return <FieldError text={error} />;
+}

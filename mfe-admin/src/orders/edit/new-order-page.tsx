@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { makeOrder } from '@fyonka/api-client/office/orders';
+import { randomKey } from '@fyonka/api-client/random-key';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useMessages } from './messages.ts';
+import { OrderForm, useFirstRefused } from './order-form.tsx';
+import { EMPTY_ORDER, makeRequest } from './order-values.ts';
+import type { OrderValues } from './order-values.ts';
+import { useSaveOrder } from './use-save-order.ts';
+
+/** `/admin/orders/new`: an order that the office makes for a customer. */
+export function NewOrderPage() {
+  const { t } = useMessages();
+  const sent = useRef({ body: '', key: '' });
+  const form = useForm<OrderValues>({ defaultValues: EMPTY_ORDER, shouldFocusError: false });
+  const { isDirty } = useFormState({ control: form.control });
+  const { question, leaveTo } = useUnsavedChanges(isDirty);
+  const { element, focusFirst } = useFirstRefused(form);
+  const saving = useSaveOrder<MakeOrderAnswer>(form, focusFirst);
+
+  function make(values: OrderValues) {
+    const request = makeRequest(values);
+    const body = JSON.stringify(request);
+    // A request that is repeated after a lost answer makes one order, and a changed one makes another.
+    if (sent.current.body !== body) sent.current = { body, key: randomKey() };
+    const { key } = sent.current;
+    saving.save(
+      () => makeOrder(request, key),
+      ({ order }) => {
+        showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
+        leaveTo(officePages.order(order._id));
+      },
+    );
+  }
+
+  return (
+    <>
+      {question}
+      <PageHead
+        title={t('newTitle')}
+        lead={t('newLead')}
+        trail={[{ label: t('orders'), href: officePages.orders() }, { label: t('newTitle') }]}
+      />
+      <OrderForm
+        form={form}
+        element={element}
+        isNew
+        isBusy={saving.isBusy}
+        problem={saving.problem}
+        state={isDirty ? t('unsaved') : null}
+        onSubmit={make}
+        onCancel={() => goTo(officePages.orders())}
+      />
+    </>
+  );
+}

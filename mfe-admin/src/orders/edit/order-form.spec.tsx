@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { officeProduct } from '../../testing/goods.ts';
+import { openAddress } from '../../testing/open-address.tsx';
+import { orderMoney } from '../order/money/money.fixture.ts';
+import { officeOrder } from '../orders.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const ID = `id-${NUMBER}`;
+const AREAS = {
+  areas: [
+    { key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, otherSpellings: [], deliveryFee: 1.8, isOff: false },
+    { key: 'jahra', name: { en: 'Jahra', ar: 'الجهراء' }, otherSpellings: [], deliveryFee: 2.5, isOff: false },
+  ],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/delivery-areas': AREAS,
+    'GET /api/admin/orders/:id/money': orderMoney(),
+    'GET /api/admin/orders': { orders: [], total: 0, isTotalCapped: false, page: 1, limit: 6 },
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 20 },
+    'GET /api/admin/products': { products: [officeProduct('ribbon')], total: 1, page: 1, limit: 6 },
+  });
+});
+
+const lastCall = (route: string) => api.to(route).at(-1);
+
+function openEdit(now: Partial<OfficeOrderView> = {}) {
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, now) } });
+  return openAddress(`/admin/orders/${ID}/edit`, 'en');
+}
+
+test('only what was changed is sent, and it can be undone', async () => {
+  const visitor = openEdit();
+  const name = await screen.findByRole('textbox', { name: /Full name/ });
+  await visitor.clear(name);
+  await visitor.type(name, 'Umm Dana');
+  const after = officeOrder(NUMBER, { fullName: 'Umm Dana', version: 1 });
+  api.answer({ 'PATCH /api/admin/orders/:id': { order: after, difference: 0 } });
+  await visitor.click(screen.getByRole('button', { name: 'Save the changes' }));
+  expect(await screen.findByText('The order was changed.')).toBeVisible();
+  expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({ body: { fullName: 'Umm Dana', version: 0 } });
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The order is as it was.')).toBeVisible();
+  expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({ body: { fullName: 'Noura Al-Kandari', version: 1 } });
+});
+
+test('a piece is added by Enter, and more is asked for', async () => {
+  const visitor = openEdit();
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Add a piece' }), 'ribbon');
+  await screen.findByRole('option', { name: /Bow ribbon/ });
+  await visitor.keyboard('{Enter}');
+  expect(await screen.findByText('Bow ribbon was added.')).toBeVisible();
+  const pieces = within(screen.getByRole('group', { name: 'Pieces' }));
+  expect(pieces.getAllByRole('listitem')).toHaveLength(2);
+  api.answer({ 'PATCH /api/admin/orders/:id': { order: officeOrder(NUMBER, { amountDue: 1.75 }), difference: 1.75 } });
+  await visitor.click(screen.getByRole('button', { name: 'Save the changes' }));
+  expect(await screen.findByText(/1\.75.KD.* more are due/)).toBeVisible();
+  expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({
+    body: {
+      orderItems: [
+        { line: 0, productId: 'bow', quantity: 2 },
+        { productId: 'ribbon', quantity: 1 },
+      ],
+    },
+  });
+});
+
+test('a refusal is shown at its field, and the form can be sent again', async () => {
+  const visitor = openEdit();
+  const phone = await screen.findByRole('textbox', { name: /Phone/ });
+  await visitor.clear(phone);
+  const errors = [{ field: 'phone', code: 'REQUIRED', message: 'Please enter a phone number' }];
+  api.answer({ 'PATCH /api/admin/orders/:id': refusal(400, 'VALIDATION_FAILED', { errors }) });
+  const save = screen.getByRole('button', { name: 'Save the changes' });
+  await visitor.click(save);
+  expect(await screen.findByText('Please enter a phone number')).toBeVisible();
+  expect(phone).toHaveFocus();
+  api.answer({ 'PATCH /api/admin/orders/:id': refusal(409, 'TEXT_ALREADY_MADE', { text: 'نورة' }) });
+  await visitor.type(phone, '66554433');
+  await visitor.click(save);
+  expect(await screen.findByText(/“نورة” is made already/)).toBeVisible();
+});
+
+test('an order that is on its way cannot be changed', async () => {
+  openEdit({ status: 'shipped', isEditable: false });
+  expect(await screen.findByText(/cannot be changed any more/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save the changes' })).toBeNull();
+});
+
+test('a new order is sent with its pieces and its way of payment', async () => {
+  const visitor = openAddress('/admin/orders/new', 'en');
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Add a piece' }), 'ribbon');
+  await screen.findByRole('option', { name: /Bow ribbon/ });
+  await visitor.keyboard('{Enter}');
+  await visitor.type(screen.getByRole('textbox', { name: /Phone/ }), '66554433');
+  api.answer({
+    'POST /api/admin/orders': { order: officeOrder(NUMBER), paymentUrl: 'https://shop.example/payment' },
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) },
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Make the order' }));
+  expect(await screen.findByText(`Order ${NUMBER} was made.`)).toBeVisible();
+  expect(lastCall('POST /api/admin/orders')).toMatchObject({
+    body: { phone: '66554433', paymentLink: true, orderItems: [{ productId: 'ribbon', quantity: 1 }] },
+  });
+});

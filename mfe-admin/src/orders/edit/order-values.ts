@@ -1,0 +1,151 @@
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type {
+  DiscountRequest,
+  EditOrderRequest,
+  MakeOrderRequest,
+  OfficeOrderView,
+} from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import type { EditedOrderItem, OrderAddress } from '@fyonka/api-contract/wire/ordering';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { readAmount } from '../../form/numbers.ts';
+
+/** A line of the form. */
+export interface LineValues {
+  /** Its place in the order; null: new. */
+  line: number | null;
+  productId: string;
+  name: LocalizedText;
+  imageUrl: string;
+  /** KD for one piece. */
+  price: number;
+  quantity: number;
+  texts: { title: LocalizedText; text: string; required: boolean }[];
+}
+
+export const ADDRESS_FIELDS = [
+  'block',
+  'street',
+  'streetNumber',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+] as const;
+
+export interface DiscountValues {
+  kind: 'none' | 'amount' | 'percent';
+  value: string;
+  freeDelivery: boolean;
+  reason: string;
+}
+
+/** How a new order is paid; `link`: in whichever way the customer chooses there. */
+export type PaymentChoice = 'link' | 'cash-on-delivery' | 'transfer';
+
+export interface OrderValues {
+  lines: LineValues[];
+  fullName: string;
+  phone: string;
+  email: string;
+  address: Required<OrderAddress>;
+  notes: string;
+  googleMapUrl: string;
+  discount: DiscountValues;
+  language: Language;
+  payment: PaymentChoice;
+}
+
+export const EMPTY_ORDER: OrderValues = {
+  lines: [],
+  fullName: '',
+  phone: '',
+  email: '',
+  address: { city: '', block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' },
+  notes: '',
+  googleMapUrl: '',
+  discount: { kind: 'none', value: '', freeDelivery: false, reason: '' },
+  language: 'ar',
+  payment: 'link',
+};
+
+export function valuesOf(order: OfficeOrderView): OrderValues {
+  const { fullName, phone, email, notes, googleMapUrl, discountTerms: terms } = order;
+  const { areaName: _areaName, floor = '', apartmentNumber = '', ...address } = order.address;
+  return {
+    ...EMPTY_ORDER,
+    lines: order.orderItems.map(({ customTexts, ...item }, line) => ({
+      ...item,
+      line,
+      texts: customTexts.map(({ title, text }) => ({ title, text: text ?? '', required: false })),
+    })),
+    fullName,
+    phone,
+    email,
+    address: { ...address, floor, apartmentNumber },
+    notes,
+    googleMapUrl,
+    discount: terms ? discountValues(terms) : EMPTY_ORDER.discount,
+  };
+}
+
+function discountValues({ amount, percent, freeDelivery, reason }: NonNullable<OfficeOrderView['discountTerms']>) {
+  if (percent !== null) return { kind: 'percent', value: String(percent), freeDelivery, reason } as const;
+  return amount > 0
+    ? ({ kind: 'amount', value: String(amount), freeDelivery, reason } as const)
+    : ({ kind: 'none', value: '', freeDelivery, reason } as const);
+}
+
+/** A new line for one piece of a product. */
+export function lineOf({ _id, name, imageUrl, price, customTags }: OfficeProductView): LineValues {
+  const texts = customTags.map(({ title, required }) => ({ title, text: '', required }));
+  return { line: null, productId: _id, name, imageUrl, price, quantity: 1, texts };
+}
+
+/** The parts of an order in which two states of the form differ. */
+export function editRequest(from: OrderValues, to: OrderValues): EditOrderRequest {
+  const isChanged = (part: keyof OrderValues) => JSON.stringify(from[part]) !== JSON.stringify(to[part]);
+  const texts = (['fullName', 'phone', 'email', 'notes', 'googleMapUrl'] as const).filter(isChanged);
+  return {
+    ...Object.fromEntries(texts.map((part) => [part, to[part]])),
+    ...(isChanged('address') && { address: to.address }),
+    ...(isChanged('lines') && { orderItems: itemsOf(to.lines) }),
+    ...(isChanged('discount') && { discount: discountOf(to.discount) }),
+  };
+}
+
+export function makeRequest({ payment, discount, lines, ...rest }: OrderValues): MakeOrderRequest {
+  const asked = discountOf(discount);
+  return {
+    ...rest,
+    orderItems: itemsOf(lines),
+    ...(asked && { discount: asked }),
+    ...(payment === 'link' ? { paymentLink: true } : { paymentMethod: payment }),
+  };
+}
+
+function itemsOf(lines: readonly LineValues[]): EditedOrderItem[] {
+  return lines.map(({ line, productId, quantity, texts }) => ({
+    ...(line !== null && { line }),
+    productId,
+    quantity,
+    customTexts: texts.map(({ title, text }) => ({ title: title.en, text })),
+  }));
+}
+
+/** Null: no discount. A value that is no number is left to the server to refuse. */
+function discountOf({ kind, value, freeDelivery, reason }: DiscountValues): DiscountRequest | null {
+  if (kind === 'none' && !freeDelivery) return null;
+  const size = numberOf(value);
+  return {
+    ...(kind === 'amount' && { amount: size }),
+    ...(kind === 'percent' && { percent: size }),
+    freeDelivery,
+    reason,
+  };
+}
+
+/** 0 for what is no number, which the server refuses with a reason. */
+function numberOf(text: string): number {
+  const read = readAmount(text) ?? 0;
+  return Number.isNaN(read) ? 0 : read;
+}

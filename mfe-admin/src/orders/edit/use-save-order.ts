@@ -1,0 +1,66 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { showRefused } from '../../form/rules.ts';
+import { useSaving } from '../../form/use-saving.ts';
+import type { Saving } from '../../form/use-saving.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import { useMessages } from './messages.ts';
+import type { OrderValues } from './order-values.ts';
+
+/**
+ * Saves the form of an order. Refusals are shown at their fields.
+ * @param focusFirst focuses the first field that was refused
+ */
+export function useSaveOrder<View>(form: UseFormReturn<OrderValues>, focusFirst: () => void): OrderSaving<View> {
+  const words = useOrderRefusal();
+  const saving = useSaving<View>();
+  return {
+    ...saving,
+    save(work, onSaved) {
+      saving.save(work, onSaved, (error) => {
+        const { fields, others } = showRefused(form, error, (field) => fieldOf(field, form.getValues()));
+        if (fields.length === 0) return others[0] ?? words(error);
+        focusFirst();
+        return null;
+      });
+    },
+  };
+}
+
+export interface OrderSaving<View> extends Omit<Saving<View>, 'save'> {
+  save: (work: () => Promise<View>, onSaved: (saved: View) => void) => void;
+}
+
+/** Says in words why an order was refused as a whole. */
+export function useOrderRefusal(): (error: ApiError) => string {
+  const { t, lang } = useMessages();
+  return (error) => {
+    const { code, answer } = error;
+    if (code === 'TEXT_ALREADY_MADE') return t('textMade', { text: answer.text ?? '' });
+    if (code === 'OUT_OF_STOCK')
+      return t('outOfStockItems', {
+        items: (answer.items ?? [])
+          .map(({ name, available, requested }) =>
+            t('missingPieces', { name: name?.[lang] ?? '', available, requested }),
+          )
+          .join(LIST_COMMA[lang]),
+      });
+    return refusalWords(error, { offline: t('offline'), otherwise: answer.message || t('saveFailed') });
+  };
+}
+
+/** The field of the form for one of the request; null when it has none. */
+function fieldOf(field: string, { lines, discount }: OrderValues): FieldPath<OrderValues> | null {
+  const [, line, part] = /^orderItems\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  if (line !== undefined) {
+    const index = Number(line);
+    const hasText = (lines[index]?.texts.length ?? 0) > 0;
+    return part === 'customTexts' && hasText ? `lines.${index}.texts.0.text` : `lines.${index}.quantity`;
+  }
+  if (field === 'orderItems') return 'lines';
+  if (field === 'discount.amount' || field === 'discount.percent')
+    return discount.kind === 'none' ? 'discount.reason' : 'discount.value';
+  const known = ['fullName', 'phone', 'email', 'notes', 'googleMapUrl', 'discount.reason'];
+  return known.includes(field) || field.startsWith('address.') ? (field as FieldPath<OrderValues>) : null;
+}

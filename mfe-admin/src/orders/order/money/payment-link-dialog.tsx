@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { paymentLinkPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
+import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { shopName } from '../../../shop-name.ts';
+import { paymentMessageLink } from '../customer/contact-links.ts';
+import { useMessages } from './messages.ts';
+import styles from './order-money.module.css';
+
+interface PaymentLinkDialogProps {
+  open: boolean;
+  onClose: () => void;
+  order: OfficeOrderView;
+}
+
+/** The link at which the customer pays what is due, to be sent or copied. */
+export function PaymentLinkDialog({ open, onClose, order }: PaymentLinkDialogProps) {
+  const { t } = useMessages();
+  return (
+    <OfficeDialog open={open} onClose={onClose} title={t('paymentLink')}>
+      <PaymentLink order={order} />
+    </OfficeDialog>
+  );
+}
+
+function PaymentLink({ order }: Pick<PaymentLinkDialogProps, 'order'>) {
+  const { t } = useMessages();
+  const amount = useMoneyText();
+  const { answer, error, refetch } = useOwnAnswer(paymentLinkPath(order._id));
+  const url = answer?.paymentUrl ?? '';
+  const { result, copy } = useCopy(url);
+  if (error) return <FailedNote onRetry={refetch}>{t('linkFailed')}</FailedNote>;
+  if (!answer) return <TextSkeleton lines={3} />;
+  return (
+    <>
+      <p>{t('linkText', { amount: amount(order.amountDue) })}</p>
+      <p className={styles.link}>
+        <Ltr>{url}</Ltr>
+      </p>
+      <DialogActions>
+        <ButtonLink
+          tall
+          icon={WhatsApp}
+          href={paymentMessageLink(order, shopName(), url)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('sendLink')}
+        </ButtonLink>
+        <Button kind="line" tall icon={result === 'copied' ? Check : Copy} onClick={copy}>
+          {t(result === 'copied' ? 'linkCopied' : 'copyLink')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
