@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { EditOrder } from '../../../application/ordering/office/edit-order.ts';
 import { refundId } from '../../../domain/ids.ts';
+import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
 import { fils } from '../../../domain/money.ts';
 import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
@@ -76,6 +78,38 @@ describe('the mail about money that is due back', () => {
     const back = { how: 'cash', amount: null, movedAt: shop.clock.now(), reference: '', note: 'at the shop' } as const;
     await shop.storage.moneyBooks.settle(shop.order.number, back, EDITOR, shop.clock.now());
     expect(await shop.mails()).toEqual([]);
+  });
+});
+
+describe('the mail about an order that the office has changed', () => {
+  async function editedMail(quantity: number) {
+    const shop = await withOrder({ language: 'en' });
+    await shop.start('paid');
+    await shop.capture('paid');
+    await shop.mails();
+    const edit = new EditOrder(shop.storage.officeOrders, shop.catalogue, shop.storage.deliveryAreas, shop.clock);
+    const [line] = shop.order.lines;
+    const form = {
+      orderItems: [{ productId: line!.productId, quantity }],
+      discount: { amount: 0.5, reason: 'secret reason' },
+    };
+    await edit.execute({ order: shop.order.id, form, editor: EDITOR });
+    expect(await shop.mails()).toEqual([]);
+    shop.clock.advance(WAIT_FOR_SECOND_THOUGHT);
+    const [mail] = await shop.mails();
+    expect(mail?.subject).toBe(`We have changed your order (${shop.order.number})`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('secret reason');
+    return plain(mail?.text ?? '');
+  }
+
+  test('says what is still to be paid of one that has become dearer, with its discount', async () => {
+    const text = await editedMail(2);
+    expect(text).toContain('1.25 KD are still to be paid: please open the order and pay.');
+    expect(text).toMatch(/Discount\D+−0\.50 KD/);
+  });
+
+  test('says what is due back of one that has become cheaper', async () => {
+    expect(await editedMail(1)).toContain('0.50 KD are due back to you, and the shop is seeing to it.');
   });
 });
 

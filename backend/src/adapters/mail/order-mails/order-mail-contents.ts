@@ -1,10 +1,11 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
-import type { Language } from '../../../domain/localized-text.ts';
-import { times } from '../../../domain/money.ts';
+import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
+import { NOTHING, times } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
 import { withoutLinks } from '../../../domain/ordering/links.ts';
 import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
-import { excessOf } from '../../../domain/ordering/money/payment-status.ts';
+import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { areaName, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
@@ -17,11 +18,13 @@ import type { MailContact } from '../mail-contact.ts';
 import type { MailLink } from '../mail-pieces.ts';
 import { greeting, listed } from '../mail-words.ts';
 import {
+  DUE_BACK,
   IS_CANCELLED,
   ORDER_LABELS,
   ORDER_MAIL_WORDS,
   PAID_OTHERWISE,
   REFUND_WAYS,
+  STILL_TO_PAY,
   TEST_PAYMENT,
   TRANSFER_DEADLINE,
 } from './order-mail-words.ts';
@@ -144,19 +147,34 @@ function bodyOf({ mail: { template, language }, order, refund }: OrderMailSubjec
   const sentences = [
     template === 'order-paid' && status !== 'processing' ? PAID_OTHERWISE : ORDER_MAIL_WORDS[template].body,
     ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
+    ...(template === 'order-edited' ? moneySentences(order) : []),
     ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
     ...(paymentMethod === 'test-card' ? [TEST_PAYMENT] : []),
   ];
   // A transfer, or the payment of an order that the office has made, may be awaited until the next day.
   const isToday = payBy !== null && payBy - order.createdAt <= TIME_TO_PAY;
   const time = payBy === null ? '' : (isToday ? timeInKuwait : momentInKuwait)(payBy, language);
-  const amount = refund?.amount ?? (isTransfer ? totalPrice(order) : excessOf(order));
+  const amount = refund?.amount ?? amountOf(template, order);
   return sentences
     .map((sentence) => sentence[language])
     .join(' ')
     .replace('{time}', isolated(time))
     .replace('{amount}', isolated(formatAmount(amount, language)))
     .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
+}
+
+/** What an edit means for the customer's money. Cash at the door is asked for there. */
+function moneySentences(order: Order): LocalizedText[] {
+  if (excessOf(order) > 0) return [DUE_BACK];
+  const isAsked = amountAsked(order) > 0 && order.paymentMethod !== 'cash-on-delivery';
+  return isAsked ? [STILL_TO_PAY] : [];
+}
+
+/** The money that a mail without a refund is about. */
+function amountOf(template: OrderMailTemplate, order: Order): Fils {
+  if (template === 'order-transfer') return totalPrice(order);
+  const asked = template === 'order-edited' ? amountAsked(order) : NOTHING;
+  return asked > 0 ? asked : excessOf(order);
 }
 
 function transferLines(order: Order, language: Language, shop: ShopSettings): string[] {

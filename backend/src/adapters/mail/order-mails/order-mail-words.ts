@@ -46,6 +46,18 @@ export const TRANSFER_DEADLINE: LocalizedText = {
   ar: 'وإذا لم يصلنا المبلغ حتى {time} يُلغى الطلب تلقائيًا.',
 };
 
+/** Added to the mail about a changed order that is to be paid online, or of which a rest is. */
+export const STILL_TO_PAY: LocalizedText = {
+  en: '{amount} are still to be paid: please open the order and pay.',
+  ar: 'بقي للدفع {amount}، ونرجو فتح الطلب وإتمام الدفع.',
+};
+
+/** Added to the mail about a changed order that has become cheaper than what was paid. */
+export const DUE_BACK: LocalizedText = {
+  en: '{amount} are due back to you, and the shop is seeing to it.',
+  ar: 'المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم.',
+};
+
 /** Added to a mail about a refund of an order that is cancelled. */
 export const IS_CANCELLED: LocalizedText = { en: 'The order is cancelled.', ar: 'الطلب ملغى.' };
 
