@@ -81,6 +81,15 @@ export class DraftFields {
     return cleaned;
   }
 
+  /** Reads a whole number of at least 0. A faulty one is returned as 0. */
+  count(field: string, sent: SentNumber, most: number): number {
+    const written = typeof sent === 'string' ? latinDigits(sent.trim()) : String(sent ?? '');
+    if (written === '') this.fault(field, 'REQUIRED');
+    else if (/^\d{1,6}$/.test(written) && Number(written) <= most) return Number(written);
+    else this.fault(field, 'INVALID_NUMBER');
+    return 0;
+  }
+
   /** @returns null when the stock is not tracked or faulty */
   stock(field: string, sent: SentNumber): number | null {
     if (isBlank(sent)) return null;

@@ -21,6 +21,7 @@ export type FieldFaultCode =
   | 'PICTURE_REQUIRED'
   | 'INVALID_DATE'
   | 'INVALID_MONTH'
+  | 'INVALID_TIME'
   | 'INVALID_NUMBER'
   | 'INVALID_CONTACT_PHONE'
   | 'DUPLICATE'

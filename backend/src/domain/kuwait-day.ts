@@ -33,6 +33,11 @@ export function dayNumberOf(day: KuwaitDay): number {
   return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
 }
 
+/** The day so many days later, or earlier for a negative number. */
+export function dayAfter(day: KuwaitDay, days: number): KuwaitDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as KuwaitDay;
+}
+
 export function monthOf(day: KuwaitDay): KuwaitMonth {
   return day.slice(0, 7) as KuwaitMonth;
 }

@@ -1,5 +1,6 @@
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
+import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentSettings } from '../../domain/store/payment-settings.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
@@ -27,6 +28,20 @@ export type SettingsEditOutcome =
   | { readonly kind: 'saved'; readonly settings: OfficeSettings }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<EditableSettings> & EditState };
 
+export interface OfficeCalendar extends EditState {
+  readonly calendar: CalendarSettings;
+}
+
+/** A new calendar, and the version of the settings that was edited; left out to overwrite any version. */
+export interface CalendarEdit {
+  readonly calendar: CalendarSettings;
+  readonly version?: number | undefined;
+}
+
+export type CalendarEditOutcome =
+  | { readonly kind: 'saved'; readonly calendar: OfficeCalendar }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<CalendarSettings> & EditState };
+
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
@@ -45,6 +60,12 @@ export abstract class StoreSettings {
    * the other settings have it. Without a difference nothing is written.
    */
   abstract changePayments(payments: PaymentSettings, cashOnDelivery: boolean, by: Authorship): Promise<ShopSettings>;
+
+  /** The calendar with the version of all settings. */
+  abstract readCalendar(): Promise<OfficeCalendar>;
+
+  /** Applies `editCalendar` to the stored calendar, like `change`. */
+  abstract changeCalendar(edit: CalendarEdit, by: Authorship): Promise<CalendarEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {

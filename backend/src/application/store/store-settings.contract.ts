@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Editor } from '../../domain/history.ts';
 import { accountId } from '../../domain/ids.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { USUAL_CALENDAR } from '../../domain/store/calendar/calendar-settings.ts';
 import { USUAL_PAYMENTS } from '../../domain/store/payment-settings.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import type { EditableSettings } from '../../domain/store/settings.ts';
@@ -106,6 +107,40 @@ export function storeSettingsContract(open: OpenStorage): void {
           'changed',
           ['cashOnDelivery', 'payments.methods', 'payments.transferDetails.ar', 'payments.transferDetails.en'],
         ],
+      ]);
+    });
+
+    test('have the calendar of a page of their own, with conflicts field by field', async () => {
+      const { settings, history, changes } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      const state = { version: 1, changedBy: null, changedAt: null };
+      expect(await settings.readCalendar()).toEqual({ calendar: USUAL_CALENDAR, ...state });
+      const noticed: CatalogueChange[] = [];
+      changes.subscribe((change) => noticed.push(change));
+      const earlier = { ...USUAL_CALENDAR, cutOff: '12:00' };
+      const saved = { calendar: earlier, ...state, version: 2, changedAt: NOON };
+      const unlike = { calendar: { ...USUAL_CALENDAR, cutOff: '11:00' }, version: 1 };
+      expect(await settings.changeCalendar({ calendar: earlier, version: 1 }, by)).toEqual({
+        kind: 'saved',
+        calendar: saved,
+      });
+      expect(noticed).toEqual(['contents']);
+      expect(await settings.changeCalendar(unlike, by)).toMatchObject({
+        kind: 'conflict',
+        conflict: { version: 2, changes: [{ field: 'calendar.cutOff', from: '14:00', to: '12:00' }] },
+      });
+      await settings.change({ settings: withPhone('+965 1'), version: 2 }, by);
+      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, phone: '+965 1', calendar: earlier });
+      const other = { ...earlier, namesPerDay: 40 };
+      expect(await settings.changeCalendar({ calendar: other, version: 2 }, by)).toMatchObject({
+        kind: 'saved',
+        calendar: { version: 4, calendar: other },
+      });
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map((entry) => entry.changes.map(({ field }) => field))).toEqual([
+        ['calendar.namesPerDay'],
+        ['phone'],
+        ['calendar.cutOff'],
       ]);
     });
 

@@ -1,6 +1,5 @@
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
-import { latinDigits } from '../digits.ts';
 import { parseEmail } from '../email.ts';
 import type { FieldFaultCode } from '../field-fault.ts';
 import type { LocalizedText } from '../localized-text.ts';
@@ -73,15 +72,6 @@ class SettingsFields extends DraftFields {
     const value = parse(sent ?? '');
     if (value === null) this.fault(field, code);
     return value ?? '';
-  }
-
-  /** Reads a whole number of at least 0. A faulty one is returned as 0. */
-  count(field: string, sent: SentNumber, most: number): number {
-    const written = typeof sent === 'string' ? latinDigits(sent.trim()) : String(sent ?? '');
-    if (written === '') this.fault(field, 'REQUIRED');
-    else if (/^\d{1,6}$/.test(written) && Number(written) <= most) return Number(written);
-    else this.fault(field, 'INVALID_NUMBER');
-    return 0;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.ts';
+import type { CalendarSettings } from './calendar/calendar-settings.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { COMMON_WORDING } from './search-wording.ts';
@@ -26,10 +28,12 @@ export interface ShopSettings extends DeliveryPromise {
   readonly search: SearchWording;
   /** Edited on a page of its own. */
   readonly payments: PaymentSettings;
+  /** Edited on a page of its own. */
+  readonly calendar: CalendarSettings;
 }
 
 /** The settings that the office edits together. */
-export type EditableSettings = Omit<ShopSettings, 'search' | 'payments'>;
+export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -48,13 +52,19 @@ export const BLANK_SETTINGS: ShopSettings = {
   lowStockAt: 5,
   search: COMMON_WORDING,
   payments: USUAL_PAYMENTS,
+  calendar: USUAL_CALENDAR,
   delivery: null,
   returnDays: null,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
 export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
-  return { ...BLANK_SETTINGS, ...own, payments: completePayments(own?.payments) };
+  return {
+    ...BLANK_SETTINGS,
+    ...own,
+    payments: completePayments(own?.payments),
+    calendar: completeCalendar(own?.calendar, own?.delivery ?? null),
+  };
 }
 
 export function editableSettings(settings: ShopSettings): EditableSettings {

@@ -82,6 +82,7 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
+  INVALID_TIME: { en: 'This is not a time of day', ar: 'الوقت غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
   UNKNOWN_ID: {
     en: 'No product has this ID. Leave it empty for a new product',

@@ -1,7 +1,15 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
-import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../../application/store/ports.ts';
+import type {
+  CalendarEdit,
+  CalendarEditOutcome,
+  OfficeCalendar,
+  OfficeSettings,
+  SettingsEdit,
+  SettingsEditOutcome,
+} from '../../../application/store/ports.ts';
 import { changesBetween, judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
+import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
@@ -56,6 +64,32 @@ export class MongoStoreSettings extends StoreSettings {
       await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
       return { ...current, cashOnDelivery, payments };
     });
+  }
+
+  async readCalendar(): Promise<OfficeCalendar> {
+    return this.calendarForOffice({ db: this.db });
+  }
+
+  async changeCalendar(
+    { calendar: yours, version }: CalendarEdit,
+    { editor, at }: Authorship,
+  ): Promise<CalendarEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<CalendarEditOutcome> => {
+      const { calendar: current, ...state } = await this.calendarForOffice(tx);
+      const result = editCalendar(current, yours, await changesSince(tx, 'settings', '', version));
+      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
+      if (result.kind === 'changed') {
+        await this.write(tx, { calendar: yours });
+        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+        await addHistoryEntries(tx, [{ ...entry, editor, at, changes: result.changes }]);
+      }
+      return { kind: 'saved', calendar: await this.calendarForOffice(tx) };
+    });
+  }
+
+  private async calendarForOffice(reading: Reading): Promise<OfficeCalendar> {
+    const { calendar } = completeSettings(await this.own(reading));
+    return { calendar, ...(await editStateOf(reading, 'settings', '')) };
   }
 
   private async forOffice(reading: Reading): Promise<OfficeSettings> {

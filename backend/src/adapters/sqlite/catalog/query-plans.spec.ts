@@ -175,6 +175,8 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const { settings: edited, version } = await settings.readForOffice();
   await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
   await settings.changePayments(USUAL_PAYMENTS, true, by);
+  const { calendar } = await settings.readCalendar();
+  await settings.changeCalendar({ calendar: { ...calendar, cutOff: '12:00' } }, by);
   const areas = new SqliteDeliveryAreas(db);
   await areas.find('salmiya');
   await areas.read();

@@ -1,7 +1,15 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
-import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../../application/store/ports.ts';
+import type {
+  CalendarEdit,
+  CalendarEditOutcome,
+  OfficeCalendar,
+  OfficeSettings,
+  SettingsEdit,
+  SettingsEditOutcome,
+} from '../../../application/store/ports.ts';
 import { changesBetween, judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
+import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
@@ -54,6 +62,28 @@ export class SqliteStoreSettings extends StoreSettings {
       ]);
       return { ...current, cashOnDelivery, payments };
     });
+  }
+
+  async readCalendar(): Promise<OfficeCalendar> {
+    return this.calendarForOffice();
+  }
+
+  changeCalendar({ calendar: yours, version }: CalendarEdit, { editor, at }: Authorship): Promise<CalendarEditOutcome> {
+    return this.db.write((): CalendarEditOutcome => {
+      const { calendar: current, ...state } = this.calendarForOffice();
+      const result = editCalendar(current, yours, changesSince(this.db, 'settings', '', version));
+      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
+      if (result.kind === 'changed') {
+        this.write({ calendar: yours });
+        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+        addHistoryEntries(this.db, [{ ...entry, editor, at, changes: result.changes }]);
+      }
+      return { kind: 'saved', calendar: this.calendarForOffice() };
+    });
+  }
+
+  private calendarForOffice(): OfficeCalendar {
+    return { calendar: completeSettings(this.own()).calendar, ...editStateOf(this.db, 'settings', '') };
   }
 
   private forOffice(): OfficeSettings {
