@@ -6,6 +6,7 @@ import { categoryEditingContract } from '../application/catalog/editing/category
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
+import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
 import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
@@ -23,6 +24,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   picturesContract(open);
   pictureFilesContract(openTwice);
   productImportsContract(open);
+  stockMovementsContract(open);
   storeSettingsContract(open);
   deliveryAreasContract(open);
   frontEndsContract(open, openTwice);

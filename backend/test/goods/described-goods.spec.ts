@@ -95,7 +95,7 @@ test('categories are created, read, changed, ordered, hidden and deleted', async
   await expectDescribed('DELETE /api/admin/categories/{id}', 404, [id]);
 });
 
-test('the history and the search over everything', async () => {
+test('the history, the movements of stocks and the search over everything', async () => {
   await placeOrder(shop);
   const read = async (call: string, status: number, query: string) => {
     const path = call.slice('GET '.length);
@@ -105,6 +105,8 @@ test('the history and the search over everything', async () => {
   await read('GET /api/admin/history', 400, 'subject=x');
   await read('GET /api/admin/search', 200, 'q=n');
   await read('GET /api/admin/search', 400, `q=${'x'.repeat(101)}`);
+  await read('GET /api/admin/stock/movements', 200, 'product=plain-bow');
+  await read('GET /api/admin/stock/movements', 400, 'product=');
 });
 
 test('every call about goods for administrators is refused to everybody else, and changes nothing', async () => {

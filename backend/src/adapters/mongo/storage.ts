@@ -1,3 +1,4 @@
+import type { StockMovements } from '../../application/catalog/stock/ports.ts';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
@@ -55,6 +56,7 @@ import { MongoErasure } from './ordering/erasure.ts';
 import { MongoExchange } from './exchange/exchange.ts';
 import { MongoFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { MongoFrontEnds } from './front-ends/front-ends.ts';
+import { MongoStockMovements } from './catalog/stock/stock-movements.ts';
 import { MongoHistory } from './office/history.ts';
 import { MongoInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { MongoLeases } from './processes/leases.ts';
@@ -112,6 +114,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly officeCatalogue: OfficeCatalogue;
   readonly categoryEditing: CategoryEditing;
   readonly productEditing: ProductEditing;
+  readonly stockMovements: StockMovements;
   readonly history: History;
   readonly settings: StoreSettings;
   readonly deliveryAreas: DeliveryAreas;
@@ -178,6 +181,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
     this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
     this.productEditing = port(new MongoProductEditing(db, productWordsOf));
+    this.stockMovements = port(new MongoStockMovements(db));
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));

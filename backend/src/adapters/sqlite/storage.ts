@@ -23,6 +23,7 @@ import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
 import { FolderLock } from './connection/folder-lock.ts';
 import { SqliteFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { SqliteFrontEnds } from './front-ends/front-ends.ts';
+import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
 import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
@@ -73,6 +74,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly officeCatalogue: SqliteOfficeCatalogue;
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
+  readonly stockMovements: SqliteStockMovements;
   readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly deliveryAreas: SqliteDeliveryAreas;
@@ -133,6 +135,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
     this.productImports = new SqliteProductImports(db, index);
+    this.stockMovements = new SqliteStockMovements(db);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.deliveryAreas = new SqliteDeliveryAreas(db);

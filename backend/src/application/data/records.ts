@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { Account } from '../../domain/identity/account.ts';
@@ -56,6 +57,13 @@ export interface ProductRecord extends Product {
   /** Account of the administrator who has changed it last. */
   readonly changedBy: string | null;
   readonly version: number;
+}
+
+export interface StockMovementRecord extends StockMovement {
+  readonly number: number;
+  /** Digests of the request that booked it in the office, which may be repeated; null for all other movements. */
+  readonly requestKey: string | null;
+  readonly fingerprint: string | null;
 }
 
 export interface AccountRecord extends Account {
@@ -142,6 +150,7 @@ export interface ShopRecords {
   pictures: PictureRecord;
   categories: CategoryRecord;
   products: ProductRecord;
+  stockMovements: StockMovementRecord;
   accounts: AccountRecord;
   sessions: Session;
   passkeys: Passkey;
@@ -182,6 +191,7 @@ export const RECORD_KINDS = [
   'pictures',
   'categories',
   'products',
+  'stockMovements',
   'accounts',
   'sessions',
   'passkeys',

@@ -15,6 +15,7 @@ import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import { amountOfSales } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
+import { expectWholeMovements } from '../catalog/stock/stock-movements.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -65,7 +66,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 
 /** @param open of the storage that is to behave so */
 export function storedSumsContract(open: OpenStorage): void {
-  test('after any changes of orders the stored sums equal those computed from all orders, to the fils', async () => {
+  test('after any changes of orders the stored sums equal those of all orders, to the fils, and movements add up to the stocks', async () => {
     await fc.assert(
       fc.asyncProperty(events, async (happened) => {
         const storage = await openWith(open, PRODUCTS, MIDNIGHT);
@@ -78,6 +79,7 @@ export function storedSumsContract(open: OpenStorage): void {
           expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(expected));
           expect(await storage.salesReports.amountOfMonth(month)).toBe(amountOfSales(expected.summary));
         }
+        for (const product of PRODUCTS) await expectWholeMovements(storage, product);
         await storage.close();
       }),
       { numRuns: 16 },

@@ -1,6 +1,7 @@
 import { emailKey } from '../email.ts';
 import type { EmailKey } from '../email.ts';
-import type { ProductId } from '../ids.ts';
+import type { OrderCause } from '../catalog/stock/stock-movement.ts';
+import type { AccountId, ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
@@ -73,6 +74,8 @@ export interface SaleChange {
 export interface OrderConsequences {
   /** Change of each product's stock: above zero for pieces that are returned, below zero for pieces that are taken. */
   readonly stock: ReadonlyMap<ProductId, number>;
+  /** What the movements of these stocks name as their cause. */
+  readonly stockCause: OrderCause;
   readonly mail: NewOrderMail | null;
   /** Unsent mails about the order to delete from the outbox before `mail` is queued. */
   readonly withdrawnMails: 'none' | 'request-to-pay' | 'all';
@@ -99,11 +102,18 @@ export interface OrderConsequences {
  * Calculates everything that a change of an order changes elsewhere, so that all databases store the same.
  * @param before null: the order is new
  * @param at time of the change, milliseconds since 1970
+ * @param by the administrator who makes it; left out where the order's history names them, or nobody does
  */
-export function orderConsequences(before: Order | null, after: Order, at: number): OrderConsequences {
+export function orderConsequences(
+  before: Order | null,
+  after: Order,
+  at: number,
+  by: AccountId | null = null,
+): OrderConsequences {
   const erasesPerson = before !== null && hasPerson(before) && !hasPerson(after);
   return {
     stock: piecesMoved(before, after),
+    stockCause: { orderNumber: after.number, at, accountId: by ?? newestActor(before, after) },
     mail: mailAfter(before, after),
     withdrawnMails: before === null ? 'none' : erasesPerson ? 'all' : 'request-to-pay',
     events: eventsAfter(before, after, at),
@@ -143,6 +153,12 @@ function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId,
   add(before, 1);
   add(after, -1);
   return new Map([...moved].filter(([, pieces]) => pieces !== 0));
+}
+
+/** The administrator who made the newest change of the status, if this change of the order is one. */
+function newestActor(before: Order | null, after: Order): AccountId | null {
+  if (!before || before.history.length === after.history.length) return null;
+  return after.history.at(-1)?.accountId ?? null;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface OrderChange {
   readonly entries?: readonly MoneyEntry[];
   /** Mails that the change causes beside the one that follows from the order itself; left out: none. */
   readonly mails?: readonly NewOrderMail[];
+  /** The administrator who makes a change that is not in the history of the order; left out: nobody. */
+  readonly by?: AccountId | null;
 }
 
 /** A change of an order that may depend on stock that has not been read yet, see `resolveStep`. */
@@ -33,6 +35,7 @@ export interface Step {
   /** As in `OrderChange`, in both cases, unless the order stays as it is. */
   readonly entries?: readonly MoneyEntry[];
   readonly mails?: readonly NewOrderMail[];
+  readonly by?: AccountId | null;
 }
 
 /** Whether the order takes returned pieces out of the stock again. Only then the stock has to be read. */

@@ -86,3 +86,6 @@ export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 
 /** Types of pictures that may be uploaded. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Kinds of changes of a stock. */
+export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;

@@ -77,6 +77,7 @@ export const PAGES = {
   officeOrders: { most: 100, usual: 24 },
   users: { most: 100, usual: 24 },
   history: { most: 100, usual: 24 },
+  movements: { most: 100, usual: 24 },
 } as const;
 
 /** Products that one sum of a sales report names. */

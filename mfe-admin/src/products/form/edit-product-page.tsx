@@ -13,6 +13,7 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { History } from '../../history/history.tsx';
+import { StockMovements } from '../../stock/movements/stock-movements.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { DeleteProduct } from '../list/delete-product.tsx';
@@ -86,11 +87,16 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
   );
 }
 
-/** Keyed by version, so that the history is read again after each save. */
+/** Keyed by version, so that movements and history are read again after each save. */
 function ProductHistory({ product }: { product: OfficeProductView }) {
   const { answer } = useOwnAnswer(officeCategoriesPath());
   const words = useProductWords(answer?.categories ?? []);
-  return <History key={product.version} subject="product" id={product._id} words={words} />;
+  return (
+    <>
+      <StockMovements key={`stock ${product.version}`} product={product._id} />
+      <History key={product.version} subject="product" id={product._id} words={words} />
+    </>
+  );
 }
 
 function NoProduct() {

@@ -30,7 +30,9 @@ export class MongoProductEditing extends ProductEditing {
       const faults = await this.missingFor(tx, product);
       if (faults.length > 0) return { kind: 'refused', faults };
       const writes = new ProductWrites(tx, this.wordsOf);
-      await writes.insert([{ product, at: by.at, by: by.editor.accountId }]);
+      const created = [{ product, at: by.at, by: by.editor.accountId }];
+      await writes.insert(created);
+      await writes.recordFirstStock(created);
       await writes.finish();
       await this.note(tx, 'created', product.id, 1, changesBetween(null, productRecord(product)), by);
       return this.saved(tx, product.id);

@@ -14,7 +14,7 @@ import { unknownPictures } from './pictures/picture-users.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
-import type { NewProduct, ProductChange } from './product-writes.ts';
+import type { ProductChange } from './product-writes.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
@@ -76,7 +76,7 @@ export class MongoProductImports extends ProductImports {
     stored: Judged['stored'],
     { newId, by: { editor, at } }: ImportTerms,
   ): Promise<void> {
-    const created: NewProduct[] = [];
+    const created: Omit<ProductChange, 'stored'>[] = [];
     const changed: ProductChange[] = [];
     const entries: HistoryEntry[] = [];
     const by = editor.accountId;
@@ -93,6 +93,7 @@ export class MongoProductImports extends ProductImports {
     }
     const writes = new ProductWrites(tx, this.wordsOf);
     await writes.insert(created);
+    await writes.recordFirstStock(created);
     await writes.change(changed);
     await writes.finish();
     await addHistoryEntries(tx, entries);

@@ -1,10 +1,12 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import type { CategoryId } from '../../../domain/ids.ts';
+import type { AccountId, CategoryId } from '../../../domain/ids.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { PictureUsers, picturesOf } from './pictures/picture-users.ts';
+import { countOf, insertMovements } from './stock/movement-documents.ts';
 import { CountChanges } from './lists/product-counts.ts';
 import { productFields, productFrom } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
@@ -21,7 +23,14 @@ export interface ProductChange {
   readonly product: Product;
   readonly at: number;
   /** Account of the editor. */
-  readonly by: string;
+  readonly by: AccountId;
+}
+
+/** The stock of a product that an administrator changes. */
+interface ChangedStock extends Omit<ProductChange, 'stored'> {
+  readonly before: number | null;
+  /** Number of movements that the product has already. */
+  readonly counted: number;
 }
 
 /** A product that is new. */
@@ -67,6 +76,16 @@ export class ProductWrites {
     await this.tx.db.collection('products').insertMany(documents, { session: this.tx.session });
   }
 
+  /** Records the stock that an administrator has given new products. Call it after `insert`. */
+  async recordFirstStock(created: readonly Omit<ProductChange, 'stored'>[]): Promise<void> {
+    const tracked = created.filter(({ product }) => product.stock !== null);
+    if (tracked.length === 0) return;
+    await this.recordStocks(tracked.map((change) => ({ before: null, counted: 0, ...change })));
+    const ids = tracked.map(({ product }) => product.id);
+    const { session } = this.tx;
+    await this.tx.db.collection('products').updateMany({ _id: { $in: ids } }, countOf(1), { session });
+  }
+
   /** Changes each product from the state that the transaction has read. */
   async change(changes: readonly ProductChange[]): Promise<void> {
     if (changes.length === 0) return;
@@ -75,8 +94,12 @@ export class ProductWrites {
       const fields = productFields(product, this.categoryOf(product), this.wordsOf);
       this.noteChange(stored, product, fields.isListed);
       const state = { version: stored.version + 1, changedAt: at, changedBy: by };
-      return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state } } } };
+      const moved = stored.stock === product.stock ? {} : countOf(1);
+      return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state }, ...moved } } };
     });
+    await this.recordStocks(
+      changes.map(({ stored, ...change }) => ({ before: stored.stock, counted: stored.movements ?? 0, ...change })),
+    );
     await notifyOfLowStock(
       this.tx,
       changes.map(({ stored, product }) => ({ id: product.id, before: stored.stock, after: product.stock })),
@@ -128,6 +151,14 @@ export class ProductWrites {
   async finish({ arePermanent = false } = {}): Promise<void> {
     await this.counts.write(this.tx);
     await this.pictures.write(this.tx, arePermanent);
+  }
+
+  private async recordStocks(changes: readonly ChangedStock[]): Promise<void> {
+    const movements = changes.flatMap(({ product: { id, stock }, before, at, by }) => {
+      return movementOfEdit({ id, before, after: stock }, { accountId: by, at }) ?? [];
+    });
+    const counted = new Map(changes.map(({ product, counted: count }) => [product.id, count]));
+    await insertMovements(this.tx, movements, (id) => counted.get(id) ?? 0);
   }
 
   private noteChange(stored: ReadProduct, product: Product, willBeListed: boolean): void {

@@ -3,6 +3,7 @@ import { categoryFrom } from '../catalog/category-documents.ts';
 import { PictureUsers } from '../catalog/pictures/picture-users.ts';
 import { productFrom } from '../catalog/product-documents.ts';
 import { ProductWrites } from '../catalog/product-writes.ts';
+import { movementId } from '../catalog/stock/movement-documents.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 
@@ -89,3 +90,27 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
     },
   };
 }
+
+const FLAT_MOVEMENTS = flatCollection<'stockMovements', 'stockMovements'>({
+  name: 'stockMovements',
+  key: '_id',
+  recordOf: ({ _id, requestKey = null, fingerprint = null, ...movement }) => ({ ...movement, requestKey, fingerprint }),
+  documentOf: ({ requestKey, fingerprint, ...movement }) => ({
+    _id: movementId(movement.productId, movement.number),
+    ...movement,
+    ...(requestKey !== null && fingerprint !== null && { requestKey, fingerprint }),
+  }),
+});
+
+export const STOCK_MOVEMENTS: RecordCollection<'stockMovements'> = {
+  ...FLAT_MOVEMENTS,
+  async write(tx, records) {
+    await FLAT_MOVEMENTS.write(tx, records);
+    const newest = new Map<string, number>();
+    for (const { productId, number } of records) newest.set(productId, Math.max(number, newest.get(productId) ?? 0));
+    await tx.db.collection('products').bulkWrite(
+      [...newest].map(([_id, movements]) => ({ updateOne: { filter: { _id }, update: { $max: { movements } } } })),
+      { session: tx.session, ordered: false },
+    );
+  },
+};

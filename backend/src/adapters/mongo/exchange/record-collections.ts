@@ -3,7 +3,15 @@ import type { RecordKind } from '../../../application/data/records.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import { AREAS, CATEGORIES, FRONT_ENDS, PICTURES, productCollection, SETTINGS } from './catalogue-records.ts';
+import {
+  AREAS,
+  CATEGORIES,
+  FRONT_ENDS,
+  PICTURES,
+  productCollection,
+  SETTINGS,
+  STOCK_MOVEMENTS,
+} from './catalogue-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
@@ -71,6 +79,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productCollection(wordsOf),
+    stockMovements: STOCK_MOVEMENTS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

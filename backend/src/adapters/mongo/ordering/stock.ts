@@ -1,5 +1,7 @@
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
+import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { OrderCause, StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -7,6 +9,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import { completeSettings } from '../../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
+import { countOf, insertMovements } from '../catalog/stock/movement-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { conflict } from '../connection/mongo-error.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -21,6 +24,9 @@ export class Stock {
   private readonly asked = new Set<ProductId>();
   /** As the database has it, of the products that were changed. */
   private readonly stored = new Map<ProductId, number>();
+  private readonly movements: StockMovement[] = [];
+  /** Number of movements that the products had before these. */
+  private readonly counted = new Map<ProductId, number>();
 
   constructor(private readonly tx: MongoTransaction) {}
 
@@ -31,18 +37,20 @@ export class Stock {
     const documents = await this.tx.db
       .collection('products')
       .find({ _id: { $in: [...ids] } }, { session: this.tx.session })
-      .project<ProductOnSale & { _id: string; takeable?: number }>({
+      .project<ProductOnSale & { _id: string; takeable?: number; movements?: number }>({
         price: 1,
         stock: 1,
         takeable: 1,
+        movements: 1,
         isAvailable: 1,
         isListed: 1,
       })
       .toArray();
     for (const id of ids) this.asked.add(id);
-    for (const { _id, takeable = 0, ...product } of documents) {
+    for (const { _id, takeable = 0, movements = 0, ...product } of documents) {
       this.products.set(productId(_id), product);
       this.takeable.set(productId(_id), takeable);
+      this.counted.set(productId(_id), movements);
     }
   }
 
@@ -62,10 +70,12 @@ export class Stock {
   }
 
   /**
-   * Moves pieces into the stock of products that were read (above zero) or out of it, where it is tracked.
+   * Moves pieces into the stock of products that were read (above zero) or out of it, where it is tracked. Each is a
+   * movement of its own, however many orders of the transaction have the same product.
+   * @param cause the order that moves them
    * @throws Error for a stock below zero: no caller may move pieces without having judged that they are there
    */
-  move(moved: ReadonlyMap<ProductId, number>): void {
+  move(moved: ReadonlyMap<ProductId, number>, cause: OrderCause): void {
     for (const [id, pieces] of moved) {
       const product = this.products.get(id);
       if (typeof product?.stock !== 'number') continue;
@@ -73,6 +83,7 @@ export class Stock {
       if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
       if (!this.stored.has(id)) this.stored.set(id, product.stock);
       this.products.set(id, { ...product, stock: left });
+      this.movements.push(movementOfOrder({ id, before: product.stock, after: left }, cause));
     }
   }
 
@@ -84,11 +95,12 @@ export class Stock {
     const changes = this.changes();
     if (changes.length === 0) return;
     await notifyOfLowStock(this.tx, changes, at);
+    await insertMovements(this.tx, this.movements, (id) => this.counted.get(id) ?? 0);
     const { matchedCount } = await this.tx.db.collection('products').bulkWrite(
-      changes.map(({ id, before, after }) => ({
+      changes.map(({ id, before, after, moved }) => ({
         updateOne: {
           filter: { _id: id, stock: before },
-          update: { $set: { stock: after, inStock: this.isInStock(id) } },
+          update: { $set: { stock: after, inStock: this.isInStock(id) }, ...countOf(moved) },
         },
       })),
       { session: this.tx.session },
@@ -97,10 +109,12 @@ export class Stock {
     this.tx.changed('stock');
   }
 
-  private changes(): (StockChange & { readonly after: number })[] {
-    return [...this.stored].flatMap(([id, before]) => {
+  /** The changed products with the number of their movements, which may leave the stock as it was. */
+  private changes(): (StockChange & { readonly after: number; readonly moved: number })[] {
+    const moved = Map.groupBy(this.movements, ({ productId: id }) => id);
+    return [...this.stored].map(([id, before]) => {
       const after = this.products.get(id)?.stock ?? before;
-      return after === before ? [] : [{ id, before, after }];
+      return { id, before, after, moved: moved.get(id)?.length ?? 0 };
     });
   }
 

@@ -20,6 +20,8 @@ export interface ProductDocument extends Omit<Product, 'id'> {
   isListed: boolean;
   /** `isInStock`: products that are sold out come last in every list. */
   inStock: boolean;
+  /** Number of the newest of its movements of stock; left out: it has none. */
+  movements?: number;
   /** Keys of the search index: see `search-keys.ts`. */
   searchKeys: readonly string[];
 }
@@ -113,6 +115,7 @@ const PRODUCTS = collection(
     changedBy: OPTIONAL_TEXT,
     isListed: FLAG,
     inStock: FLAG,
+    movements: OPTIONAL_NUMBER,
     searchKeys: LIST,
   },
   PRODUCT_INDEXES,

@@ -45,6 +45,7 @@ import type {
   SoldColorDocument,
   SoldItemDocument,
 } from './office.ts';
+import type { StockMovementDocument } from './stock.ts';
 import type {
   CopyDocument,
   CounterDocument,
@@ -66,6 +67,7 @@ export interface Documents {
   settings: SettingsDocument;
   areas: AreaDocument;
   pictures: PictureDocument;
+  stockMovements: StockMovementDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
   paymentNotices: PaymentNoticeDocument;

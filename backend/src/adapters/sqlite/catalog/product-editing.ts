@@ -11,7 +11,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { hasCategory, insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+import { hasCategory, insertProduct, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -26,6 +26,7 @@ export class SqliteProductEditing extends ProductEditing {
       const faults = this.missingFor(product);
       if (faults.length > 0) return { kind: 'refused', faults };
       insertProduct(this.db, this.index, product, by.at);
+      recordFirstStock(this.db, product, by);
       addHistoryEntries(this.db, [entryOf('created', product.id, 1, changesBetween(null, productRecord(product)), by)]);
       return this.saved(product.id);
     });
@@ -81,7 +82,7 @@ export class SqliteProductEditing extends ProductEditing {
     by: Authorship,
   ): void {
     const version = found.version + 1;
-    updateProduct(this.db, this.index, { seq, found }, product, { version, at: by.at });
+    updateProduct(this.db, this.index, { seq, found }, product, { version, ...by });
     addHistoryEntries(this.db, [entryOf(kind, product.id, version, changes, by)]);
   }
 

@@ -12,7 +12,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+import { insertProduct, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
 
 export class SqliteProductImports extends ProductImports {
   constructor(
@@ -55,12 +55,13 @@ export class SqliteProductImports extends ProductImports {
     if (row.kind === 'create') {
       const product = newProduct(newId(), row.draft);
       insertProduct(this.db, this.index, product, by.at);
+      recordFirstStock(this.db, product, by);
       return [{ ...entry, subjectId: product.id, version: 1 }];
     }
     const stored = readOfficeProduct(this.db, row.product.id);
     if (!stored) throw new Error(`product ${row.product.id} went within its own transaction`);
     const version = stored.found.version + 1;
-    updateProduct(this.db, this.index, stored, row.product, { version, at: by.at });
+    updateProduct(this.db, this.index, stored, row.product, { version, ...by });
     return [{ ...entry, subjectId: row.product.id, version }];
   }
 

@@ -1,7 +1,9 @@
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
+import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
+import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productRecord } from '../../../domain/catalog/product-edit.ts';
 import { changesBetween } from '../../../domain/history.ts';
@@ -13,6 +15,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { lastEditor } from '../office/history-rows.ts';
 import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { ProductIndex } from './search/product-index.ts';
+import { recordMovement } from './stock/movement-rows.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
 
@@ -65,7 +68,7 @@ export function updateProduct(
   index: ProductIndex,
   { seq, found: { product: before } }: StoredProduct,
   product: Product,
-  { version, at }: { readonly version: number; readonly at: number },
+  { version, editor, at }: Authorship & { readonly version: number },
 ): void {
   const former = new Map<string, unknown>(Object.entries(columnsOf(before, categoryOf(db, before))));
   const current = Object.entries(columnsOf(product, categoryOf(db, product)));
@@ -76,7 +79,19 @@ export function updateProduct(
   const body = productBody(product);
   if (body !== productBody(before)) db.run('UPDATE product_details SET body = ? WHERE seq = ?', body, seq);
   index.replace(seq, before, product);
-  notifyOfLowStock(db, [{ id: product.id, before: before.stock, after: product.stock }], at);
+  const change = { id: product.id, before: before.stock, after: product.stock };
+  recordEdit(db, change, { editor, at });
+  notifyOfLowStock(db, [change], at);
+}
+
+/** Records the stock that an administrator gives a new product. Call it only inside the transaction that inserts it. */
+export function recordFirstStock(db: SqliteDatabase, { id, stock }: Product, by: Authorship): void {
+  recordEdit(db, { id, before: null, after: stock }, by);
+}
+
+function recordEdit(db: SqliteDatabase, change: StockChange, { editor, at }: Authorship): void {
+  const movement = movementOfEdit(change, { accountId: editor.accountId, at });
+  if (movement) recordMovement(db, movement);
 }
 
 /**

@@ -218,5 +218,6 @@ test('no released migration is edited', () => {
     'd1b526b6c397',
     'd7e9b80c32b6',
     '713f086e2540',
+    '3150e8ea0fc7',
   ]);
 });

@@ -117,6 +117,24 @@ const SELECT_PRODUCTS_WITH_EDITORS = `
   SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at, ${changedBy('product', 'products.id')}
   FROM products JOIN product_details USING (seq)`;
 
+export const STOCK_MOVEMENTS = flatTable<'stockMovements'>({
+  table: 'stock_movements',
+  key: ['product_id', 'number'],
+  columns: {
+    productId: 'product_id',
+    number: 'number',
+    kind: 'kind',
+    before: 'before',
+    after: 'after',
+    at: 'at',
+    accountId: 'account_id',
+    orderNumber: 'order_number',
+    note: 'note',
+    requestKey: 'request_key',
+    fingerprint: 'fingerprint',
+  },
+});
+
 export function productTable(index: ProductIndex): RecordTable<'products'> {
   return {
     tables: ['products', 'product_details'],

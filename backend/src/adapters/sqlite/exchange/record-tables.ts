@@ -1,5 +1,13 @@
 import type { RecordKind } from '../../../application/data/records.ts';
-import { AREAS, CATEGORIES, FRONT_ENDS, PICTURES, productTable, SETTINGS } from './catalogue-records.ts';
+import {
+  AREAS,
+  CATEGORIES,
+  FRONT_ENDS,
+  PICTURES,
+  productTable,
+  SETTINGS,
+  STOCK_MOVEMENTS,
+} from './catalogue-records.ts';
 import {
   ACCOUNTS,
   ATTEMPT_COUNTS,
@@ -59,6 +67,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productTable(index),
+    stockMovements: STOCK_MOVEMENTS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

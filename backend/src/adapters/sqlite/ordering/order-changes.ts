@@ -47,10 +47,10 @@ export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
 /** Call it only inside the transaction that has read the order. @returns the order after the change */
 export function storeChange(
   db: SqliteDatabase,
-  { before, after, entries = [], mails = [] }: OrderChange,
+  { before, after, entries = [], mails = [], by = null }: OrderChange,
   at: number,
 ): Order {
-  const consequences = orderConsequences(before, after, at);
+  const consequences = orderConsequences(before, after, at, by);
   updateOrder(db, after);
   if (before?.lines !== after.lines || consequences.isEdited) updateContents(db, after);
   if (consequences.isEdited) updateJoinKey(db, after);
@@ -63,8 +63,8 @@ export function storeChange(
 }
 
 function storeConsequences(db: SqliteDatabase, order: Order, consequences: OrderConsequences, at: number): void {
-  const { stock, mail, withdrawnMails, events, textsToMake, hold, pictures } = consequences;
-  moveStock(db, stock, at);
+  const { stock, stockCause, mail, withdrawnMails, events, textsToMake, hold, pictures } = consequences;
+  moveStock(db, stock, stockCause);
   if (hold === 'ended') endHold(db, order.number);
   if (hold === 'forgotten') deleteCaller(db, order.number);
   if (textsToMake !== undefined) writeTextsLeft(db, order.id, textsToMake);

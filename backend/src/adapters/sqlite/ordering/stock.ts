@@ -1,11 +1,14 @@
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
+import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { OrderCause } from '../../../domain/catalog/stock/stock-movement.ts';
 import { fils } from '../../../domain/money.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
+import { recordMovement } from '../catalog/stock/movement-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from '../office/event-rows.ts';
 
@@ -38,12 +41,13 @@ export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
 type MovedRow = { stock: number; takeable: number; is_available: number; in_stock: number };
 
 /**
- * Adds pieces to the stock of products, or removes them, where the stock is tracked. Call it only inside a transaction.
+ * Adds pieces to the stock of products, or removes them, where the stock is tracked, and records the movements: a row for
+ * each product. Call it only inside a transaction.
  * The table refuses a negative stock, so that even a missing check cannot sell pieces twice.
  * @param moved pieces by product; negative numbers are removed
- * @param at time of the change, in milliseconds since 1970
+ * @param cause the order that moves them
  */
-export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, at: number): void {
+export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, cause: OrderCause): void {
   const changes: StockChange[] = [];
   for (const [id, pieces] of moved) {
     const row = db.get<MovedRow>(
@@ -56,7 +60,8 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
     if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);
     changes.push({ id, before: row.stock - pieces, after: row.stock });
   }
-  notifyOfLowStock(db, changes, at);
+  for (const change of changes) recordMovement(db, movementOfOrder(change, cause));
+  notifyOfLowStock(db, changes, cause.at);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { MOVEMENT_KINDS } from '../../../domain/catalog/stock/stock-movement.ts';
 import { CLIENT_ERROR_KINDS } from '../../../domain/front-ends/client-error.ts';
 import { ROLES } from '../../../domain/identity/account.ts';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
@@ -27,6 +28,7 @@ export const CLOSED_LISTS: ClosedLists = {
   findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },
   gateway_keys: { gateway: GATEWAYS },
+  stock_movements: { kind: MOVEMENT_KINDS },
   front_end_errors: { kind: CLIENT_ERROR_KINDS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },

@@ -26,6 +26,7 @@ import { PRODUCTION_SQL } from './office/production.ts';
 import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_SQL } from './catalog/search.ts';
+import { STOCK_MOVEMENTS_SQL } from './catalog/stock-movements.ts';
 import { STOCK_ORDER_SQL } from './catalog/stock-order.ts';
 import { HOLDS_SQL, UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
 import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'refunds', sql: REFUNDS_SQL },
   { name: 'front ends', sql: FRONT_ENDS_SQL },
   { name: 'discounts', sql: DISCOUNTS_SQL },
+  { name: 'movements of stocks', sql: STOCK_MOVEMENTS_SQL },
 ];

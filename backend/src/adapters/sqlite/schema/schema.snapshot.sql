@@ -654,6 +654,22 @@ CREATE TABLE sold_items (
   UNIQUE (product_id, name_en, name_ar, price)
 ) STRICT;
 
+CREATE TABLE stock_movements (
+  product_id TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('sold', 'returned', 'received', 'corrected', 'counted')),
+  before INTEGER CHECK (before >= 0),
+  after INTEGER CHECK (after >= 0),
+  at INTEGER NOT NULL,
+  account_id TEXT,
+  order_number TEXT,
+  note TEXT NOT NULL,
+  request_key TEXT,
+  fingerprint TEXT,
+  PRIMARY KEY (product_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX stock_movements_of_request ON stock_movements (request_key) WHERE request_key IS NOT NULL;
+
 CREATE TABLE storage_probes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   filler BLOB NOT NULL

@@ -156,7 +156,11 @@ function stepOf(order: Order, refund: Refund): Step {
   const refunding = sum([order.money.refunding, refund.amount]);
   const lines = order.holdsStock ? restocked(order.lines, refund.lines) : order.lines;
   const mail = refundMail('refund-requested', order, refund);
-  return { ...only(order, withMoney({ ...order, lines }, { refunding })), mails: mail ? [mail] : [] };
+  return {
+    ...only(order, withMoney({ ...order, lines }, { refunding })),
+    mails: mail ? [mail] : [],
+    by: refund.requestedBy,
+  };
 }
 
 function restocked(lines: readonly OrderLine[], refunded: readonly RefundedLine[]): readonly OrderLine[] {

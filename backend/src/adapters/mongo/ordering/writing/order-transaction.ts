@@ -31,7 +31,7 @@ export class OrderTransaction extends MongoTransaction {
    * @param at time of the change, in milliseconds since 1970
    */
   gather(order: Order, consequences: OrderConsequences, at: number): void {
-    this.stock.move(consequences.stock);
+    this.stock.move(consequences.stock, consequences.stockCause);
     this.mails.gather(order, consequences, at);
     this.consequences.push(consequences);
     this.latestAt = Math.max(this.latestAt, at);

@@ -54,6 +54,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'front ends' },
   // Programs of before would add up an order without its discount.
   { name: 'edits and discounts of orders', refusesOlder: true },
+  { name: 'movements of stocks' },
 ];
 
 export const SCHEMA: SchemaRelease = {

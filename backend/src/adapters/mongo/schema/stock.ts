@@ -1,0 +1,41 @@
+import type { StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
+import { MOVEMENT_KINDS } from '../../../domain/catalog/stock/stock-movement.ts';
+import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
+import type { CollectionDefinition } from './collection.ts';
+
+/** Append-only. `_id` is made of product and number. */
+export interface StockMovementDocument extends StockMovement {
+  _id: string;
+  /** Position among the movements of its product, counted from 1. */
+  number: number;
+  /** Digests of the request that booked it in the office; left out for all other movements. */
+  requestKey?: string;
+  fingerprint?: string;
+}
+
+export const STOCK_COLLECTIONS: readonly CollectionDefinition[] = [
+  collection(
+    'stockMovements',
+    {
+      _id: TEXT,
+      productId: TEXT,
+      number: NUMBER,
+      kind: oneOf(...MOVEMENT_KINDS),
+      before: OPTIONAL_NUMBER,
+      after: OPTIONAL_NUMBER,
+      at: NUMBER,
+      accountId: OPTIONAL_TEXT,
+      orderNumber: OPTIONAL_TEXT,
+      note: TEXT,
+      requestKey: OPTIONAL_TEXT,
+      fingerprint: OPTIONAL_TEXT,
+    },
+    [
+      [{ productId: 1, number: 1 }, { name: 'stockMovements_of_product' }],
+      [
+        { requestKey: 1 },
+        { name: 'stockMovements_of_request', unique: true, partialFilterExpression: { requestKey: { $gt: '' } } },
+      ],
+    ],
+  ),
+];

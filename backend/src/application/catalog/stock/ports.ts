@@ -1,0 +1,28 @@
+import type { StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { ProductId } from '../../../domain/ids.ts';
+import type { ListPage } from '../../list-page.ts';
+
+/** A movement as the office reads it. */
+export interface RecordedMovement extends Omit<StockMovement, 'accountId'> {
+  /** Position among the movements of its product, counted from 1. */
+  readonly number: number;
+  /** E-mail of the administrator; null for customers, for the shop itself, and when the account is deleted. */
+  readonly by: string | null;
+}
+
+export interface MovementPage {
+  /** The newest first. */
+  readonly movements: readonly RecordedMovement[];
+  readonly total: number;
+  /** When the first movement was recorded, and the stock before it; null when there is none yet. */
+  readonly since: { readonly at: number; readonly stock: number | null } | null;
+}
+
+/**
+ * The movements of stocks. Ports that change a stock write its movements in the same transaction. They are never changed
+ * or deleted: one row for each line of an order that takes or returns pieces, and for each change by the office.
+ */
+export abstract class StockMovements {
+  /** A page of the movements of a product, found by their numbers, so that its depth costs nothing. */
+  abstract of(product: ProductId, page: ListPage): Promise<MovementPage>;
+}

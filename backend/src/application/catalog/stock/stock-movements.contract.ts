@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { productId } from '../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import { anEditor, by, FORMER } from '../editing/editing.fixture.ts';
+import { openWith, stockOf } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import { expectWholeMovements } from './stock-movements.fixture.ts';
+
+/** @param open of the storage that is to behave so */
+export function stockMovementsContract(open: OpenStorage): void {
+  const bow = aProduct('bow');
+  const clip = aProduct('clip', { stock: null });
+  const ALL = { page: 1, limit: 100 };
+
+  describe('the movements of a stock', () => {
+    test('have the pieces that an order takes and gives back, with its number and the administrator', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      const noura = await anEditor(storage, 'noura@example.com');
+      const order = anOrder([
+        [bow, 2],
+        [clip, 1],
+      ]);
+      await storage.orders.place(order, null);
+      await storage.officeOrders.setStatus(order.id, 'cancelled', noura, NOON + 1000);
+      const same = { productId: bow.id, note: '', orderNumber: order.number };
+      expect(await storage.stockMovements.of(bow.id, ALL)).toEqual({
+        movements: [
+          { ...same, number: 2, kind: 'returned', before: 8, after: 10, at: NOON + 1000, by: 'noura@example.com' },
+          { ...same, number: 1, kind: 'sold', before: 10, after: 8, at: NOON, by: null },
+        ],
+        total: 2,
+        since: { at: NOON, stock: 10 },
+      });
+      expect(await storage.stockMovements.of(clip.id, ALL)).toEqual({ movements: [], total: 0, since: null });
+    });
+
+    test('name nobody when an order expires by itself', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      await storage.orders.place(anOrder([[bow, 3]]), null);
+      await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
+      const { movements } = await storage.stockMovements.of(bow.id, ALL);
+      expect(movements).toMatchObject([{ kind: 'returned', after: 10, by: null }, { kind: 'sold' }]);
+    });
+
+    test('are one for each of many orders that are placed at once', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      await Promise.all(Array.from({ length: 6 }, () => storage.orders.place(anOrder([[bow, 2]]), null)));
+      const { movements } = await storage.stockMovements.of(bow.id, ALL);
+      expect(movements.map(({ number, before, after }) => [number, before, after])).toEqual([
+        [5, 2, 0],
+        [4, 4, 2],
+        [3, 6, 4],
+        [2, 8, 6],
+        [1, 10, 8],
+      ]);
+      expect(await stockOf(storage, bow)).toBe(0);
+    });
+
+    test('have what an edit, a new product and an import change, and nothing for an edit of something else', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      const noura = await anEditor(storage, 'noura@example.com');
+      const { productEditing, productImports, stockMovements } = storage;
+      await productEditing.change(bow.id, { change: { stock: 25 }, stockWas: 10 }, by(noura, 1));
+      await productEditing.change(bow.id, { change: { isNewArrival: true } }, by(noura, 2));
+      await productEditing.change(clip.id, { change: { stock: 4 } }, by(noura, 3));
+      await productEditing.change(clip.id, { change: { stock: null } }, by(FORMER, 4));
+      await productEditing.create(aProduct('made', { imageUrl: bow.imageUrl, stock: 7 }), by(noura, 5));
+      const rows = [{ line: 2, cells: { id: 'bow', stockQuantity: '30' } }];
+      const newId = () => productId('unused');
+      await productImports.apply(rows, { isAgreed: () => true, newId, by: by(noura, 6) });
+      const told = async (id: string) =>
+        (await stockMovements.of(productId(id), ALL)).movements.map((one) => [one.kind, one.before, one.after, one.by]);
+      expect(await told('bow')).toEqual([
+        ['corrected', 25, 30, 'noura@example.com'],
+        ['corrected', 10, 25, 'noura@example.com'],
+      ]);
+      expect(await told('clip')).toEqual([
+        ['corrected', 4, null, null],
+        ['corrected', null, 4, 'noura@example.com'],
+      ]);
+      expect(await told('made')).toEqual([['corrected', null, 7, 'noura@example.com']]);
+      for (const product of [bow, clip]) await expectWholeMovements(storage, product);
+    });
+
+    test('are read page by page, the newest first', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      for (const stock of [11, 12, 13, 14, 15])
+        await storage.productEditing.change(bow.id, { change: { stock } }, by(FORMER, stock));
+      const pageOf = async (page: number) => {
+        const { movements, total } = await storage.stockMovements.of(bow.id, { page, limit: 2 });
+        return { stocks: movements.map(({ after }) => after), total };
+      };
+      expect(await pageOf(1)).toEqual({ stocks: [15, 14], total: 5 });
+      expect(await pageOf(3)).toEqual({ stocks: [11], total: 5 });
+      expect(await pageOf(4)).toEqual({ stocks: [], total: 5 });
+    });
+  });
+}

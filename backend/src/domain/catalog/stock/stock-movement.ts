@@ -1,0 +1,52 @@
+import type { AccountId, ProductId } from '../../ids.ts';
+import type { OrderNumber } from '../../ordering/order-number.ts';
+import type { StockChange } from '../consequences.ts';
+
+/**
+ * `sold` and `returned`: an order took the pieces or gave them back. `received`: a delivery. `counted`: somebody counted
+ * the shelf. `corrected`: an edit of the product, an import, or the undoing of a receipt or count.
+ */
+export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** One change of the stock of a product. The next movement of the product begins with the stock that this one leaves. */
+export interface StockMovement {
+  readonly productId: ProductId;
+  readonly kind: MovementKind;
+  /** Null: the stock was not tracked, and this movement begins to. */
+  readonly before: number | null;
+  /** Null: the stock is not tracked any more. */
+  readonly after: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The administrator who caused it; null for what customers and the shop itself do. */
+  readonly accountId: AccountId | null;
+  /** The order that took the pieces or gave them back; null for all other kinds. */
+  readonly orderNumber: OrderNumber | null;
+  /** Empty when there is none. */
+  readonly note: string;
+}
+
+/** What moves the pieces of an order. */
+export interface OrderCause extends Pick<StockMovement, 'at' | 'accountId'> {
+  readonly orderNumber: OrderNumber;
+}
+
+/** Pieces that came (above zero) or went. A stock that is not tracked counts as none. */
+export function piecesOf({ before, after }: Pick<StockMovement, 'before' | 'after'>): number {
+  return (after ?? 0) - (before ?? 0);
+}
+
+export function movementOfOrder({ id, before, after }: StockChange, cause: OrderCause): StockMovement {
+  const kind = piecesOf({ before, after }) < 0 ? 'sold' : 'returned';
+  return { productId: id, kind, before, after, note: '', ...cause };
+}
+
+/** The movement of an edit or import; null when the stock stays as it is. */
+export function movementOfEdit(
+  { id, before, after }: StockChange,
+  by: Pick<StockMovement, 'at' | 'accountId'>,
+): StockMovement | null {
+  if (before === after) return null;
+  return { productId: id, kind: 'corrected', before, after, orderNumber: null, note: '', ...by };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { movementsPath } from '@fyonka/api-client/office/stock';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type {
+  MovementsBegin,
+  StockMovementsAnswer,
+  StockMovementView,
+} from '@fyonka/api-contract/wire/office/stock/movements';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import historyStyles from '../../history/history.module.css';
+import { useMessages } from '../messages.ts';
+import { signed } from '../signed.ts';
+import styles from './stock-movements.module.css';
+
+/** What came and went of a product, by whom and for which order. Collapsed at first; it is fetched when it is opened. */
+export function StockMovements({ product }: { product: string }) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const { answer, error, refetch } = useOwnAnswer(isOpen ? movementsPath({ product, page }) : null, {
+    keepPrevious: true,
+  });
+  return (
+    <details className={historyStyles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('movements')}</summary>
+      {answer ? (
+        <Movements {...answer} onPage={setPage} />
+      ) : error ? (
+        <FailedNote onRetry={refetch}>{t('movementsFailed')}</FailedNote>
+      ) : (
+        isOpen && <TextSkeleton lines={4} />
+      )}
+    </details>
+  );
+}
+
+function Movements({
+  movements,
+  since,
+  total,
+  page,
+  limit,
+  onPage,
+}: StockMovementsAnswer & { onPage: (page: number) => void }) {
+  const { t } = useMessages();
+  if (!since) return <p className={historyStyles.quiet}>{t('noMovements')}</p>;
+  const isLast = page * limit >= total;
+  return (
+    <>
+      <ol className={styles.movements}>
+        {movements.map((movement) => (
+          <li key={movement.number}>
+            <Movement movement={movement} />
+          </li>
+        ))}
+      </ol>
+      {isLast && <Since since={since} />}
+      {total > limit && (
+        <p className={styles.steps}>
+          <Button kind="line" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button kind="line" disabled={isLast} onClick={() => onPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Movement({ movement: { change, at, after, note, ...movement } }: { movement: StockMovementView }) {
+  const { t, rich, lang } = useMessages();
+  return (
+    <>
+      <Ltr className={change < 0 ? styles.went : styles.came}>{signed(change)}</Ltr>
+      <span className={styles.what}>
+        <Cause {...movement} />
+        {note !== '' && <bdi className={styles.note}>{note}</bdi>}
+      </span>
+      <span className={styles.after}>
+        {after === null ? t('trackingEnds') : rich<ReactNode>('stockAfter', { stock: <Ltr key="stock">{after}</Ltr> })}
+      </span>
+      <time dateTime={at}>{formatMoment(at, lang)}</time>
+    </>
+  );
+}
+
+function Cause({ kind, by, orderNumber }: Pick<StockMovementView, 'kind' | 'by' | 'orderNumber'>): ReactNode {
+  const { t, rich } = useMessages();
+  const who = <Ltr key="who">{by}</Ltr>;
+  if (orderNumber === null) return by === null ? t(kind) : rich<ReactNode>('kindBy', { who }, { kind: t(kind) });
+  const order = (
+    <Link key="order" href={officePages.order(orderNumber)}>
+      <Ltr>{orderNumber}</Ltr>
+    </Link>
+  );
+  if (by === null) return rich<ReactNode>('kindOrder', { order }, { kind: t(kind) });
+  return rich<ReactNode>('kindOrderBy', { order, who }, { kind: t(kind) });
+}
+
+function Since({ since: { at, stock } }: { since: MovementsBegin }) {
+  const { t, rich, lang } = useMessages();
+  const moment = formatMoment(at, lang);
+  return (
+    <p className={historyStyles.quiet}>
+      {stock === null
+        ? t('sinceUntracked', { moment })
+        : rich<ReactNode>('since', { stock: <Ltr key="stock">{stock}</Ltr> }, { moment })}
+    </p>
+  );
+}
