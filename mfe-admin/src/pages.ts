@@ -18,6 +18,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/products/new', title: { en: 'Add product', ar: 'إضافة منتج' } },
   { pattern: '/admin/products/import', title: { en: 'Import products', ar: 'استيراد المنتجات' } },
   { pattern: '/admin/products/edit/:id', title: { en: 'Edit product', ar: 'تعديل منتج' } },
+  { pattern: '/admin/stock/receive', title: { en: 'Receive stock', ar: 'استلام البضاعة' } },
   { pattern: '/admin/categories', title: { en: 'Categories', ar: 'الأقسام' } },
   { pattern: '/admin/categories/view', title: { en: 'All categories', ar: 'كل الأقسام' } },
   { pattern: '/admin/categories/new', title: { en: 'Add category', ar: 'إضافة قسم' } },

@@ -63,6 +63,19 @@ test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('DELETE /api/admin/products/{id}', 404, [id]);
 });
 
+test('stocks are booked and undone', async () => {
+  const { _id: product } = await createProduct(shop, noura, { stockQuantity: 30 });
+  const received = { product, kind: 'received', quantity: 5 };
+  await expectDescribed('POST /api/admin/stock/bookings', 201, ['', received]);
+  await expectDescribed('POST /api/admin/stock/bookings', 400, ['', { ...received, quantity: 'x' }]);
+  await expectDescribed('POST /api/admin/stock/bookings', 404, ['', { ...received, product: 'gone' }]);
+  await expectDescribed('POST /api/admin/stock/bookings', 409, ['', { product, kind: 'counted', quantity: 500 }]);
+  await expectDescribed('POST /api/admin/stock/bookings/undo', 201, ['', { product, number: 2 }]);
+  await expectDescribed('POST /api/admin/stock/bookings/undo', 400, ['', {}]);
+  await expectDescribed('POST /api/admin/stock/bookings/undo', 404, ['', { product: 'gone', number: 2 }]);
+  await expectDescribed('POST /api/admin/stock/bookings/undo', 409, ['', { product, number: 3 }]);
+});
+
 test('categories are created, read, changed, ordered, hidden and deleted', async () => {
   const created = await expectDescribed('POST /api/admin/categories', 201, [
     '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
@@ -39,4 +40,45 @@ test('the movements of a stock name the order and the administrator, the newest 
   expect(await office.get('stock/movements?product=nothing')).toMatchObject({ movements: [], total: 0, since: null });
   for (const query of ['', '?product=', `?product=${productId}&page=0`])
     expect((await shop.get(`/api/admin/stock/movements${query}`, office.headers)).status).toBe(400);
+});
+
+const book = (body: object, key?: string) =>
+  shop.post('/api/admin/stock/bookings', body, { ...office.headers, ...(key && { 'idempotency-key': key }) });
+
+test('what arrives is booked once for a key, seen by shoppers at once, and undone', async () => {
+  const { _id: product } = await createProduct(shop, office, { stockQuantity: 0 });
+  const sent = { product, kind: 'received', quantity: '+٣٠', note: ' Box 7 ' };
+  const booked = await read<StockBookingAnswer>(await book(sent, 'one'), 201);
+  expect(booked).toMatchObject({
+    movement: { number: 2, kind: 'received', change: 30, before: 0, after: 30, by: office.email, note: 'Box 7' },
+    product: { _id: product, stockQuantity: 30, inStock: true, version: 1 },
+  });
+  expect(await read<StockBookingAnswer>(await book(sent, 'one'), 201)).toEqual(booked);
+  expect(await read(await book({ ...sent, quantity: 3 }, 'one'), 422)).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await read(await shop.get(`/api/products/${product}`), 200)).toMatchObject({ stockQuantity: 30 });
+  const undo = (number: number) => shop.post('/api/admin/stock/bookings/undo', { product, number }, office.headers);
+  const undone = await read<StockBookingAnswer>(await undo(2), 201);
+  expect(undone).toMatchObject({ movement: { number: 3, kind: 'corrected', change: -30, after: 0 } });
+  expect(await read<StockBookingAnswer>(await undo(2), 201)).toEqual(undone);
+  expect(await read(await undo(3), 409)).toMatchObject({ code: 'NOT_UNDOABLE' });
+});
+
+test('a count, and a stock that is not tracked, are asked about', async () => {
+  const { _id: product } = await createProduct(shop, office, { stockQuantity: 30 });
+  const counted = { product, kind: 'counted', quantity: 3, stockWas: 30 };
+  expect(await read(await book(counted), 409)).toMatchObject({ code: 'LARGE_DIFFERENCE', difference: -27 });
+  expect(await read(await book({ ...counted, isConfirmed: true }), 201)).toMatchObject({
+    movement: { kind: 'counted', change: -27, after: 3 },
+  });
+  const { _id: free } = await createProduct(shop, office, { stockQuantity: null });
+  const received = { product: free, kind: 'received', quantity: 5 };
+  expect(await read(await book(received), 409)).toMatchObject({ code: 'STOCK_NOT_TRACKED' });
+  expect(await read(await book({ ...received, startTracking: true }), 201)).toMatchObject({
+    product: { stockQuantity: 5 },
+  });
+  expect(await read(await book({ ...received, product: 'gone' }), 404)).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  for (const faulty of [{}, { ...received, quantity: 'x' }, { ...received, kind: 'x' }, { ...received, quantity: 0 }])
+    expect(await read(await book(faulty), 400)).toMatchObject({ code: 'VALIDATION_FAILED' });
 });

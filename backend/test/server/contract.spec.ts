@@ -54,6 +54,7 @@ import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.t
 import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
 import { ROLES } from '../../src/domain/identity/account.ts';
 import type { AuditActor } from '../../src/domain/identity/audit.ts';
+import * as bookings from '../../src/domain/catalog/stock/stock-booking.ts';
 import * as movements from '../../src/domain/catalog/stock/stock-movement.ts';
 import * as history from '../../src/domain/history.ts';
 import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
@@ -94,6 +95,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['roles', roles.ROLES, ROLES],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
+  ['kinds of bookings', officeValues.BOOKING_KINDS, bookings.BOOKING_KINDS],
   ['kinds of movements', officeValues.MOVEMENT_KINDS, movements.MOVEMENT_KINDS],
   ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],

@@ -19,6 +19,8 @@ import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { BookStock } from '../../application/catalog/stock/book-stock.ts';
+import { StockMovements } from '../../application/catalog/stock/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -37,6 +39,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
+    built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),
     given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),

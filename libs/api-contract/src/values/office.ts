@@ -89,3 +89,6 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 /** Kinds of changes of a stock. */
 export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;
+
+/** What the office books for a product. */
+export const BOOKING_KINDS = ['received', 'counted'] as const;

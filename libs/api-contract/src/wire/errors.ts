@@ -38,6 +38,9 @@ export const ErrorAnswer = Type.Object(
     text: Type.Optional(Type.String({ description: 'With TEXT_ALREADY_MADE: the text that is made already' })),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
     left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
+    difference: Type.Optional(
+      Type.Integer({ description: 'With LARGE_DIFFERENCE: pieces by which the count differs from the stock' }),
+    ),
     passkey: Type.Optional(
       reference<PasskeyChallenge>(
         'PasskeyChallenge',

@@ -9,6 +9,7 @@ const people = createLoadable<OfficePages>(async () => (await import('../../peop
 const production = createLoadable<OfficePages>(async () => (await import('../../production/pages.tsx')).PAGES);
 const products = createLoadable<OfficePages>(async () => (await import('../../products/pages.tsx')).PAGES);
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
+const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
@@ -30,6 +31,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/products/new': products,
   '/admin/products/edit/:id': products,
   '/admin/products/import': imports,
+  '/admin/stock/receive': stock,
   '/admin/categories': categories,
   '/admin/categories/view': categories,
   '/admin/categories/new': categories,

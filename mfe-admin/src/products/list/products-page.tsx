@@ -69,6 +69,9 @@ function HeadButtons() {
       <ButtonLink tall icon={Plus} href={officePages.newProduct()}>
         {t('addProduct')}
       </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.receiveStock()}>
+        {t('receiveStock')}
+      </ButtonLink>
       <ButtonLink kind="line" tall href={officePages.newCategory()}>
         {t('addCategory')}
       </ButtonLink>

@@ -3,7 +3,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wi
 /** Properties that some error answers have beside code and message. */
 export type FailureDetails = Pick<
   ErrorAnswer,
-  'quote' | 'items' | 'orderNumber' | 'text' | 'reason' | 'left' | 'passkey' | 'conflict'
+  'quote' | 'items' | 'orderNumber' | 'text' | 'reason' | 'left' | 'difference' | 'passkey' | 'conflict'
 >;
 
 /** A field error without its message, which depends on the language of the caller. */
@@ -59,6 +59,9 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   PAYMENT_METHOD_UNAVAILABLE: 400,
   GATEWAY_UNAVAILABLE: 503,
   CARD_NUMBER_REFUSED: 400,
+  STOCK_NOT_TRACKED: 409,
+  LARGE_DIFFERENCE: 409,
+  NOT_UNDOABLE: 409,
   REFUND_TOO_LARGE: 409,
   REFUND_NOT_FOUND: 404,
   REFUND_NOT_OPEN: 409,

@@ -52,7 +52,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط.',
   },
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
-  IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another order.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
+  IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another request.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
   ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
   ORDER_ALREADY_SETTLED: {
     en: 'The order that this one would replace is paid for or accepted already, so it stays and nothing else was ordered.',
@@ -90,6 +90,18 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only.',
     ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.',
+  },
+  STOCK_NOT_TRACKED: {
+    en: 'The stock of this product is not tracked. Nothing was booked.',
+    ar: 'كمية هذا المنتج غير متتبَّعة. لم يُسجَّل شيء.',
+  },
+  LARGE_DIFFERENCE: {
+    en: 'The count is far from the stock. Nothing was booked until it is confirmed.',
+    ar: 'الفرق بين الجرد والكمية المسجّلة كبير. لن يُسجَّل شيء قبل التأكيد.',
+  },
+  NOT_UNDOABLE: {
+    en: 'This can no longer be undone, because the pieces are not in the stock any more.',
+    ar: 'لم يعد التراجع ممكنًا، لأن القطع لم تعد في المخزون.',
   },
   REFUND_TOO_LARGE: {
     en: 'That is more than can be given back. Nothing was given back.',

@@ -16,6 +16,7 @@ import * as officePeople from '@fyonka/api-contract/wire/office/people';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
+import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
 import * as officeMovements from '@fyonka/api-contract/wire/office/stock/movements';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
@@ -48,6 +49,7 @@ export const SCHEMAS = {
   ...officeProducts,
   ...officeReports,
   ...officeSettings,
+  ...officeBookings,
   ...officeMovements,
 };
 

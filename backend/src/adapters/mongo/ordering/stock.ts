@@ -1,7 +1,7 @@
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
-import type { OrderCause, StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { OrderCause } from '../../../domain/catalog/stock/stock-movement.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -10,6 +10,7 @@ import type { OrderLine } from '../../../domain/ordering/order.ts';
 import { completeSettings } from '../../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
 import { countOf, insertMovements } from '../catalog/stock/movement-documents.ts';
+import type { NewMovement } from '../catalog/stock/movement-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { conflict } from '../connection/mongo-error.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -23,8 +24,8 @@ export class Stock {
   private readonly takeable = new Map<ProductId, number>();
   private readonly asked = new Set<ProductId>();
   /** As the database has it, of the products that were changed. */
-  private readonly stored = new Map<ProductId, number>();
-  private readonly movements: StockMovement[] = [];
+  private readonly stored = new Map<ProductId, number | null>();
+  private readonly movements: NewMovement[] = [];
   /** Number of movements that the products had before these. */
   private readonly counted = new Map<ProductId, number>();
 
@@ -81,20 +82,29 @@ export class Stock {
       if (typeof product?.stock !== 'number') continue;
       const left = product.stock + pieces;
       if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
-      if (!this.stored.has(id)) this.stored.set(id, product.stock);
-      this.products.set(id, { ...product, stock: left });
-      this.movements.push(movementOfOrder({ id, before: product.stock, after: left }, cause));
+      this.record(movementOfOrder({ id, before: product.stock, after: left }, cause));
     }
   }
 
   /**
-   * Writes each product once. If one is not as it was read, the transaction is repeated.
-   * @param at milliseconds since 1970, of the latest change
+   * Sets the stock of a product that was read to what a movement leaves.
+   * @returns the number of the movement; null when there is no such product
    */
-  async write(at: number): Promise<void> {
+  record(movement: NewMovement): number | null {
+    const { productId: id, before, after } = movement;
+    const product = this.products.get(id);
+    if (!product) return null;
+    if (!this.stored.has(id)) this.stored.set(id, before);
+    this.products.set(id, { ...product, stock: after });
+    this.movements.push(movement);
+    return (this.counted.get(id) ?? 0) + this.movements.filter((one) => one.productId === id).length;
+  }
+
+  /** Writes each product once. If one is not as it was read, the transaction is repeated. */
+  async write(): Promise<void> {
     const changes = this.changes();
     if (changes.length === 0) return;
-    await notifyOfLowStock(this.tx, changes, at);
+    await notifyOfLowStock(this.tx, changes, Math.max(...this.movements.map(({ at }) => at)));
     await insertMovements(this.tx, this.movements, (id) => this.counted.get(id) ?? 0);
     const { matchedCount } = await this.tx.db.collection('products').bulkWrite(
       changes.map(({ id, before, after, moved }) => ({
@@ -110,11 +120,11 @@ export class Stock {
   }
 
   /** The changed products with the number of their movements, which may leave the stock as it was. */
-  private changes(): (StockChange & { readonly after: number; readonly moved: number })[] {
+  private changes(): (StockChange & { readonly moved: number })[] {
     const moved = Map.groupBy(this.movements, ({ productId: id }) => id);
     return [...this.stored].map(([id, before]) => {
-      const after = this.products.get(id)?.stock ?? before;
-      return { id, before, after, moved: moved.get(id)?.length ?? 0 };
+      const product = this.products.get(id);
+      return { id, before, after: product ? product.stock : before, moved: moved.get(id)?.length ?? 0 };
     });
   }
 

@@ -2,7 +2,7 @@ import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts'
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
-import type { OrderCause } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { OrderCause, StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
 import { fils } from '../../../domain/money.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
@@ -62,6 +62,18 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
   }
   for (const change of changes) recordMovement(db, movementOfOrder(change, cause));
   notifyOfLowStock(db, changes, cause.at);
+}
+
+/** Stores the stock that a movement of the office leaves. Call it only inside the transaction that has judged it. */
+export function setStock(db: SqliteDatabase, { productId: id, before, after, at }: StockMovement): void {
+  const row = db.get<Pick<MovedRow, 'takeable' | 'is_available'>>(
+    'SELECT takeable, is_available FROM products WHERE id = ?',
+    id,
+  );
+  const isAvailable = row?.is_available === 1;
+  const inStock = isInStock({ stock: after, takeable: row?.takeable ?? 0, isAvailable });
+  db.run('UPDATE products SET stock = ?, in_stock = ? WHERE id = ?', after, Number(inStock), id);
+  notifyOfLowStock(db, [{ id, before, after }], at);
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { BookingResult, StockBooking, UndoingResult } from '../../../domain/catalog/stock/stock-booking.ts';
 import type { StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { ListPage } from '../../list-page.ts';
+import type { IdempotencyKey } from '../../ordering/placing/idempotency.ts';
 
 /** A movement as the office reads it. */
 export interface RecordedMovement extends Omit<StockMovement, 'accountId'> {
@@ -18,6 +20,17 @@ export interface MovementPage {
   readonly since: { readonly at: number; readonly stock: number | null } | null;
 }
 
+export type BookingOutcome =
+  | { readonly kind: 'booked'; readonly movement: RecordedMovement }
+  | Exclude<BookingResult | UndoingResult, { kind: 'booked' }>
+  /** There is no such product or movement. */
+  | { readonly kind: 'not-found' }
+  /** Another request had the same key. */
+  | { readonly kind: 'key-reused' };
+
+/** Who books, and when. */
+export type BookedBy = Pick<StockMovement, 'at' | 'accountId'>;
+
 /**
  * The movements of stocks. Ports that change a stock write its movements in the same transaction. They are never changed
  * or deleted: one row for each line of an order that takes or returns pieces, and for each change by the office.
@@ -25,4 +38,17 @@ export interface MovementPage {
 export abstract class StockMovements {
   /** A page of the movements of a product, found by their numbers, so that its depth costs nothing. */
   abstract of(product: ProductId, page: ListPage): Promise<MovementPage>;
+
+  /**
+   * Stores the stock and the movement that `bookStock` decides on. The product's version stays, as with orders.
+   * @param request the same key and fingerprint is answered with the same movement
+   */
+  abstract book(booking: StockBooking, by: BookedBy, request: IdempotencyKey): Promise<BookingOutcome>;
+
+  /** The same for `undoBooking`. */
+  abstract undo(
+    booked: { readonly product: ProductId; readonly number: number },
+    by: BookedBy,
+    request: IdempotencyKey,
+  ): Promise<BookingOutcome>;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { StockBooking } from '../../../domain/catalog/stock/stock-booking.ts';
 import { productId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
-import { anEditor, by, FORMER } from '../editing/editing.fixture.ts';
+import { anEditor, by, FORMER, WHOLE_CATALOGUE } from '../editing/editing.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { expectWholeMovements } from './stock-movements.fixture.ts';
@@ -95,6 +96,84 @@ export function stockMovementsContract(open: OpenStorage): void {
       expect(await pageOf(1)).toEqual({ stocks: [15, 14], total: 5 });
       expect(await pageOf(3)).toEqual({ stocks: [11], total: 5 });
       expect(await pageOf(4)).toEqual({ stocks: [], total: 5 });
+    });
+  });
+
+  describe('a booking', () => {
+    const booking: StockBooking = {
+      kind: 'received',
+      productId: bow.id,
+      quantity: 30,
+      stockWas: null,
+      startTracking: false,
+      isConfirmed: false,
+      note: 'Box 7',
+    };
+    const request = (key: string, fingerprint = key) => ({ key, fingerprint });
+    const at = (minutes: number) => NOON + minutes * 60_000;
+
+    test('moves the stock once for each key, sells what was sold out, and is told by whom', async () => {
+      const soldOut = aProduct('bow', { stock: 0 });
+      const storage = await openWith(open, [soldOut], NOON);
+      const { accountId } = await anEditor(storage, 'noura@example.com');
+      const by = { at: at(1), accountId };
+      const { stockMovements } = storage;
+      const [first, again] = await Promise.all([
+        stockMovements.book(booking, by, request('one')),
+        stockMovements.book(booking, { ...by, at: at(2) }, request('one')),
+      ]);
+      expect(first).toEqual({
+        kind: 'booked',
+        movement: {
+          productId: bow.id,
+          number: 1,
+          kind: 'received',
+          before: 0,
+          after: 30,
+          at: at(1),
+          by: 'noura@example.com',
+          orderNumber: null,
+          note: 'Box 7',
+        },
+      });
+      expect(again).toEqual(first);
+      expect(await stockMovements.book(booking, by, request('one', 'other'))).toEqual({ kind: 'key-reused' });
+      expect(await stockOf(storage, bow)).toBe(30);
+      expect((await storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, onlySoldOut: true })).total).toBe(0);
+      expect(await storage.officeCatalogue.findProduct(bow.id)).toMatchObject({ version: 1, changedAt: NOON });
+      await expectWholeMovements(storage, soldOut);
+    });
+
+    test('is undone once, without what was sold since', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      const { stockMovements } = storage;
+      const by = { at: NOON, accountId: null };
+      await stockMovements.book(booking, by, request('one'));
+      await storage.orders.place(anOrder([[bow, 4]]), null);
+      const undo = () => stockMovements.undo({ product: bow.id, number: 1 }, by, request('undo'));
+      expect(await undo()).toMatchObject({ kind: 'booked', movement: { number: 3, before: 36, after: 6 } });
+      expect(await undo()).toMatchObject({ kind: 'booked', movement: { number: 3 } });
+      const sold = { product: bow.id, number: 2 };
+      expect(await stockMovements.undo(sold, by, request('sold'))).toEqual({ kind: 'not-undoable' });
+      const none = { product: bow.id, number: 9 };
+      expect(await stockMovements.undo(none, by, request('none'))).toEqual({ kind: 'not-found' });
+      await expectWholeMovements(storage, bow);
+    });
+
+    test('that the domain refuses, or of no product, stores nothing', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      const { stockMovements } = storage;
+      const by = { at: NOON, accountId: null };
+      const ofClip = { ...booking, productId: clip.id };
+      const gone = { ...booking, productId: productId('gone') };
+      expect(await stockMovements.book(ofClip, by, request('one'))).toEqual({ kind: 'not-tracked' });
+      expect(await stockMovements.book(gone, by, request('two'))).toEqual({ kind: 'not-found' });
+      expect(await stockOf(storage, clip)).toBeNull();
+      const begun = await stockMovements.book({ ...ofClip, startTracking: true }, by, request('one'));
+      expect(begun).toMatchObject({ kind: 'booked', movement: { before: null, after: 30 } });
+      await stockMovements.undo({ product: clip.id, number: 1 }, by, request('undo'));
+      expect(await stockOf(storage, clip)).toBeNull();
+      await expectWholeMovements(storage, clip);
     });
   });
 }

@@ -1,34 +1,35 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
-import type { StockMovementsAnswer, StockMovementsQuery } from '@fyonka/api-contract/wire/office/stock/movements';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
+import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
+import type { FastifyRequest } from 'fastify';
+import { OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
+import { BookStock } from '../../../../application/catalog/stock/book-stock.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
+import type { RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
 import { productId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
-import { Checks } from '../../openapi/checks.ts';
+import { bookedOrFail } from '../../errors/outcomes/stock-outcomes.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { Editors } from '../../office/editors.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { TextField } from '../../validation/fields.ts';
-import { PageField, PageSizeField } from '../../validation/page-fields.ts';
-import { movementsView } from './stock.views.ts';
-
-@Checks('StockMovementsQuery')
-class StockMovementsQueryDto implements StockMovementsQuery {
-  @TextField({ longest: LONGEST_SENT.id, required: true })
-  product: string;
-
-  @PageField()
-  page?: number;
-
-  @PageSizeField(PAGES.movements)
-  limit?: number;
-}
+import { IDEMPOTENCY_KEY, idempotencyKey } from '../../ordering/orders/order-headers.ts';
+import { officeProductView } from '../office/office-catalog.views.ts';
+import { StockBookingDto, StockMovementsQueryDto, UndoBookingDto } from './stock.dto.ts';
+import { movementsView, movementView } from './stock.views.ts';
 
 /** What happens to the stock of products. */
 @ApiTags('office: stock')
 @Access('administrator')
 @Controller('api/admin/stock')
 export class StockController {
-  constructor(private readonly movements: StockMovements) {}
+  constructor(
+    private readonly movements: StockMovements,
+    private readonly bookStock: BookStock,
+    private readonly catalogue: OfficeCatalogue,
+    private readonly editors: Editors,
+  ) {}
 
   @Get('movements')
   @Documented({
@@ -41,5 +42,50 @@ export class StockController {
     @Query() { product, page = 1, limit = PAGES.movements.usual }: StockMovementsQueryDto,
   ): Promise<StockMovementsAnswer> {
     return movementsView(await this.movements.of(productId(product), { page, limit }), { page, limit });
+  }
+
+  @Post('bookings')
+  @ApiHeader({ ...IDEMPOTENCY_KEY, description: 'The same key and body is one booking, however often it is sent' })
+  @Documented({
+    summary: 'Book pieces of a product that have arrived, or that were counted',
+    answer: 'StockBookingAnswer',
+    status: 201,
+    failures: [
+      'VALIDATION_FAILED',
+      'PRODUCT_NOT_FOUND',
+      'STOCK_NOT_TRACKED',
+      'LARGE_DIFFERENCE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  async book(
+    @Body() { product, ...sent }: StockBookingDto,
+    @Req() request: FastifyRequest,
+  ): Promise<StockBookingAnswer> {
+    const booking = { ...sent, productId: productId(product) };
+    const outcome = await this.bookStock.execute(booking, idempotencyKey(request), this.editors.of(request));
+    return this.answerOf(bookedOrFail(outcome));
+  }
+
+  @Post('bookings/undo')
+  @Documented({
+    summary: 'Undo a booking: its pieces are taken back, what was sold since stays sold. It can be repeated',
+    answer: 'StockBookingAnswer',
+    status: 201,
+    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'NOT_UNDOABLE', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async undo(@Body() { product, number }: UndoBookingDto, @Req() request: FastifyRequest): Promise<StockBookingAnswer> {
+    const outcome = await this.bookStock.undo(productId(product), number, this.editors.of(request));
+    return this.answerOf(bookedOrFail(outcome));
+  }
+
+  private async answerOf(movement: RecordedMovement): Promise<StockBookingAnswer> {
+    const product = await this.catalogue.findProduct(movement.productId);
+    return {
+      movement: movementView(movement),
+      product: officeProductView(foundOrFail(product, 'PRODUCT_NOT_FOUND')),
+    };
   }
 }

@@ -3,6 +3,9 @@ import type { ProductId } from '../../../../domain/ids.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 import type { StockMovementDocument } from '../../schema/stock.ts';
 
+/** A movement with the request that booked it in the office, if one did. */
+export type NewMovement = StockMovement & Pick<StockMovementDocument, 'requestKey' | 'fingerprint'>;
+
 /** The number of a product's newest movement is counted in the product, so that it need not be looked for. */
 export const countOf = (movements: number) => ({ $inc: { movements } });
 
@@ -13,7 +16,7 @@ export const countOf = (movements: number) => ({ $inc: { movements } });
  */
 export async function insertMovements(
   { db, session }: MongoTransaction,
-  movements: readonly StockMovement[],
+  movements: readonly NewMovement[],
   counted: (id: ProductId) => number,
 ): Promise<void> {
   if (movements.length === 0) return;

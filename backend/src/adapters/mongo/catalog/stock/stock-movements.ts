@@ -1,11 +1,26 @@
 import type { ListPage } from '../../../../application/list-page.ts';
+import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
-import type { MovementPage } from '../../../../application/catalog/stock/ports.ts';
+import type {
+  BookedBy,
+  BookingOutcome,
+  MovementPage,
+  RecordedMovement,
+} from '../../../../application/catalog/stock/ports.ts';
+import { bookStock, undoBooking } from '../../../../domain/catalog/stock/stock-booking.ts';
+import type { BookingResult, StockBooking, UndoingResult } from '../../../../domain/catalog/stock/stock-booking.ts';
+import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
+import { within } from '../../connection/transaction.ts';
+import type { Reading } from '../../connection/transaction.ts';
 import { editorEmails } from '../../office/history-rows.ts';
+import type { OrderTransaction } from '../../ordering/writing/order-transaction.ts';
 import { movementId } from './movement-documents.ts';
 
+const SHOWN = { _id: 0, requestKey: 0, fingerprint: 0 } as const;
+
+/** Bookings share transactions with orders, because both change the same stocks. */
 export class MongoStockMovements extends StockMovements {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -20,21 +35,80 @@ export class MongoStockMovements extends StockMovements {
       movements
         .find(
           { productId: product, number: { $lte: total - (page - 1) * limit } },
-          { sort: newestFirst, limit, projection: { _id: 0, requestKey: 0, fingerprint: 0 } },
+          { sort: newestFirst, limit, projection: SHOWN },
         )
         .toArray(),
       movements.findOne({ _id: movementId(product, 1) }),
     ]);
-    const emails = await editorEmails(
-      { db: this.db },
-      found.map(({ accountId }) => accountId),
-    );
     return {
-      movements: found.map(({ accountId, ...movement }) => {
-        return { ...movement, by: accountId === null ? null : (emails.get(accountId) ?? null) };
-      }),
+      movements: await recordedFrom({ db: this.db }, found),
       total,
       since: first && { at: first.at, stock: first.before },
     };
   }
+
+  book(booking: StockBooking, by: BookedBy, request: IdempotencyKey): Promise<BookingOutcome> {
+    return this.db.orderWrites.run((tx) =>
+      store(tx, booking.productId, request, async (stock) => bookStock(stock, booking, by)),
+    );
+  }
+
+  undo(
+    { product, number }: { readonly product: ProductId; readonly number: number },
+    by: BookedBy,
+    request: IdempotencyKey,
+  ): Promise<BookingOutcome> {
+    return this.db.orderWrites.run((tx) =>
+      store(tx, product, request, async (stock) => {
+        const booked = await this.db
+          .collection('stockMovements')
+          .findOne({ _id: movementId(product, number) }, within(tx));
+        return booked && undoBooking(stock, booked, by);
+      }),
+    );
+  }
+}
+
+/** @param judge decides by the current stock; null: there is nothing to decide on */
+async function store(
+  tx: OrderTransaction,
+  product: ProductId,
+  request: IdempotencyKey,
+  judge: (stock: number | null) => Promise<BookingResult | UndoingResult | null>,
+): Promise<BookingOutcome> {
+  const replay = await replayOf(tx, request);
+  if (replay) return replay;
+  const levels = await tx.stock.levelsOf([{ productId: product }]);
+  const stock = levels.get(product);
+  const result = stock === undefined ? null : await judge(stock);
+  if (result?.kind !== 'booked') return result ?? { kind: 'not-found' };
+  const { movement } = result;
+  const number = tx.stock.record({ ...movement, requestKey: request.key, fingerprint: request.fingerprint });
+  if (number === null) return { kind: 'not-found' };
+  return bookedAs(tx, { ...movement, number });
+}
+
+async function replayOf(tx: OrderTransaction, { key, fingerprint }: IdempotencyKey): Promise<BookingOutcome | null> {
+  const found = await tx.db.collection('stockMovements').findOne({ requestKey: key }, within(tx));
+  if (!found) return null;
+  const { _id, requestKey: _key, fingerprint: earlier, ...movement } = found;
+  return earlier === fingerprint ? bookedAs(tx, movement) : { kind: 'key-reused' };
+}
+
+async function bookedAs(reading: Reading, movement: StockMovement & { number: number }): Promise<BookingOutcome> {
+  const [recorded] = await recordedFrom(reading, [movement]);
+  return recorded ? { kind: 'booked', movement: recorded } : { kind: 'not-found' };
+}
+
+async function recordedFrom(
+  reading: Reading,
+  movements: readonly (StockMovement & { number: number })[],
+): Promise<RecordedMovement[]> {
+  const emails = await editorEmails(
+    reading,
+    movements.map(({ accountId }) => accountId),
+  );
+  return movements.map(({ accountId, ...movement }) => {
+    return { ...movement, by: accountId === null ? null : (emails.get(accountId) ?? null) };
+  });
 }

@@ -19,7 +19,6 @@ export class OrderTransaction extends MongoTransaction {
   private readonly mails = new OrderMails();
   private readonly consequences: OrderConsequences[] = [];
   private readonly moneyDays = new MoneyDays();
-  private latestAt = 0;
 
   constructor({ db, session, signalled }: MongoTransaction) {
     super(db, session, signalled);
@@ -34,7 +33,6 @@ export class OrderTransaction extends MongoTransaction {
     this.stock.move(consequences.stock, consequences.stockCause);
     this.mails.gather(order, consequences, at);
     this.consequences.push(consequences);
-    this.latestAt = Math.max(this.latestAt, at);
   }
 
   /** Queues mails beside those that follow from the changed orders. @param at time of the change, in milliseconds since 1970 */
@@ -58,6 +56,6 @@ export class OrderTransaction extends MongoTransaction {
     );
     await writeTallies(this, this.consequences);
     await this.moneyDays.write(this);
-    await this.stock.write(this.latestAt);
+    await this.stock.write();
   }
 }

@@ -1,28 +1,14 @@
 import type { ListPage } from '../../../../application/list-page.ts';
+import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
-import type { MovementPage, RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
-import type { MovementKind } from '../../../../domain/catalog/stock/stock-movement.ts';
-import { productId } from '../../../../domain/ids.ts';
+import type { BookedBy, BookingOutcome, MovementPage } from '../../../../application/catalog/stock/ports.ts';
+import { bookStock, undoBooking } from '../../../../domain/catalog/stock/stock-booking.ts';
+import type { BookingResult, StockBooking, UndoingResult } from '../../../../domain/catalog/stock/stock-booking.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
-import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-
-type MovementRow = {
-  product_id: string;
-  number: number;
-  kind: string;
-  before: number | null;
-  after: number | null;
-  at: number;
-  order_number: string | null;
-  note: string;
-  email: string | null;
-};
-
-const SELECT_MOVEMENTS = `
-  SELECT product_id, number, kind, before, after, at, order_number, note,
-    (SELECT email FROM accounts WHERE id = account_id) AS email
-  FROM stock_movements`;
+import { setStock } from '../../ordering/stock.ts';
+import { MOVEMENT_COLUMNS, movementFrom, recordMovement } from './movement-rows.ts';
+import type { MovementRow } from './movement-rows.ts';
 
 export class SqliteStockMovements extends StockMovements {
   constructor(private readonly db: SqliteDatabase) {
@@ -32,13 +18,64 @@ export class SqliteStockMovements extends StockMovements {
   async of(product: ProductId, { page, limit }: ListPage): Promise<MovementPage> {
     const total = this.newest(product);
     const rows = this.db.all<MovementRow>(
-      `${SELECT_MOVEMENTS} WHERE product_id = ? AND number <= ? ORDER BY number DESC LIMIT ?`,
+      `SELECT ${MOVEMENT_COLUMNS} FROM stock_movements WHERE product_id = ? AND number <= ? ORDER BY number DESC LIMIT ?`,
       product,
       total - (page - 1) * limit,
       limit,
     );
-    const first = this.db.get<MovementRow>(`${SELECT_MOVEMENTS} WHERE product_id = ? AND number = 1`, product);
+    const first = this.find(product, 1);
     return { movements: rows.map(movementFrom), total, since: first ? { at: first.at, stock: first.before } : null };
+  }
+
+  book(booking: StockBooking, by: BookedBy, request: IdempotencyKey): Promise<BookingOutcome> {
+    return this.store(booking.productId, request, (stock) => bookStock(stock, booking, by));
+  }
+
+  undo(
+    { product, number }: { readonly product: ProductId; readonly number: number },
+    by: BookedBy,
+    request: IdempotencyKey,
+  ): Promise<BookingOutcome> {
+    return this.store(product, request, (stock) => {
+      const row = this.find(product, number);
+      // Who booked it does not matter for undoing it.
+      return row ? undoBooking(stock, { ...movementFrom(row), accountId: null }, by) : null;
+    });
+  }
+
+  /** @param judge decides by the current stock; null: there is nothing to decide on */
+  private store(
+    product: ProductId,
+    request: IdempotencyKey,
+    judge: (stock: number | null) => BookingResult | UndoingResult | null,
+  ): Promise<BookingOutcome> {
+    return this.db.write((): BookingOutcome => {
+      const replay = this.replay(request);
+      if (replay) return replay;
+      const row = this.db.get<{ stock: number | null }>('SELECT stock FROM products WHERE id = ?', product);
+      const result = row ? judge(row.stock) : null;
+      if (result?.kind !== 'booked') return result ?? { kind: 'not-found' };
+      setStock(this.db, result.movement);
+      recordMovement(this.db, result.movement, request);
+      return this.replay(request) ?? { kind: 'not-found' };
+    });
+  }
+
+  private replay({ key, fingerprint }: IdempotencyKey): BookingOutcome | null {
+    const row = this.db.get<MovementRow & { fingerprint: string }>(
+      `SELECT ${MOVEMENT_COLUMNS}, fingerprint FROM stock_movements WHERE request_key = ?`,
+      key,
+    );
+    if (!row) return null;
+    return row.fingerprint === fingerprint ? { kind: 'booked', movement: movementFrom(row) } : { kind: 'key-reused' };
+  }
+
+  private find(product: ProductId, number: number): MovementRow | undefined {
+    return this.db.get<MovementRow>(
+      `SELECT ${MOVEMENT_COLUMNS} FROM stock_movements WHERE product_id = ? AND number = ?`,
+      product,
+      number,
+    );
   }
 
   private newest(product: ProductId): number {
@@ -48,18 +85,4 @@ export class SqliteStockMovements extends StockMovements {
     );
     return row?.total ?? 0;
   }
-}
-
-function movementFrom({ product_id, number, kind, before, after, at, email, order_number, note }: MovementRow) {
-  return {
-    productId: productId(product_id),
-    number,
-    kind: kind as MovementKind,
-    before,
-    after,
-    at,
-    by: email,
-    orderNumber: order_number as OrderNumber | null,
-    note,
-  } satisfies RecordedMovement;
 }

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { BOOKING_KINDS } from '@fyonka/api-contract/values/office';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import type { BookingKind, StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
+import { TextField } from '@fyonka/ui/fields/field';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useMessages } from '../messages.ts';
+import { signed } from '../signed.ts';
+import { BookedList } from './booked-list.tsx';
+import type { Booked } from './booked-list.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import styles from './receive.module.css';
+
+/** Most characters of the note. */
+const LONGEST_NOTE = 200;
+
+/**
+ * `/admin/stock/receive`: a delivery is booked with the keyboard alone. Find or scan a product, Enter, the pieces,
+ * Enter, and the search has the focus again.
+ */
+export function ReceivePage() {
+  const { t, lang } = useMessages();
+  const search = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<BookingKind>('received');
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<OfficeProductView | null>(null);
+  const [booked, setBooked] = useState<readonly Booked[]>([]);
+  const [told, setTold] = useState('');
+  // The search comes back into the page when a product was booked or left, and at first.
+  useEffect(() => {
+    if (!chosen) search.current?.focus();
+  }, [chosen]);
+
+  function add(answer: StockBookingAnswer) {
+    setBooked((rows) => [{ ...answer, isUndone: false }, ...rows]);
+    setTold(
+      t('bookedTold', {
+        name: answer.product.name[lang],
+        change: signed(answer.movement.change),
+        stock: answer.movement.after ?? 0,
+      }),
+    );
+    setChosen(null);
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t(kind === 'received' ? 'receive' : 'count')}
+        documentTitle={t('receive')}
+        trail={[{ label: t('products'), href: officePages.products() }, { label: t('receive') }]}
+      />
+      <div className={styles.page}>
+        <KindChoice kind={kind} onChange={setKind} />
+        {kind === 'counted' && <p className={styles.quiet}>{t('countHint')}</p>}
+        {chosen ? (
+          <BookingForm
+            key={chosen._id}
+            product={chosen}
+            kind={kind}
+            note={note}
+            onBooked={add}
+            onCancel={() => setChosen(null)}
+          />
+        ) : (
+          <ProductPicker inputRef={search} onPick={setChosen} />
+        )}
+        <TextField
+          label={t('note')}
+          optional
+          hint={t('noteHint')}
+          value={note}
+          onChange={setNote}
+          maxLength={LONGEST_NOTE}
+        />
+        <section aria-labelledby="this-delivery">
+          <h2 id="this-delivery">{t('thisDelivery')}</h2>
+          <p className={styles.told} role="status">
+            {told}
+          </p>
+          <BookedList
+            booked={booked}
+            onChange={(row, changed) => setBooked((rows) => rows.map((one) => (one === row ? changed : one)))}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function KindChoice({ kind, onChange }: { kind: BookingKind; onChange: (kind: BookingKind) => void }) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('whatFor')}</legend>
+      {BOOKING_KINDS.map((one) => (
+        <label key={one}>
+          <input type="radio" name="booking-kind" checked={one === kind} onChange={() => onChange(one)} />
+          <span>{t(one === 'received' ? 'kindReceive' : 'kindCount')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

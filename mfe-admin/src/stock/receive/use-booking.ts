@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { bookStock } from '@fyonka/api-client/office/stock';
+import { randomKey } from '@fyonka/api-client/random-key';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';
+
+/** A question of the server, which the administrator answers before anything is stored. */
+export type BookingQuestion =
+  | { kind: 'start-tracking'; request: StockBookingRequest }
+  | { kind: 'large-difference'; request: StockBookingRequest; difference: number };
+
+/** Books with a key that a retry of the same request repeats, so that a lost answer books nothing twice. */
+export function useBooking(onBooked: (answer: StockBookingAnswer) => void) {
+  const { isBusy, run } = useAction();
+  const [question, setQuestion] = useState<BookingQuestion | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const last = useRef({ body: '', key: '' });
+
+  function book(request: StockBookingRequest) {
+    const body = JSON.stringify(request);
+    if (body !== last.current.body) last.current = { body, key: randomKey() };
+    const { key } = last.current;
+    run(
+      () => attempt(request, key),
+      (result) => {
+        if (!(result instanceof Error)) {
+          last.current = { body: '', key: '' };
+          clear();
+          return onBooked(result);
+        }
+        setQuestion(questionOf(result, request));
+        setRefusal(questionOf(result, request) ? null : result);
+      },
+    );
+  }
+
+  function clear() {
+    setQuestion(null);
+    setRefusal(null);
+  }
+
+  return { book, isBusy, question, refusal, clear };
+}
+
+async function attempt(request: StockBookingRequest, key: string): Promise<StockBookingAnswer | ApiError> {
+  try {
+    return await bookStock(request, key);
+  } catch (thrown) {
+    return refusalFrom(thrown);
+  }
+}
+
+function questionOf({ code, answer }: ApiError, request: StockBookingRequest): BookingQuestion | null {
+  if (code === 'STOCK_NOT_TRACKED') return { kind: 'start-tracking', request: { ...request, startTracking: true } };
+  if (code !== 'LARGE_DIFFERENCE') return null;
+  return { kind: 'large-difference', request: { ...request, isConfirmed: true }, difference: answer.difference ?? 0 };
+}
