@@ -52,7 +52,10 @@ export class MongoShopCounts extends ShopCounts {
   private async products(lowStockAt: number): Promise<ProductCounts> {
     const products = this.db.collection('products');
     const [lowStock, soldOutProducts, counted] = await Promise.all([
-      products.countDocuments({ isListed: true, stock: { $gte: 0, $lte: lowStockAt } }, { hint: 'products_low' }),
+      products.countDocuments(
+        { isListed: true, stock: { $gte: 0, $lte: lowStockAt }, inStock: true },
+        { hint: 'products_low' },
+      ),
       products.countDocuments({ isListed: true, inStock: false }, { hint: 'products_all_newest' }),
       this.countedProducts(),
     ]);

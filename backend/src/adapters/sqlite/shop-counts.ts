@@ -37,7 +37,7 @@ export class SqliteShopCounts extends ShopCounts {
 
   private products(lowStockAt: number): ProductCounts {
     return {
-      lowStock: this.count('FROM products WHERE listed = 1 AND stock <= ?', lowStockAt),
+      lowStock: this.count('FROM products WHERE listed = 1 AND stock <= ? AND in_stock = 1', lowStockAt),
       visibleProducts: this.counted(1),
       soldOutProducts: this.count('FROM products WHERE listed = 1 AND in_stock = 0'),
       hiddenProducts: this.counted(0),

@@ -8,7 +8,7 @@ import type { SearchPlanner } from './search-planner.ts';
 
 export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'sort' | 'includeHidden'> {
   readonly sort?: OfficeProductSort | undefined;
-  /** `low`: the stock is at or below the threshold of the settings; `out`: the product cannot be bought now. */
+  /** `low`: it can be bought, and its stock is at or below the threshold of the settings; `out`: the product cannot be bought now. */
   readonly stock?: 'low' | 'out' | undefined;
   /** Whether shoppers see the product: it is visible, and so is its category. */
   readonly visible?: boolean | undefined;

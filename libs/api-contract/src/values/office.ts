@@ -15,7 +15,7 @@ export const GROUP_SORTS = ['orders-desc', 'amount-desc'] as const;
 /** `stock-asc`: the fewest pieces first, what is not tracked last; `name`: by the Arabic name; `changed`: the latest change first. */
 export const OFFICE_PRODUCT_SORTS = [...PRODUCT_SORTS, 'stock-asc', 'name', 'changed'] as const;
 
-/** `low`: few pieces are left by the shop's settings, or none; `out`: cannot be bought now. */
+/** `low`: few pieces are left by the shop's settings; `out`: cannot be bought now. */
 export const STOCK_FILTERS = ['low', 'out'] as const;
 
 /** Things whose changes are recorded. */

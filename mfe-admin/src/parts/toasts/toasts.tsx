@@ -15,6 +15,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { useMessages } from '../messages.ts';
+import { useClearEdge } from './clear-edge.ts';
 import { closeToast, toastQueue } from './toast-queue.ts';
 import type { ToastMessage } from './toast-queue.ts';
 import styles from './toasts.module.css';
@@ -25,13 +26,22 @@ const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
   news: Info,
 };
 
-/** The place of toasts, at the lower edge of the window. They do not take the focus; F6 reaches them. */
+/**
+ * The place of toasts: at the lower edge of the window, or at the upper one while they would cover the focused row or
+ * field. They do not take the focus; F6 reaches them.
+ */
 export function Toasts() {
   const { t } = useMessages();
+  const edge = useClearEdge();
   // Toasts end with the office, so that the next person to sign in does not see them.
   useEffect(() => () => toastQueue.clear(), []);
   return (
-    <ToastRegion queue={toastQueue} className={styles.region ?? ''} aria-label={t('toasts')}>
+    <ToastRegion
+      queue={toastQueue}
+      className={classNames(styles.region, edge === 'top' && styles.top)}
+      aria-label={t('toasts')}
+      data-toasts=""
+    >
       {({ toast }) => (
         <Toast toast={toast} className={classNames(styles.toast, styles[toast.content.kind])}>
           <Icon icon={ICON[toast.content.kind]} size={20} />

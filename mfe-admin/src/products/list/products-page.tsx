@@ -8,6 +8,7 @@ import type { OfficeProductView } from '@fyonka/api-contract/wire/office/product
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../parts/lists/data-table.tsx';
+import { useSteadyRows } from '../../parts/lists/use-steady-rows.ts';
 import { useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
@@ -22,6 +23,8 @@ import { useProductRows } from './use-product-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import styles from './list.module.css';
 
+const productId = ({ _id }: OfficeProductView) => _id;
+
 /** The list of products, with filters, sort order and editing in place. */
 export function ProductsPage() {
   const { t } = useMessages();
@@ -30,6 +33,7 @@ export function ProductsPage() {
   const { answer: known } = useOwnAnswer(officeCategoriesPath());
   const actions = useRowActions(useProductRows(list.change));
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
+  const steady = useSteadyRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
   const columns = useProductColumns();
   const here = address.href({ page: address.values.page });
   useEffect(() => rememberList(here), [here]);
@@ -41,12 +45,12 @@ export function ProductsPage() {
       </PageHead>
       <ProductFilters address={address} categories={known?.categories ?? []} />
       <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
-        <div className={styles.table}>
+        <div className={styles.table} {...steady.handlers}>
           <DataTable
             label={t('products')}
             columns={columns}
-            rows={list.answer?.products}
-            rowId={({ _id }) => _id}
+            rows={steady.rows}
+            rowId={productId}
             error={list.error}
             onRetry={list.refetch}
             isStale={list.isPrevious}

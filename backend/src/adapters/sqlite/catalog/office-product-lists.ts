@@ -46,7 +46,7 @@ export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): 
 /** Filters and sort order that shoppers do not have. */
 export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery): Narrowing {
   const conditions: string[] = [];
-  if (piecesAtMost !== null) conditions.push('stock <= ?');
+  if (piecesAtMost !== null) conditions.push('stock <= ? AND in_stock = 1');
   if (onlySoldOut) conditions.push('in_stock = 0');
   if (isListed === false) conditions.push('listed = 0');
   return {

@@ -87,7 +87,7 @@ export type OfficeProductSort = ProductSort | 'stock-asc' | 'name' | 'changed';
 
 export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'sort'> {
   readonly sort: OfficeProductSort | null;
-  /** Finds tracked products with at most this stock; null for any stock. */
+  /** Finds tracked products that can be bought and have at most this stock; null for any stock. */
   readonly piecesAtMost: number | null;
   /** Finds only products that cannot be bought now, because they are switched off or sold out. */
   readonly onlySoldOut: boolean;

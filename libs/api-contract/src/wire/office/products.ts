@@ -19,7 +19,7 @@ const { category, ...FILTERS } = {
     ),
   ),
   stock: Type.Optional(
-    choice(STOCK_FILTERS, 'For administrators. `low`: few pieces are left, or none; `out`: cannot be bought now'),
+    choice(STOCK_FILTERS, 'For administrators. `low`: few pieces are left; `out`: cannot be bought now'),
   ),
   visible: Type.Optional(
     Type.Boolean({ description: 'For administrators: whether shoppers see it, and so its category' }),

@@ -82,7 +82,7 @@ export const TodayAnswer = Type.Object(
     ordersToday: Type.Integer({ description: 'That count as sales' }),
     salesSameWeekday: kd('a week ago, up to the same time of day'),
     salesThisMonth: kd(),
-    lowStock: Type.Integer({ description: 'Visible products with few pieces left or none' }),
+    lowStock: Type.Integer({ description: 'Visible products with few pieces left, without those that are sold out' }),
     lowStockAt: Type.Integer({ description: 'Pieces that count as few' }),
     visibleProducts: Type.Integer(),
     soldOutProducts: Type.Integer({ description: 'Of the visible ones' }),

@@ -88,7 +88,7 @@ async function inOrder(
 }
 
 function few(pieces: number): Filter {
-  return { stock: { $gte: 0, $lte: pieces } };
+  return { stock: { $gte: 0, $lte: pieces }, inStock: true };
 }
 
 function compareOf({ sort }: OfficeListQuery): Compare {

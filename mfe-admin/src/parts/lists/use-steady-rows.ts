@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { FocusEvent } from 'react';
+
+interface Held<Row> {
+  list: string;
+  rows: readonly Row[];
+}
+
+/**
+ * Keeps the rows of a list in their places while one of them has the focus, whatever the sort order or the filter says
+ * about their new values: a row that moves takes the field away from whoever types in it. Values are up to date; rows
+ * that are new wait until the focus leaves.
+ * @param list names the list: another page, filter or sort order is shown at once
+ *
+ * @returns the rows to show, and handlers for the element around the list
+ */
+export function useSteadyRows<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string, list: string) {
+  const [held, setHeld] = useState<Held<Row> | null>(null);
+  const isHeld = held !== null && held.list === list && rows !== undefined;
+  const shown = isHeld ? updated(held.rows, rows, rowId) : rows;
+  // A row that leaves the list afterwards keeps the values that it has now.
+  if (isHeld && shown && shown !== held.rows) setHeld({ list, rows: shown });
+  return {
+    rows: shown,
+    handlers: {
+      onFocus: () => {
+        if (!isHeld && rows) setHeld({ list, rows });
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setHeld(null);
+      },
+    },
+  };
+}
+
+/** The same rows with their newest values; the same array when nothing has changed. */
+function updated<Row>(held: readonly Row[], rows: readonly Row[], rowId: (row: Row) => string): readonly Row[] {
+  const newest = new Map(rows.map((row) => [rowId(row), row]));
+  const merged = held.map((row) => newest.get(rowId(row)) ?? row);
+  return merged.some((row, index) => row !== held[index]) ? merged : held;
+}
