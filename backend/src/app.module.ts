@@ -6,6 +6,7 @@ import { OfficeCategoriesController } from './adapters/http/catalog/office/offic
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
+import { PurchaseController } from './adapters/http/catalog/stock/purchase.controller.ts';
 import { StockController } from './adapters/http/catalog/stock/stock.controller.ts';
 import { ClientErrorsController } from './adapters/http/front-ends/client-errors.controller.ts';
 import { FrontEndsController } from './adapters/http/front-ends/front-ends.controller.ts';
@@ -68,6 +69,7 @@ export class AppModule {
         OfficeProductsController,
         OfficeCategoriesController,
         StockController,
+        PurchaseController,
         HistoryController,
         OfficeSearchController,
         UploadsController,

@@ -19,6 +19,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/products/import', title: { en: 'Import products', ar: 'استيراد المنتجات' } },
   { pattern: '/admin/products/edit/:id', title: { en: 'Edit product', ar: 'تعديل منتج' } },
   { pattern: '/admin/stock/receive', title: { en: 'Receive stock', ar: 'استلام البضاعة' } },
+  { pattern: '/admin/stock/purchase', title: { en: 'Purchase list', ar: 'قائمة الشراء' } },
   { pattern: '/admin/categories', title: { en: 'Categories', ar: 'الأقسام' } },
   { pattern: '/admin/categories/view', title: { en: 'All categories', ar: 'كل الأقسام' } },
   { pattern: '/admin/categories/new', title: { en: 'Add category', ar: 'إضافة قسم' } },

@@ -16,7 +16,7 @@ import { Erasure } from '../application/identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
-import { StockMovements } from '../application/catalog/stock/ports.ts';
+import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../application/ordering/money/ports.ts';
@@ -107,6 +107,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(StockMovements, ({ stockMovements }) => stockMovements),
+    port(StockSales, ({ stockSales }) => stockSales),
     port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
     port(DeliveryAreas, ({ deliveryAreas }) => deliveryAreas),

@@ -120,6 +120,9 @@ test('the history, the movements of stocks and the search over everything', asyn
   await read('GET /api/admin/search', 400, `q=${'x'.repeat(101)}`);
   await read('GET /api/admin/stock/movements', 200, 'product=plain-bow');
   await read('GET /api/admin/stock/movements', 400, 'product=');
+  await read('GET /api/admin/stock/purchase', 200, 'weeks=8');
+  await read('GET /api/admin/stock/purchase', 400, 'weeks=x');
+  await read('GET /api/admin/stock/purchase/export', 400, 'weeks=x');
 });
 
 test('every call about goods for administrators is refused to everybody else, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
+import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
@@ -81,4 +82,29 @@ test('a count, and a stock that is not tracked, are asked about', async () => {
   expect(await read(await book({ ...received, product: 'gone' }), 404)).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   for (const faulty of [{}, { ...received, quantity: 'x' }, { ...received, kind: 'x' }, { ...received, quantity: 0 }])
     expect(await read(await book(faulty), 400)).toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('the purchase list has what is low, and what was sold more than is left, also as a file', async () => {
+  const { _id: productId, name } = await createProduct(shop, office, { stockQuantity: 10 });
+  const placed = await shop.post('/api/orders', anOrder({ orderItems: [{ productId, quantity: 6 }] }));
+  const { order } = await read<PlaceOrderAnswer>(placed, 201);
+  await office.put(`orders/${order.orderNumber}/status`, { status: 'delivered' });
+  const rowFor = async (weeks: string) => {
+    const { products } = await office.get<PurchaseAnswer>(`stock/purchase${weeks}`);
+    return products.find(({ _id }) => _id === productId);
+  };
+  expect(await rowFor('')).toEqual({
+    _id: productId,
+    name,
+    imageUrl: '/images/plain-bow-1.webp',
+    stock: 4,
+    sold: expect.any(Number),
+    proposed: expect.any(Number),
+  });
+  expect((await rowFor('?weeks=26'))?.stock).toBe(4);
+  const file = await shop.get('/api/admin/stock/purchase/export?weeks=8', office.headers);
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(await file.text()).toMatch(/Velvet bow,.*,4,/);
+  for (const weeks of ['0', '27', 'x'])
+    expect((await shop.get(`/api/admin/stock/purchase?weeks=${weeks}`, office.headers)).status).toBe(400);
 });

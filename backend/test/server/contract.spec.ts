@@ -55,6 +55,7 @@ import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
 import { ROLES } from '../../src/domain/identity/account.ts';
 import type { AuditActor } from '../../src/domain/identity/audit.ts';
 import * as bookings from '../../src/domain/catalog/stock/stock-booking.ts';
+import * as purchase from '../../src/domain/catalog/stock/purchase.ts';
 import * as movements from '../../src/domain/catalog/stock/stock-movement.ts';
 import * as history from '../../src/domain/history.ts';
 import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
@@ -124,6 +125,11 @@ test('the contract has the same unions as the domain', () => {
 
 test('a canary has at most as many visitors as the domain allows', () => {
   expect(frontEndValues.LARGEST_CANARY).toBe(LARGEST_CANARY);
+});
+
+test('a purchase is for as many weeks as the domain says', () => {
+  expect(officeValues.MOST_PURCHASE_WEEKS).toBe(purchase.MOST_WEEKS);
+  expect(officeValues.USUAL_PURCHASE_WEEKS).toBe(purchase.USUAL_WEEKS);
 });
 
 test('a list without a limit has the length that the pages expect', () => {

@@ -1,4 +1,4 @@
-import type { StockMovements } from '../../application/catalog/stock/ports.ts';
+import type { StockMovements, StockSales } from '../../application/catalog/stock/ports.ts';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
@@ -57,6 +57,7 @@ import { MongoExchange } from './exchange/exchange.ts';
 import { MongoFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { MongoFrontEnds } from './front-ends/front-ends.ts';
 import { MongoStockMovements } from './catalog/stock/stock-movements.ts';
+import { MongoStockSales } from './catalog/stock/stock-sales.ts';
 import { MongoHistory } from './office/history.ts';
 import { MongoInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { MongoLeases } from './processes/leases.ts';
@@ -115,6 +116,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly categoryEditing: CategoryEditing;
   readonly productEditing: ProductEditing;
   readonly stockMovements: StockMovements;
+  readonly stockSales: StockSales;
   readonly history: History;
   readonly settings: StoreSettings;
   readonly deliveryAreas: DeliveryAreas;
@@ -182,6 +184,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
     this.productEditing = port(new MongoProductEditing(db, productWordsOf));
     this.stockMovements = port(new MongoStockMovements(db));
+    this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));

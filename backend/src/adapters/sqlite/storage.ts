@@ -24,6 +24,7 @@ import { FolderLock } from './connection/folder-lock.ts';
 import { SqliteFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { SqliteFrontEnds } from './front-ends/front-ends.ts';
 import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
+import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
 import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
@@ -75,6 +76,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
   readonly stockMovements: SqliteStockMovements;
+  readonly stockSales: SqliteStockSales;
   readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly deliveryAreas: SqliteDeliveryAreas;
@@ -136,6 +138,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = new SqliteProductEditing(db, index);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
+    this.stockSales = new SqliteStockSales(db);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.deliveryAreas = new SqliteDeliveryAreas(db);

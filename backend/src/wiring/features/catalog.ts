@@ -20,7 +20,8 @@ import { UploadPicture } from '../../application/catalog/pictures/upload-picture
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
-import { StockMovements } from '../../application/catalog/stock/ports.ts';
+import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';
+import { StockMovements, StockSales } from '../../application/catalog/stock/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -39,6 +40,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
+    built(ReadPurchaseList, StockSales, StoreSettings, Clock),
     built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),

@@ -1,8 +1,10 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { StockMovementsAnswer, StockMovementsQuery } from '@fyonka/api-contract/wire/office/stock/movements';
 import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';
+import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
 import type { AnswerPath } from '../answers.ts';
-import { post } from '../http.ts';
+import { getFile } from '../files/file.ts';
+import { LARGE_FILE, post } from '../http.ts';
 
 const STOCK = '/api/admin/stock';
 
@@ -23,3 +25,10 @@ export const bookStock = (request: StockBookingRequest, key: string) =>
 /** It can be repeated. @throws ApiError with NOT_UNDOABLE, PRODUCT_NOT_FOUND */
 export const undoBooking = (product: string, number: number) =>
   post<StockBookingAnswer>(`${STOCK}/bookings/undo`, { product, number });
+
+/** What to buy. @param weeks that it is to be enough for */
+export const purchasePath = (weeks: number): AnswerPath<PurchaseAnswer> => apiPath(`${STOCK}/purchase`, { weeks });
+
+/** The same as a file. @throws ApiError */
+export const fetchPurchaseFile = (weeks: number) =>
+  getFile(apiPath(`${STOCK}/purchase/export`, { weeks, format: 'csv' }), LARGE_FILE);

@@ -17,6 +17,7 @@ export const officePages = {
   newProduct: () => '/admin/products/new',
   importProducts: () => '/admin/products/import',
   editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
+  purchaseList: () => '/admin/stock/purchase',
   receiveStock: () => '/admin/stock/receive',
   categories: () => '/admin/categories',
   viewCategories: () => '/admin/categories/view',

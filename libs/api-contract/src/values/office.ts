@@ -92,3 +92,7 @@ export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'cou
 
 /** What the office books for a product. */
 export const BOOKING_KINDS = ['received', 'counted'] as const;
+
+/** Most weeks that a purchase may be enough for, and how many it usually is. */
+export const MOST_PURCHASE_WEEKS = 26;
+export const USUAL_PURCHASE_WEEKS = 4;

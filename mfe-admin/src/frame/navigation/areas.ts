@@ -32,6 +32,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/products/edit/:id': products,
   '/admin/products/import': imports,
   '/admin/stock/receive': stock,
+  '/admin/stock/purchase': stock,
   '/admin/categories': categories,
   '/admin/categories/view': categories,
   '/admin/categories/new': categories,

@@ -8,7 +8,7 @@ import type { OfficeProductView } from '@fyonka/api-contract/wire/office/product
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../parts/lists/data-table.tsx';
-import { useSteadyRows } from '../../parts/lists/use-steady-rows.ts';
+import { useHeldRows } from '../../parts/lists/use-held-rows.ts';
 import { useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
@@ -33,7 +33,7 @@ export function ProductsPage() {
   const { answer: known } = useOwnAnswer(officeCategoriesPath());
   const actions = useRowActions(useProductRows(list.change));
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
-  const steady = useSteadyRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
+  const steady = useHeldRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
   const columns = useProductColumns();
   const here = address.href({ page: address.values.page });
   useEffect(() => rememberList(here), [here]);
@@ -75,6 +75,9 @@ function HeadButtons() {
       </ButtonLink>
       <ButtonLink kind="line" tall href={officePages.receiveStock()}>
         {t('receiveStock')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.purchaseList()}>
+        {t('purchaseList')}
       </ButtonLink>
       <ButtonLink kind="line" tall href={officePages.newCategory()}>
         {t('addCategory')}

@@ -18,6 +18,7 @@ import * as officeReports from '@fyonka/api-contract/wire/office/reports';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
 import * as officeMovements from '@fyonka/api-contract/wire/office/stock/movements';
+import * as officePurchase from '@fyonka/api-contract/wire/office/stock/purchase';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
 import * as quotes from '@fyonka/api-contract/wire/quotes';
@@ -51,6 +52,7 @@ export const SCHEMAS = {
   ...officeSettings,
   ...officeBookings,
   ...officeMovements,
+  ...officePurchase,
 };
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -1,6 +1,8 @@
 import type { BookingResult, StockBooking, UndoingResult } from '../../../domain/catalog/stock/stock-booking.ts';
 import type { StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { SoldProduct } from '../../../domain/catalog/stock/purchase.ts';
 import type { ProductId } from '../../../domain/ids.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { ListPage } from '../../list-page.ts';
 import type { IdempotencyKey } from '../../ordering/placing/idempotency.ts';
 
@@ -51,4 +53,19 @@ export abstract class StockMovements {
     by: BookedBy,
     request: IdempotencyKey,
   ): Promise<BookingOutcome>;
+}
+
+/** Most products of each kind that are looked at for the purchase list: those with the fewest pieces, the most sold. */
+export const MOST_TO_PURCHASE = 1000;
+
+/** Reads sums of sales, so that the time of an answer grows with the number of sold products, not of orders. */
+export abstract class StockSales {
+  /**
+   * Listed products with tracked stock that are low, sold out, or sold on these days, with the pieces sold.
+   * @param lowStockAt highest stock that counts as low
+   */
+  abstract between(
+    days: { readonly from: KuwaitDay; readonly to: KuwaitDay },
+    lowStockAt: number,
+  ): Promise<readonly SoldProduct[]>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { StockBooking } from '../../../domain/catalog/stock/stock-booking.ts';
 import { productId } from '../../../domain/ids.ts';
+import { DAY, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { anEditor, by, FORMER, WHOLE_CATALOGUE } from '../editing/editing.fixture.ts';
@@ -175,5 +176,34 @@ export function stockMovementsContract(open: OpenStorage): void {
       expect(await stockOf(storage, clip)).toBeNull();
       await expectWholeMovements(storage, clip);
     });
+  });
+
+  test('sales of stocks are those of listed products that are low or were sold, without cancelled orders', async () => {
+    const products = [
+      bow,
+      clip,
+      aProduct('out', { stock: 0 }),
+      aProduct('plenty', { stock: 100 }),
+      aProduct('idle', { stock: 100 }),
+      aProduct('hidden', { stock: 0, isVisible: false }),
+    ];
+    const storage = await openWith(open, products, NOON);
+    const placed = async (pieces: number, days: number) => {
+      const order = anOrder([[products[3] ?? bow, pieces]], { at: NOON - days * DAY });
+      await storage.orders.place(order, null);
+      await storage.payments.accept(order.number, 'cash-on-delivery', order.createdAt);
+      return order;
+    };
+    await placed(7, 0);
+    await placed(4, 27);
+    await placed(9, 28);
+    const cancelled = await placed(5, 1);
+    await storage.officeOrders.setStatus(cancelled.id, 'cancelled', FORMER, NOON);
+    const days = { from: kuwaitDayOf(NOON - 27 * DAY), to: kuwaitDayOf(NOON) };
+    const found = await storage.stockSales.between(days, 5);
+    expect(found.map(({ product, stock, sold }) => [product.id, stock, sold]).toSorted()).toEqual([
+      ['out', 0, 0],
+      ['plenty', 80, 11],
+    ]);
   });
 }

@@ -14,7 +14,7 @@ interface Held<Row> {
  *
  * @returns the rows to show, and handlers for the element around the list
  */
-export function useSteadyRows<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string, list: string) {
+export function useHeldRows<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string, list: string) {
   const [held, setHeld] = useState<Held<Row> | null>(null);
   const isHeld = held !== null && held.list === list && rows !== undefined;
   const shown = isHeld ? updated(held.rows, rows, rowId) : rows;

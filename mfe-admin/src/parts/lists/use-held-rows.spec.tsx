@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSteadyRows } from './use-steady-rows.ts';
+import { useHeldRows } from './use-held-rows.ts';
 
 interface Row {
   id: string;
@@ -9,7 +9,7 @@ interface Row {
 const idOf = ({ id }: Row) => id;
 
 function List({ rows, list = 'all' }: { rows: readonly Row[]; list?: string }) {
-  const { rows: shown = [], handlers } = useSteadyRows(rows, idOf, list);
+  const { rows: shown = [], handlers } = useHeldRows(rows, idOf, list);
   return (
     <ul {...handlers}>
       {shown.map(({ id, pieces }) => (

@@ -1,0 +1,119 @@
+import FileText from 'lucide-react/icons/file-text';
+import Printer from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
+import { useDownload } from '@fyonka/api-client/files/use-download';
+import { fetchPurchaseFile, purchasePath } from '@fyonka/api-client/office/stock';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
+import type { PurchaseRow } from '@fyonka/api-contract/wire/office/stock/purchase';
+import { Button } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { DataTable } from '../../parts/lists/data-table.tsx';
+import type { Column } from '../../parts/lists/data-table.tsx';
+import { choice, useListAddress } from '../../parts/lists/list-address.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useMessages } from '../messages.ts';
+import styles from './purchase.module.css';
+
+const WEEKS = ['1', '2', '4', '6', '8', '12', String(MOST_PURCHASE_WEEKS)];
+const READERS = { weeks: choice(WEEKS) };
+
+/** `/admin/stock/purchase`: what runs low or is sold out, with pieces to buy by the sales of the last weeks. */
+export function PurchasePage() {
+  const words = useMessages();
+  const { t } = words;
+  const address = useListAddress(READERS);
+  const weeks = Number(address.values.weeks ?? USUAL_PURCHASE_WEEKS);
+  const list = useOwnAnswer(purchasePath(weeks), { keepPrevious: true });
+  const columns = useMemo(() => purchaseColumns(words), [words]);
+  return (
+    <>
+      <PageHead
+        title={t('purchase')}
+        lead={t('purchaseLead')}
+        trail={[{ label: t('products'), href: officePages.products() }, { label: t('purchase') }]}
+      >
+        <Files weeks={weeks} />
+      </PageHead>
+      <ChoiceField
+        className={styles.weeks}
+        label={t('enoughFor')}
+        value={String(weeks)}
+        options={WEEKS.map((value) => ({ value, label: t('weeks', { count: Number(value) }) }))}
+        onChange={(value) => address.change({ weeks: value })}
+      />
+      <DataTable
+        label={t('purchase')}
+        columns={columns}
+        rows={list.answer?.products}
+        rowId={({ _id }) => _id}
+        error={list.error}
+        onRetry={list.refetch}
+        isStale={list.isPrevious}
+        empty={
+          <Empty title={t('nothingToBuy')}>
+            <p>{t('nothingToBuyText')}</p>
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function purchaseColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Column<PurchaseRow>[] {
+  return [
+    {
+      id: 'product',
+      header: t('product'),
+      card: 'wide',
+      cell: ({ _id, name, imageUrl }) => (
+        <Link className={styles.product} href={officePages.editProduct(_id)}>
+          <Picture src={imageUrl} alt="" size={48} sizes="48px" />
+          <b>{name[lang]}</b>
+        </Link>
+      ),
+    },
+    { id: 'stock', header: t('stock'), align: 'end', cell: ({ stock }) => <Count label={t('stock')} pieces={stock} /> },
+    { id: 'sold', header: t('sold4'), align: 'end', cell: ({ sold }) => <Count label={t('sold4')} pieces={sold} /> },
+    {
+      id: 'proposed',
+      header: t('toBuy'),
+      align: 'end',
+      cell: ({ proposed }) => <Count label={t('toBuy')} pieces={proposed} />,
+    },
+  ];
+}
+
+/** A number, with its heading where the table is laid out as cards. */
+function Count({ label, pieces }: { label: string; pieces: number }) {
+  return (
+    <span className={styles.count}>
+      <span className={styles.cardLabel} aria-hidden="true">
+        {label}
+      </span>
+      <Ltr>{pieces}</Ltr>
+    </span>
+  );
+}
+
+function Files({ weeks }: { weeks: number }) {
+  const { t } = useMessages();
+  const { isBusy, failure, start } = useDownload(() => fetchPurchaseFile(weeks), 'fyonka-purchase-list.csv');
+  return (
+    <>
+      <Button kind="line" icon={FileText} busy={isBusy} onClick={start}>
+        {t('csv')}
+      </Button>
+      <Button kind="line" icon={Printer} onClick={() => print()}>
+        {t('print')}
+      </Button>
+      {failure && <Note kind="bad">{t('fileFailed')}</Note>}
+    </>
+  );
+}
