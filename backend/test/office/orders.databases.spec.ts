@@ -38,6 +38,7 @@ describe('the list of orders', () => {
       `search=${order.orderNumber.toLowerCase().replaceAll('-', ' ')}`,
       `search=${order.phone.slice(-4)}&status=pending&payment=unpaid&dateFrom=${today}&dateTo=${today}`,
       `search=%20${order.email.toUpperCase()}%20&sort=total-desc`,
+      `search=${order.phone.slice(-4)}%20${order.totalPrice.toFixed(3)}%20${order.address.city}`,
     ]) {
       const { orders, total } = await office.get<OfficeOrdersAnswer>(`orders?${query}`);
       expect([query, orders.map(({ orderNumber }) => orderNumber), total]).toEqual([query, [order.orderNumber], 1]);

@@ -1,9 +1,12 @@
+import { latinDigits } from '../digits.ts';
 import { trimmed } from '../localized-text.ts';
+import { filsOfText } from '../money.ts';
+import type { Fils } from '../money.ts';
 import { nameWords, searchWords } from '../search-text.ts';
-import type { DeliveryDetails } from './delivery/delivery-details.ts';
-import { parseOrderNumber } from './order-number.ts';
-import type { OrderNumber } from './order-number.ts';
 import { digitsTyped } from './delivery/phone.ts';
+import { areaName, totalPrice } from './order.ts';
+import type { Order } from './order.ts';
+import { parseOrderNumber } from './order-number.ts';
 
 /** Upper limit of search words, because every word costs the database a lookup. Real searches have fewer. */
 const MOST_WORDS = 8;
@@ -11,19 +14,46 @@ const MOST_WORDS = 8;
 /** The fewest digits that find a phone in its middle or at its end. */
 const FEWEST_DIGITS = 3;
 
-/** The fields of an order that the office searches. */
-interface Findable {
-  readonly number: OrderNumber;
-  readonly delivery: Pick<DeliveryDetails, 'fullName' | 'phone' | 'email'>;
-}
+/** Upper limit of the words of an order's products and custom texts, because each is an entry of an index. */
+const MOST_GOODS_WORDS = 200;
 
-/** Search words of an order from its number, name, phone and e-mail. An erased order has only those of its number. */
-export function orderWords({ number, delivery: { fullName, phone, email } }: Findable): string[] {
+/** The fields of an order that the office searches. */
+export type Findable = Pick<Order, 'number' | 'delivery' | 'lines' | 'deliveryCost'>;
+
+/**
+ * Search words of an order from its number, name, phone, e-mail, area, products, custom texts and total. An erased order
+ * has none of its person.
+ */
+export function orderWords(order: Findable): string[] {
+  const { number, delivery } = order;
+  const { fullName, phone, email } = delivery;
   const plain = number.toLowerCase().replaceAll('-', '');
   // A search matches the beginnings of words, so each group of the number needs a word that begins with it.
   const numbers = [plain, plain.slice(5), plain.slice(10)];
-  return [...new Set([...numbers, ...phoneEnds(phone), ...nameWords(fullName), ...searchWords(email)])];
+  const person = [...phoneEnds(phone), ...nameWords(fullName), ...searchWords(email)];
+  return [
+    ...new Set([...numbers, ...person, amountWord(totalPrice(order)), ...areaWords(order), ...goodsWords(order)]),
+  ];
 }
+
+function areaWords(order: Findable): string[] {
+  const { en, ar } = areaName(order);
+  return [order.delivery.address.areaKey, en, ar].flatMap(nameWords);
+}
+
+function goodsWords({ lines }: Findable): string[] {
+  const texts = lines.flatMap(({ name, customTexts }) => [name.ar, name.en, ...customTexts.map(({ text }) => text)]);
+  return [...new Set(texts.flatMap(nameWords))].slice(0, MOST_GOODS_WORDS);
+}
+
+/** A letter that a search never contains, because folding replaces it. */
+const AROUND_AMOUNT = '\u0671';
+
+/**
+ * One word for an amount. Its letters keep 12.500 KD from being the beginning of 125.000 KD, and other searches from
+ * finding it.
+ */
+const amountWord = (amount: Fils): string => `${AROUND_AMOUNT}${amount}${AROUND_AMOUNT}`;
 
 /** Every end of a phone, so that any digits of it are the beginning of one of these words. */
 function phoneEnds(phone: string): string[] {
@@ -39,5 +69,21 @@ export function readOrderSearch(text: string): string[] {
   if (number) return [number.toLowerCase().replaceAll('-', '')];
   const digits = digitsTyped(trimmed(text));
   if (digits !== null) return digits === '' ? [] : [digits];
-  return [...new Set(searchWords(text))].slice(0, MOST_WORDS);
+  const { amounts, rest } = readAmounts(text);
+  return [...new Set([...amounts.map(amountWord), ...searchWords(rest)])].slice(0, MOST_WORDS);
+}
+
+/** `12.5`, `١٢٫٥٠٠` or `12 KD`. A number without a point and without the currency is a part of a phone. */
+const AMOUNT =
+  /(?<![\p{L}\p{N}.])(?:(\d{1,6}[.٫]\d{1,3})(?:\s*(?:kd|kwd|د\.?\s?ك))?|(\d{1,6})\s*(?:kd|kwd|د\.?\s?ك))(?![\p{L}\p{N}])/giu;
+
+/** Takes the amounts out of a search. */
+function readAmounts(text: string): { amounts: Fils[]; rest: string } {
+  const amounts: Fils[] = [];
+  const rest = latinDigits(text).replace(AMOUNT, (_, exact?: string, whole?: string) => {
+    const amount = filsOfText((exact ?? whole ?? '').replace('٫', '.'));
+    if (amount !== null) amounts.push(amount);
+    return ' ';
+  });
+  return { amounts, rest };
 }

@@ -219,5 +219,6 @@ test('no released migration is edited', () => {
     'd7e9b80c32b6',
     '713f086e2540',
     '3150e8ea0fc7',
+    '3e10d8a38498',
   ]);
 });

@@ -73,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'front ends', sql: FRONT_ENDS_SQL },
   { name: 'discounts', sql: DISCOUNTS_SQL },
   { name: 'movements of stocks', sql: STOCK_MOVEMENTS_SQL },
+  { name: 'orders by area, goods and amount', sql: ORDER_NAMES_SQL },
 ];

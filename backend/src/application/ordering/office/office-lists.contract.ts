@@ -133,7 +133,8 @@ export function officeListsContract(open: OpenStorage): void {
     };
     for (const text of ['اسماء', 'عنزي أسماء', '234', '٤٥٦٧', '3456', 'اسماء 567'])
       expect([text, await found(text)]).toEqual([text, [guest.id]]);
-    for (const text of ['DANA', 'ali dana', '9888']) expect([text, await found(text)]).toEqual([text, [other.id]]);
+    for (const text of ['DANA', 'ali dana', '9888', '69998888 salmiya', 'dana السالمية'])
+      expect([text, await found(text)]).toEqual([text, [other.id]]);
     expect(await found('سماء')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
+import type { Findable } from '../../../../domain/ordering/order-search.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import { COLLECTIONS } from '../definitions.ts';
 import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
@@ -47,7 +48,7 @@ const STEPS: readonly SchemaStep[] = [
     backfill: {
       collection: 'orders',
       before: { phone: { $ne: '' }, $expr: { $not: { $in: [{ $substrCP: ['$phone', 1, 7] }, '$words'] } } },
-      update: ({ number, delivery }) => ({ words: orderWords({ number, delivery }) }),
+      update: (order) => ({ words: orderWords(order as Findable) }),
     },
   },
   { name: 'ledger of money', refusesOlder: true, beforeStart: LEDGER_OF_BEFORE },
@@ -55,6 +56,15 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would add up an order without its discount.
   { name: 'edits and discounts of orders', refusesOlder: true },
   { name: 'movements of stocks' },
+  // Every order has a total, and the words of before had none.
+  {
+    name: 'areas, goods and amounts among the words of orders',
+    backfill: {
+      collection: 'orders',
+      before: { $expr: { $not: { $in: [{ $concat: ['\u0671', { $toString: '$total' }, '\u0671'] }, '$words'] } } },
+      update: (order) => ({ words: orderWords(order as Findable) }),
+    },
+  },
 ];
 
 export const SCHEMA: SchemaRelease = {

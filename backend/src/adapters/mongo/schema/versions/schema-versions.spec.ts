@@ -192,26 +192,23 @@ test('documents that a newer release no longer reads are deleted, and no others'
   expect(await badges().countDocuments({ text: 'used' })).toBe(Math.floor((DOCUMENTS * 2) / 3));
 });
 
-test('orders of before names were searched are found by them once they are moved; erased ones are not', async () => {
-  const name = 'names and all digits of phones among the words of orders';
+test('orders of before goods were searched are found by them once they are moved', async () => {
+  const name = 'areas, goods and amounts among the words of orders';
   const before = SCHEMA.steps.slice(
     0,
     SCHEMA.steps.findIndex((step) => step.name === name),
   );
   const older = await start({ ...SCHEMA, ...PACE, steps: before });
   const shop = await testShop([bow], {}, older);
-  for (let count = 0; count < 2; count += 1) await shop.place(aRequest([bow]));
+  await shop.place(aRequest([bow]));
   await stop(older);
   const documents = looking.collection<OrderDocument>('orders');
-  const [found, erased] = await documents.find({}, { sort: { seq: 1 } }).toArray();
-  const words = ['older', found!.phone];
-  await documents.updateOne({ _id: found!._id }, { $set: { words } });
-  await documents.updateOne({ _id: erased!._id }, { $set: { words: ['older'], phone: '' } });
+  const found = await documents.findOne({});
+  await documents.updateOne({ _id: found!._id }, { $set: { words: ['older', found!.phone] } });
   await start({ ...SCHEMA, ...PACE });
   await eventually(async () =>
     expect(await documents.findOne({ _id: found!._id })).toMatchObject({ words: found!.words }),
   );
-  expect(await documents.findOne({ _id: erased!._id })).toMatchObject({ words: ['older'] });
 });
 
 test('a new database is strict from the start', async () => {

@@ -1,15 +1,14 @@
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
-import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
+import { ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
 
 // The search words of orders. Adding one order to the index costs nearly as much as adding a hundred, so orders are added
 // in groups, and before a search. This keeps placing an order fast. An upgrade that changes the words empties the index.
 
 /** The orders of a group. An order whose row number is divisible by this adds one. */
 export const WORDS_AT_ONCE = 100;
-
-type WordsRow = { seq: number; number: string; phone: string; fullName: string; email: string };
 
 const NEW_ORDERS = 'FROM orders WHERE seq > coalesce((SELECT rowid FROM order_words ORDER BY rowid DESC LIMIT 1), 0)';
 
@@ -24,14 +23,11 @@ function hasNewOrders(db: SqliteDatabase): boolean {
 
 /** Adds a group of the orders that are not in the index yet, the oldest. Call it only inside a transaction. */
 export function indexNewOrders(db: SqliteDatabase): void {
-  const rows = db.all<WordsRow>(
-    `SELECT seq, number, phone, json_extract(body, '$.delivery.fullName') AS fullName, json_extract(body, '$.delivery.email') AS email
-     ${NEW_ORDERS} ORDER BY seq LIMIT ${WORDS_AT_ONCE}`,
+  const rows = db.all<OrderRow & { seq: number }>(
+    `SELECT seq, ${ORDER_COLUMNS} ${NEW_ORDERS} ORDER BY seq LIMIT ${WORDS_AT_ONCE}`,
   );
-  for (const { seq, number, ...delivery } of rows) {
-    const words = orderWords({ number: number as OrderNumber, delivery });
-    db.run('INSERT INTO order_words (rowid, words) VALUES (?, ?)', seq, words.join(' '));
-  }
+  for (const row of rows)
+    db.run('INSERT INTO order_words (rowid, words) VALUES (?, ?)', row.seq, orderWords(orderFrom(row)).join(' '));
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Empties the index of `orderWords`, which have got names and all digits of phones. The running shop fills it again, in
- * small steps, see `order-words.ts`. Changing the words of each order instead would take ten times as long.
+ * Empties the index of `orderWords`, for a release whose words are others: names and all digits of phones came first, then
+ * areas, goods and amounts. The running shop fills it again, in small steps, see `order-words.ts`. Changing the words of each order instead would take ten times as long.
  */
 export const ORDER_NAMES_SQL = `
 DROP TABLE order_words;
