@@ -121,6 +121,7 @@ describe('the status of an order', () => {
       200,
     );
     expect(answer.changed.map(({ _id, status }) => [_id, status])).toEqual(ids.map((id) => [id, 'ready']));
+    expect(answer.before).toEqual(ids.map((_id) => ({ _id, status: 'pending' })));
     expect(answer.refused).toEqual([{ _id: 'nothing', code: 'ORDER_NOT_FOUND' }]);
     expect((await office.put('orders/statuses', { ids: [], status: 'ready' })).status).toBe(400);
   });

@@ -18,7 +18,7 @@ const FEWEST_DIGITS = 3;
 const MOST_GOODS_WORDS = 200;
 
 /** The fields of an order that the office searches. */
-export type Findable = Pick<Order, 'number' | 'delivery' | 'lines' | 'deliveryCost'>;
+export type Findable = Pick<Order, 'number' | 'delivery' | 'lines' | 'deliveryCost' | 'discount'>;
 
 /**
  * Search words of an order from its number, name, phone, e-mail, area, products, custom texts and total. An erased order

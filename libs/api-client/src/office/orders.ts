@@ -18,13 +18,16 @@ import type {
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
-import { LARGE_FILE, patch, post, put } from '../http.ts';
+import { get, LARGE_FILE, patch, post, put } from '../http.ts';
 
 // For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
 // over, or FORBIDDEN when its person is not an administrator.
 
 export const officeOrdersPath = (query: OfficeOrdersQuery): AnswerPath<OfficeOrdersAnswer> =>
   apiPath('/api/admin/orders', { ...query });
+
+/** One page, for what is done with orders that are not shown. */
+export const fetchOfficeOrders = (query: OfficeOrdersQuery) => get<OfficeOrdersAnswer>(officeOrdersPath(query));
 
 /** Refused with ORDER_NOT_FOUND. @param id id or number of the order */
 export const officeOrderPath = (id: string): AnswerPath<OfficeOrderAnswer> =>

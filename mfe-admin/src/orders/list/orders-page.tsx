@@ -9,7 +9,6 @@ import { DataTable } from '../../parts/lists/data-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
-import { useMarked } from '../../parts/lists/use-marked.ts';
 import { countWords } from './count-words.ts';
 import { useMessages } from '../messages.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -17,6 +16,7 @@ import { rememberList } from './order-list-memory.ts';
 import { filterOf, useOrdersAddress } from './orders-address.ts';
 import { OrdersFilters } from './filters/orders-filters.tsx';
 import { OrdersMarked } from './marked/orders-marked.tsx';
+import { useMarkedOrders } from './marked/use-marked-orders.ts';
 import { useOrderColumns } from './rows/order-columns.tsx';
 import { useNewRows } from './rows/use-new-rows.ts';
 import { useStatusChange } from '../use-status-change.tsx';
@@ -36,7 +36,7 @@ export function OrdersPage() {
   const { answer, error, isPrevious, refetch, change } = useOwnAnswer(list, { keepPrevious: true });
   const { rows, hold } = useSteadyRows(list, answer?.orders);
   const ids = useMemo(() => rows?.map(({ _id }) => _id), [rows]);
-  const { marked, elsewhere, mark, clear } = useMarked(ids, 'office-orders-marked');
+  const marks = useMarkedOrders(rows);
   const isNew = useNewRows(list, isPrevious ? undefined : answer?.orders);
 
   useEffect(() => {
@@ -77,8 +77,8 @@ export function OrdersPage() {
           isStale={isPrevious}
           sort={address.values.sort}
           onSort={(sort) => address.change({ sort: sort as typeof address.values.sort })}
-          marked={marked}
-          onMark={mark}
+          marked={marks.shown}
+          onMark={marks.mark}
           rowName={({ orderNumber }) => orderNumber}
           rowClass={(row) => (isNew(row) ? styles.isNew : undefined)}
         />
@@ -93,12 +93,12 @@ export function OrdersPage() {
         />
       )}
       <OrdersMarked
-        orders={rows?.filter(({ _id }) => marked.has(_id)) ?? []}
-        elsewhere={elsewhere}
+        marks={marks}
+        filter={filter}
+        total={answer?.total ?? 0}
         onChanged={(changed) => {
           for (const row of changed) showStatus(row._id, row, row === changed.at(-1));
         }}
-        onClear={clear}
       />
     </div>
   );

@@ -8,16 +8,19 @@ export interface SelectionBarProps {
   count: number;
   /** Number of selected rows that are not shown. The bar is hidden when there is no selected row at all. */
   elsewhere: number;
+  /** Further lines, such as where the selected rows are. */
+  note?: readonly (string | false)[];
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Actions for the selected rows, at the lower edge of the window. */
-export function SelectionBar({ count, elsewhere, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, elsewhere, note = [], onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
   const words = [
     count > 0 && t('marked', { count }),
     elsewhere > 0 && t(count > 0 ? 'moreElsewhere' : 'markedElsewhere', { count: elsewhere }),
+    ...(count > 0 ? note : []),
   ].filter((text) => text !== false);
   return (
     <>

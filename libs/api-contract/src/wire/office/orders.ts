@@ -253,6 +253,9 @@ export const OrderStatusesAnswer = Type.Object({
     'OfficeOrderRow',
     'Those that have the status now, whether or not they had it before',
   ),
+  before: Type.Array(Type.Object({ _id: Type.String(), status: reference<OrderStatus>('OrderStatus') }), {
+    description: 'The status before, of those that did not have it',
+  }),
   refused: Type.Array(
     Type.Object({
       _id: Type.String(),

@@ -1,18 +1,18 @@
 import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import { Money } from '@fyonka/ui/text/money';
 import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../../messages.ts';
+import type { MarkedOrder } from './use-marked-orders.ts';
 
 /** The orders whose money becomes due for refund when they are cancelled. */
-export const paidOf = (orders: readonly OfficeOrderRow[]): readonly OfficeOrderRow[] =>
+export const paidOf = (orders: readonly MarkedOrder[]): readonly MarkedOrder[] =>
   orders.filter((order) => order.status !== 'cancelled' && hasMoney(order));
 
 interface CancelPaidDialogProps {
   /** The orders to cancel; null closes the dialog. */
-  orders: readonly OfficeOrderRow[] | null;
+  orders: readonly MarkedOrder[] | null;
   onClose: () => void;
-  onConfirm: (orders: readonly OfficeOrderRow[]) => void;
+  onConfirm: (orders: readonly MarkedOrder[]) => void;
 }
 
 /** Asks before orders are cancelled whose money has to be given back then, and says how much that is. */

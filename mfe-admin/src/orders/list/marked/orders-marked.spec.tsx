@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../../testing/office.fixture.ts';
+import { orderMoney } from '../../order/money/money.fixture.ts';
 import { officeOrder } from '../../orders.fixture.ts';
 
 const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
@@ -18,6 +19,7 @@ beforeEach(() => {
 
 const statusOf = (orderNumber: string) =>
   screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
+const formerOf = ({ _id, status }: typeof A) => ({ _id, status });
 const lastCall = (route: string) => api.to(route).at(-1);
 
 async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
@@ -32,6 +34,7 @@ test('several orders get a status at once; refused ones are named, and the chang
         { ...A, status: 'ready' },
         { ...B, status: 'ready' },
       ],
+      before: [formerOf(A), formerOf(B)],
       refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }],
     },
   });
@@ -48,7 +51,7 @@ test('several orders get a status at once; refused ones are named, and the chang
   expect(statusOf('BBBBB-BBBBB-B')).toHaveTextContent('Ready');
 
   api.answer({
-    'PUT /api/admin/orders/statuses': { changed: [A, B], refused: [] },
+    'PUT /api/admin/orders/statuses': { changed: [A, B], before: [], refused: [] },
     'GET /api/admin/orders': orderList([A, B, C]),
   });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
@@ -64,6 +67,7 @@ test('undo gives each of several orders the status that it had', async () => {
       const { ids, status } = body as { ids: string[]; status: string };
       return {
         changed: [A, shipped].filter(({ _id }) => ids.includes(_id)).map((row) => ({ ...row, status })),
+        before: [A, shipped].filter(({ _id }) => ids.includes(_id)).map(formerOf),
         refused: [],
       };
     },
@@ -81,15 +85,24 @@ test('undo gives each of several orders the status that it had', async () => {
 });
 
 test('orders that cannot be restored are named as well', async () => {
-  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
+  api.answer({
+    'GET /api/admin/orders/:id': { order: officeOrder('AAAAA-AAAAA-A') },
+    'GET /api/admin/orders/:id/money': orderMoney(),
+  });
+  api.answer({
+    'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], before: [formerOf(A)], refused: [] },
+  });
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
   await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Cancelled');
   await visitor.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   api.answer({
-    'PUT /api/admin/orders/statuses': { changed: [], refused: [{ _id: A._id, code: 'OUT_OF_STOCK' }] },
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [{ _id: A._id, code: 'OUT_OF_STOCK' }] },
   });
-  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  // Also when somebody has opened another page meanwhile.
+  await visitor.click(screen.getByRole('link', { name: /AAAAA/ }));
+  await visitor.click(undo);
   const note = (await screen.findByText('1 order was not changed')).closest('[role=alert]') as HTMLElement;
   expect(note).toHaveTextContent('AAAAA-AAAAA-A: the pieces are gone');
 });
@@ -99,7 +112,7 @@ test('cancelling paid orders asks first with the sum, and only once confirmed', 
   const third = orderRow('DDDDD-DDDDD-D', { paymentStatus: 'paid', totalAmount: 27.95 });
   api.answer({
     'GET /api/admin/orders': orderList([A, unpaid, C, third]),
-    'PUT /api/admin/orders/statuses': { changed: [], refused: [] },
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] },
   });
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
@@ -127,7 +140,7 @@ test('orders without money to give back are cancelled at once', async () => {
   const unpaid = { ...B, paymentStatus: 'unpaid' } as const;
   api.answer({
     'GET /api/admin/orders': orderList([unpaid, C]),
-    'PUT /api/admin/orders/statuses': { changed: [], refused: [] },
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] },
   });
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
@@ -155,15 +168,44 @@ test('marks are still there after a visit to the packing slips, and those of oth
   act(() => history.back());
   expect(await screen.findByRole('checkbox', { name: /CCCCC/ })).toBeChecked();
   const bar = screen.getByRole('region', { name: 'With those that are marked' });
-  expect(await within(bar).findByText('1 more, not shown here, is left as it is')).toBeVisible();
-  expect(within(bar).getByText('1 marked')).toBeVisible();
-  expect(within(bar).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
-    'href',
-    `/admin/packing-slips?ids=${C._id}`,
-  );
+  expect(await within(bar).findByText('2 marked')).toBeVisible();
+  expect(within(bar).getByText('1 of them is not shown here')).toBeVisible();
+  const slips = within(bar).getByRole('link', { name: 'Packing slips' });
+  expect(slips).toHaveAttribute('href', `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`);
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(bar).toHaveTextContent('1 marked that is not shown here');
-  expect(within(bar).queryByRole('link')).toBeNull();
+  expect(slips).toHaveAttribute('href', `/admin/packing-slips?ids=${A._id}`);
+});
+
+test('all orders that match are marked over all pages', async () => {
+  const all = Array.from({ length: 5 }, (_, index) => orderRow(`ORDER-${index}`));
+  api.answer({
+    'GET /api/admin/orders': ({ query }: RecordedRequest) => {
+      const page = Number(query.get('page') ?? 1);
+      return orderList(all.slice((page - 1) * 2, page * 2), { page, limit: 2, total: all.length });
+    },
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] },
+  });
+  const visitor = openAddress('/admin/orders?payment=paid');
+  await visitor.click(await screen.findByRole('checkbox', { name: /ORDER-1$/ }));
+  await visitor.click(screen.getByRole('button', { name: 'Mark all 5 that match' }));
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  expect(await within(bar).findByText('5 marked')).toBeVisible();
+  expect(within(bar).getByText('3 of them are not shown here')).toBeVisible();
+  expect(api.to('GET /api/admin/orders').map(({ query }) => query.get('payment'))).not.toContain(null);
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
+  await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(1));
+  const { ids } = api.to('PUT /api/admin/orders/statuses')[0]!.body as { ids: string[] };
+  expect(ids.toSorted()).toEqual(all.map(({ _id }) => _id));
+});
+
+test('what another program has stored marks nothing', async () => {
+  for (const stored of ['orders', '{"a":1}', '[1,null,{"_id":1}]', '"a"']) {
+    sessionStorage.setItem('office-orders-marked', stored);
+    openAddress('/admin/orders');
+    await screen.findByText('AAAAA-AAAAA-A');
+    expect(screen.queryByRole('region', { name: 'With those that are marked' })).toBeNull();
+    cleanup();
+  }
 });
 
 test('the packing slips of the selected orders are one print', async () => {

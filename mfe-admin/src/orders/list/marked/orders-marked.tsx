@@ -1,100 +1,89 @@
 import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import X from 'lucide-react/icons/x';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { setOrderStatuses } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeOrderRow, OrderStatusesAnswer } from '@fyonka/api-contract/wire/office/orders';
+import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
-import { useMessages } from '../../messages.ts';
 import { refusalWords } from '../../../refusal-words.ts';
+import { useMessages } from '../../messages.ts';
+import type { OrdersFilter } from '../orders-address.ts';
 import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
-import styles from './orders-marked.module.css';
+import { changeStatuses, restoreStatuses } from './change-statuses.ts';
+import type { Former, Refused, StatusesChange } from './change-statuses.ts';
+import { MarkMatching } from './mark-matching.tsx';
+import { RefusedOrders } from './refused-orders.tsx';
+import { MOST_MARKED } from './use-marked-orders.ts';
+import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
 
 interface OrdersMarkedProps {
-  /** The selected orders that are shown, in the order of the list. */
-  orders: readonly OfficeOrderRow[];
-  /** Number of selected orders that are not shown. */
-  elsewhere: number;
+  marks: MarkedOrders;
+  filter: OrdersFilter;
+  /** Number of orders that match the filter. */
+  total: number;
   /** Called with the updated rows. */
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
-  onClear: () => void;
 }
 
-/** Actions on the selected orders: set one status for all, and print their packing slips. */
-export function OrdersMarked({ orders, elsewhere, onChanged, onClear }: OrdersMarkedProps) {
-  const { t, lang } = useMessages();
+/** Actions on the marked orders of all pages: set one status for all, and print their packing slips. */
+export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedProps) {
+  const { t } = useMessages();
   const { isBusy, run } = useAction();
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [toCancel, setToCancel] = useState<readonly OfficeOrderRow[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [toCancel, setToCancel] = useState<readonly MarkedOrder[] | null>(null);
+  const undo = useUndo(onChanged);
+  const { orders, shown } = marks;
 
   function choose(status: OrderStatus) {
     if (status === 'cancelled' && paidOf(orders).length > 0) setToCancel(orders);
     else setStatus(orders, status);
   }
 
-  function setStatus(chosen: readonly OfficeOrderRow[], status: OrderStatus) {
-    setProblems([]);
+  function setStatus(chosen: readonly MarkedOrder[], status: OrderStatus) {
+    setProblem(null);
     run(
-      () => changeAll(chosen, status),
+      () => changeStatuses(chosen, status),
       (change) => {
-        show([change]);
-        if (change.changed.length > 0) tellChanged(change);
+        onChanged(change.changed);
+        setProblem(problemOf(change));
+        if (change.changed.length > 0) undo.offer(change, status);
       },
     );
   }
 
-  function tellChanged({ changed, status, orders: before }: Change) {
-    showToast({
-      kind: 'good',
-      text: t('manyChanged', { count: changed.length, status: ORDER_STATUS_WORDS[status][lang] }),
-      action: {
-        label: t('undo'),
-        onPress: () => run(() => restoreAll(before.filter(({ _id }) => changed.some((row) => row._id === _id))), show),
-      },
-    });
-  }
-
-  function show(changes: readonly Change[]) {
-    for (const { changed } of changes) onChanged(changed);
-    setProblems(changes.flatMap(({ problem }) => problem ?? []));
-  }
-
+  const elsewhere = orders.length - shown.size;
   return (
     <>
-      {problems.map((problem, index) => (
-        <div key={index} className={styles.problem}>
-          <ProblemNote problem={problem} onClose={() => setProblems(problems.toSpliced(index, 1))} />
-        </div>
-      ))}
-      <SelectionBar count={orders.length} elsewhere={elsewhere} onClear={onClear}>
-        <ChoiceField
-          label={t('setStatus')}
-          hideLabel
-          placeholder={t('setStatus')}
-          value={null}
-          options={ORDER_STATUSES.map((value) => ({
-            value,
-            label: ORDER_STATUS_WORDS[value][lang],
-            icon: STATUS_ICON[value],
-          }))}
-          onChange={choose}
-          isDisabled={isBusy}
-        />
-        <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips(orders.map(({ _id }) => _id))}>
-          {t('printSlips')}
-        </ButtonLink>
+      {problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+      <SelectionBar
+        count={orders.length}
+        elsewhere={0}
+        note={[
+          elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
+          orders.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
+        ]}
+        onClear={marks.clear}
+      >
+        <StatusField isBusy={isBusy} onChoose={choose} />
+        <Slips orders={orders} />
+        {orders.length < Math.min(total, MOST_MARKED) && (
+          <MarkMatching
+            filter={filter}
+            total={total}
+            onRead={marks.add}
+            onFailed={(failure) => setProblem({ refused: [], failure })}
+          />
+        )}
       </SelectionBar>
       <CancelPaidDialog
         orders={toCancel}
@@ -108,63 +97,89 @@ export function OrdersMarked({ orders, elsewhere, onChanged, onClear }: OrdersMa
   );
 }
 
-type Problem =
-  | { refusal: ApiError }
-  | { refused: OrderStatusesAnswer['refused']; orders: readonly OfficeOrderRow[]; status: OrderStatus };
-
-function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+/**
+ * Offers to undo a change in a toast. It works after the page was left, so that what is refused then is said in a toast
+ * as well.
+ */
+function useUndo(onChanged: OrdersMarkedProps['onChanged']) {
   const { t, lang } = useMessages();
-  const close = <IconButton icon={X} label={t('close')} onClick={onClose} />;
-  if ('refusal' in problem)
-    return (
-      <Note kind="bad" action={close}>
-        {refusalWords(problem.refusal, { offline: t('offline'), otherwise: t('statusFailed') })}
-      </Note>
-    );
-  const { refused, orders, status } = problem;
-  const numberOf = (id: string) => orders.find(({ _id }) => _id === id)?.orderNumber ?? id;
+  async function undo(former: readonly Former[]): Promise<void> {
+    const { changed, refused, failure } = await restoreStatuses(former);
+    onChanged(changed);
+    if (refused.length > 0)
+      showToast({
+        kind: 'bad',
+        text: (
+          <>
+            <span>{t('manyRefused', { count: refused.length })}</span>
+            <RefusedOrders refused={refused} />
+          </>
+        ),
+      });
+    if (failure)
+      showToast({
+        kind: 'bad',
+        text: refusalWords(failure, { offline: t('offline'), otherwise: t('statusFailed') }),
+      });
+  }
+  return {
+    offer({ changed, former }: StatusesChange, status: OrderStatus): void {
+      showToast({
+        kind: 'good',
+        text: t('manyChanged', { count: changed.length, status: ORDER_STATUS_WORDS[status][lang] }),
+        ...(former.length > 0 && { action: { label: t('undo'), onPress: () => void undo(former) } }),
+      });
+    },
+  };
+}
+
+function StatusField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (status: OrderStatus) => void }) {
+  const { t, lang } = useMessages();
   return (
-    <Note
-      kind="bad"
-      title={t('manyRefused', { count: refused.length, status: ORDER_STATUS_WORDS[status][lang] })}
-      action={close}
-    >
-      <ul>
-        {refused.map(({ _id, code }) => (
-          <li key={_id}>
-            <b>
-              <Ltr>{numberOf(_id)}</Ltr>
-            </b>
-            : {t(code === 'OUT_OF_STOCK' ? 'outOfStock' : 'orderGone')}
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <ChoiceField
+      label={t('setStatus')}
+      hideLabel
+      placeholder={t('setStatus')}
+      value={null}
+      options={ORDER_STATUSES.map((value) => ({
+        value,
+        label: ORDER_STATUS_WORDS[value][lang],
+        icon: STATUS_ICON[value],
+      }))}
+      onChange={onChoose}
+      isDisabled={isBusy}
+    />
   );
 }
 
-/** Outcome of one call. */
-interface Change {
-  /** The orders before the change. */
-  orders: readonly OfficeOrderRow[];
-  status: OrderStatus;
-  /** The orders after the change. */
-  changed: readonly OfficeOrderRow[];
-  problem: Problem | null;
+function Slips({ orders }: { orders: readonly MarkedOrder[] }) {
+  const { t } = useMessages();
+  if (orders.length > MOST_SENT.orderIds) return <span>{t('mostSlips', { count: MOST_SENT.orderIds })}</span>;
+  return (
+    <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips(orders.map(({ _id }) => _id))}>
+      {t('printSlips')}
+    </ButtonLink>
+  );
 }
 
-async function changeAll(orders: readonly OfficeOrderRow[], status: OrderStatus): Promise<Change> {
-  try {
-    const { changed, refused } = await setOrderStatuses({ ids: orders.map(({ _id }) => _id), status });
-    return { orders, status, changed, problem: refused.length > 0 ? { refused, orders, status } : null };
-  } catch (error) {
-    return { orders, status, changed: [], problem: { refusal: refusalFrom(error) } };
-  }
+interface Problem {
+  refused: readonly Refused[];
+  failure: ApiError | null;
 }
 
-/** Restores each order's former status, with one call for each of those statuses, in sequence. */
-async function restoreAll(before: readonly OfficeOrderRow[]): Promise<Change[]> {
-  const changes: Change[] = [];
-  for (const [status, rows] of Map.groupBy(before, (row) => row.status)) changes.push(await changeAll(rows, status));
-  return changes;
+const problemOf = ({ refused, failure }: StatusesChange): Problem | null =>
+  refused.length > 0 || failure ? { refused, failure } : null;
+
+function ProblemNote({ problem: { refused, failure }, onClose }: { problem: Problem; onClose: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Note
+      kind="bad"
+      {...(refused.length > 0 && { title: t('manyRefused', { count: refused.length }) })}
+      action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
+    >
+      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise: t('statusFailed') })}</p>}
+      {refused.length > 0 && <RefusedOrders refused={refused} />}
+    </Note>
+  );
 }

@@ -90,6 +90,9 @@ export function orderStatusesAnswer(
 ): OrderStatusesAnswer {
   return {
     changed: changed.map(officeOrderRow),
+    before: outcomes.flatMap(({ result }) =>
+      result.kind === 'changed' && result.before ? [{ _id: result.before.id, status: result.before.status }] : [],
+    ),
     refused: outcomes.flatMap(({ id, result: { kind } }): OrderStatusesAnswer['refused'] => {
       if (kind === 'not-found') return [{ _id: id, code: 'ORDER_NOT_FOUND' }];
       return kind === 'out-of-stock' ? [{ _id: id, code: 'OUT_OF_STOCK' }] : [];
