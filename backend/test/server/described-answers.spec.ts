@@ -94,6 +94,9 @@ describe('an order', () => {
     const path = `/api/orders/${placed.order.orderNumber}`;
     await api.expectAnswer('GET /api/orders/{orderNumber}', 200, await shop.get(path, holder(placed)));
     await api.expectAnswer('GET /api/orders/{orderNumber}', 404, await shop.get(path));
+    const cancel = 'POST /api/orders/{orderNumber}/cancel';
+    await api.expectAnswer(cancel, 200, await shop.post(`${path}/cancel`, {}, holder(placed)));
+    await api.expectAnswer(cancel, 404, await shop.post(`${path}/cancel`, {}));
   });
 
   test.each<[string, number, Parameters<typeof anOrder>[0]]>([

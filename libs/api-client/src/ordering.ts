@@ -49,6 +49,13 @@ export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =
 export const fetchOrder = (orderNumber: string, accessToken: string | null, options: CallOptions = {}) =>
   get<OrderAnswer>(orderPath(orderNumber), { ...options, headers: holderHeaders(accessToken) });
 
+/**
+ * Cancels an order of which the visitor is the holder. Does nothing when it is cancelled already.
+ * @throws ApiError with ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE once its preparation has begun, or ORDER_BEING_PAID
+ */
+export const cancelOrder = (orderNumber: string, accessToken: string | null) =>
+  post<OrderAnswer>(`${orderPath(orderNumber)}/cancel`, {}, { headers: holderHeaders(accessToken) });
+
 /** Proofs beyond the order number. Each reveals more of the invoice. */
 export interface InvoiceProof {
   accessToken: string | null;

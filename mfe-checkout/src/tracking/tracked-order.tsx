@@ -12,6 +12,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
 import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
@@ -23,10 +24,12 @@ export interface TrackedOrderProps {
   /** The visitor's proof: access token, last digits of the phone number, or neither. */
   proof: InvoiceProof;
   onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
+  /** The visitor has changed the order, so it has to be read again. */
+  onChanged: () => void;
 }
 
 /** The current status of an order, and how to see more of it. */
-export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
+export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }: TrackedOrderProps) {
   const { t, rich } = useMessages();
   const reason = invoice.history.at(-1)?.reason;
   const isUnpaid = asksForPayment(invoice);
@@ -46,6 +49,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
           </>
         )}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
+        {isHolder && <ChangeOrder invoice={invoice} accessToken={proof.accessToken} onCancelled={onChanged} />}
         <Refunds invoice={invoice} proof={proof} />
         <Timeline status={invoice.status} history={invoice.history} />
       </section>

@@ -106,6 +106,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
         invoice={shown}
         hasAsked={hasAsked}
         proof={proof}
+        onChanged={refetch}
         onRevealed={(full, phone) => setRevealed({ invoice: full, phone })}
       />
     </SheetPage>

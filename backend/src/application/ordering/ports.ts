@@ -4,6 +4,7 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placing/placement.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
+import type { CancelResult } from '../../domain/ordering/transitions.ts';
 import type { ListPage } from '../list-page.ts';
 import type { IdempotencyKey, Replay } from './placing/idempotency.ts';
 
@@ -46,6 +47,12 @@ export abstract class Orders {
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
+
+  /**
+   * Stores the result of `cancelForCustomer` with the stock in one transaction.
+   * @returns null when the order does not exist
+   */
+  abstract cancel(number: OrderNumber, at: number): Promise<CancelResult | null>;
 
   /** Newest first. The cost must not grow with the orders of other accounts. */
   abstract listOfAccount(account: AccountId, page: ListPage): Promise<OrderList>;

@@ -118,6 +118,32 @@ export function cancelForErasure(order: Order, latest: PaymentAttempt | null, at
   return isReplaceable(order, latest) ? only(order, move(order, { to: 'cancelled', by: 'customer', at })) : null;
 }
 
+export type CancelResult =
+  | ({ readonly kind: 'cancelled' } & OrderChange)
+  /** The order is cancelled already. */
+  | { readonly kind: 'unchanged'; readonly order: Order }
+  /** Its preparation has begun, or it is on its way or over. */
+  | { readonly kind: 'not-cancellable' }
+  /** A payment attempt is still open, so the order may still be paid. */
+  | { readonly kind: 'being-paid'; readonly order: Order };
+
+/**
+ * Cancels an order for its customer, until its preparation has begun. What was paid is due back.
+ * @param latest the newest payment attempt
+ * @param hasBegun a text of the order is made already
+ */
+export function cancelForCustomer(
+  order: Order,
+  latest: PaymentAttempt | null,
+  hasBegun: boolean,
+  at: number,
+): CancelResult {
+  if (order.status === 'cancelled') return { kind: 'unchanged', order };
+  if (hasBegun || !(order.status === 'pending' || order.status === 'processing')) return { kind: 'not-cancellable' };
+  if (latest && isOpen(latest)) return { kind: 'being-paid', order };
+  return { kind: 'cancelled', before: order, after: move(order, { to: 'cancelled', by: 'customer', at }) };
+}
+
 /** Whether an order awaits payment and has no open attempt. @param latest the newest payment attempt */
 export function isReplaceable(order: Order, latest: PaymentAttempt | null): boolean {
   return awaitsPayment(order) && !(latest && isOpen(latest));

@@ -11,6 +11,7 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { Erasure } from '../../application/identity/accounts/erasure.ts';
 import { BrowseOrderGroups } from '../../application/ordering/office/browse-order-groups.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
+import { CancelOrder } from '../../application/ordering/cancel-order.ts';
 import { ConfirmPayment } from '../../application/ordering/paying/confirm-payment.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -80,6 +81,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, KeyedDigests, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
+    built(CancelOrder, Orders, OrderAccess, Clock),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, StoreSettings, Clock),
     built(OfferedMethods, StoreSettings, PaymentGateways),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),

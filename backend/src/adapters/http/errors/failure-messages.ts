@@ -66,6 +66,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'This order is on its way or over, so it cannot be changed any more.',
     ar: 'هذا الطلب في الطريق أو انتهى، فلم يعد تعديله ممكنًا.',
   },
+  ORDER_NOT_CANCELLABLE: {
+    en: 'We have begun to prepare this order, so it cannot be cancelled here any more. Please call us or write to us.',
+    ar: 'بدأنا بتجهيز هذا الطلب، فلم يعد إلغاؤه من هنا ممكنًا. اتصلوا بنا أو راسلونا.',
+  },
   TEXT_ALREADY_MADE: {
     en: 'A name on this line is made already. Take its tick back on the production sheet first, if it is to be made again.',
     ar: 'أحد الأسماء في هذا السطر جاهز. ألغوا علامته في ورقة التجهيز أولًا إن كان سيُعاد.',

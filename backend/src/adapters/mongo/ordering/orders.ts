@@ -7,12 +7,13 @@ import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
-import { expire } from '../../../domain/ordering/transitions.ts';
+import { cancelForCustomer, expire } from '../../../domain/ordering/transitions.ts';
+import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { latestAttempt, latestAttempts } from './paying/attempt-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
-import { applyStep, findOrder } from './writing/order-writing.ts';
+import { applyStep, findOrder, storeChange } from './writing/order-writing.ts';
 import { readToReplace } from './writing/placement-situation.ts';
 import { lastReplacement } from './writing/placing.ts';
 import { writeTakeable } from './stock.ts';
@@ -44,6 +45,19 @@ export class MongoOrders extends Orders {
 
   async find(number: OrderNumber): Promise<Order | null> {
     return findOrder({ db: this.db }, number);
+  }
+
+  async cancel(number: OrderNumber, at: number): Promise<CancelResult | null> {
+    return this.db.orderWrites.run(async (tx) => {
+      const document = await tx.db
+        .collection('orders')
+        .findOne({ number }, { projection: { ...ORDER_FIELDS, madeTexts: 1 }, session: tx.session });
+      if (!document) return null;
+      const hasBegun = (document.madeTexts ?? []).length > 0;
+      const result = cancelForCustomer(orderFrom(document), await latestAttempt(tx, number), hasBegun, at);
+      if (result.kind === 'cancelled') await storeChange(tx, result, at);
+      return result;
+    });
   }
 
   async listOfAccount(account: AccountId, { page, limit }: ListPage): Promise<OrderList> {

@@ -13,8 +13,10 @@ import type {
   PlacementResult,
   PlacementSituation,
 } from '../../../domain/ordering/placing/placement.ts';
-import { expire, replacementOf } from '../../../domain/ordering/transitions.ts';
+import { cancelForCustomer, expire, replacementOf } from '../../../domain/ordering/transitions.ts';
+import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { updateProfile } from '../identity/account-rows.ts';
+import { madeTexts } from '../reporting/production-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -78,6 +80,17 @@ export class SqliteOrders extends Orders {
 
   async find(number: OrderNumber): Promise<Order | null> {
     return findOrder(this.db, number);
+  }
+
+  cancel(number: OrderNumber, at: number): Promise<CancelResult | null> {
+    return this.db.write((): CancelResult | null => {
+      const order = findOrder(this.db, number);
+      if (!order) return null;
+      const hasBegun = madeTexts(this.db, order.id).length > 0;
+      const result = cancelForCustomer(order, latestAttempt(this.db, number), hasBegun, at);
+      if (result.kind === 'cancelled') storeChange(this.db, result, at);
+      return result;
+    });
   }
 
   async listOfAccount(account: AccountId, { page, limit }: ListPage): Promise<OrderList> {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
+import type { CancelOrderOutcome } from '../../../../application/ordering/cancel-order.ts';
 import type { EditOrderOutcome } from '../../../../application/ordering/office/edit-order.ts';
 import type { ConfirmPaymentOutcome } from '../../../../application/ordering/paying/confirm-payment.ts';
 import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
@@ -22,6 +23,20 @@ export function foundOrFail<Outcome extends object | null>(
 ): Exclude<Outcome, NotFound> {
   if (outcome === null || ('kind' in outcome && outcome.kind === 'not-found')) throw new ApiFailure(code);
   return outcome as Exclude<Outcome, NotFound>;
+}
+
+/** @throws ApiFailure unless the order is cancelled now */
+export function cancelledOrFail(outcome: CancelOrderOutcome): Extract<CancelOrderOutcome, { kind: 'cancelled' }> {
+  switch (outcome.kind) {
+    case 'cancelled':
+      return outcome;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'not-cancellable':
+      throw new ApiFailure('ORDER_NOT_CANCELLABLE');
+    case 'being-paid':
+      throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
+  }
 }
 
 /** Why the contents of an order were refused, placed or edited. */

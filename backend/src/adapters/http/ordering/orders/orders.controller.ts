@@ -1,13 +1,14 @@
-import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { MyOrdersAnswer, OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { FastifyRequest } from 'fastify';
+import { CancelOrder } from '../../../../application/ordering/cancel-order.ts';
 import { FindOrder } from '../../../../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../../../../application/ordering/list-own-orders.ts';
 import { PlaceOrder } from '../../../../application/ordering/placing/place-order.ts';
 import { Access } from '../../access.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
+import { cancelledOrFail, foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
 import { signedIn, requireSignedIn } from '../../identity/sessions/signed-in.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
@@ -24,6 +25,7 @@ export class OrdersController {
     private readonly placeOrder: PlaceOrder,
     private readonly findOrder: FindOrder,
     private readonly listOwnOrders: ListOwnOrders,
+    private readonly cancelOrder: CancelOrder,
   ) {}
 
   @Post()
@@ -94,5 +96,22 @@ export class OrdersController {
       'ORDER_NOT_FOUND',
     );
     return { order: orderView(order) };
+  }
+
+  @Post(':orderNumber/cancel')
+  @HttpCode(200)
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Cancel an order, for its holder, until its preparation has begun. What was paid is due back',
+    answer: 'OrderAnswer',
+    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_BEING_PAID'],
+  })
+  async cancel(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
+    const { accessToken, accountId } = viewerOf(request);
+    return {
+      order: orderView(cancelledOrFail(await this.cancelOrder.execute({ orderNumber, accessToken, accountId })).order),
+    };
   }
 }

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { cancelOrder } from '@fyonka/api-client/ordering';
+import { useAction } from '@fyonka/api-client/use-action';
+import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
+import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
+import { inLanguage } from '@fyonka/i18n/format';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
+import { useMessages } from '../messages.ts';
+import styles from './tracking.module.css';
+
+interface ChangeOrderProps {
+  invoice: InvoiceView;
+  accessToken: string | null;
+  onCancelled: () => void;
+}
+
+/** Asks the shop for a change of the order, or cancels it, until its preparation has begun. */
+export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderProps) {
+  const { t } = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  if (invoice.status !== 'pending' && invoice.status !== 'processing') return null;
+  if (isAsking)
+    return (
+      <Question invoice={invoice} accessToken={accessToken} onKeep={() => setAsking(false)} onCancelled={onCancelled} />
+    );
+  const { orderNumber, store } = invoice;
+  return (
+    <p className={styles.ways}>
+      <ButtonLink
+        kind="line"
+        icon={MessageCircle}
+        href={messageLink(store, t('changeMessage', { shop: inLanguage(store.name), number: orderNumber }))}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('askForChange')}
+      </ButtonLink>
+      <Button kind="text" icon={X} onClick={() => setAsking(true)}>
+        {t('cancelOrder')}
+      </Button>
+    </p>
+  );
+}
+
+interface QuestionProps extends ChangeOrderProps {
+  onKeep: () => void;
+}
+
+function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) {
+  const { t } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function cancel() {
+    setProblem(null);
+    run(
+      () => tryToCancel(invoice.orderNumber, accessToken, t('cancelFailed')),
+      (refused) => (refused === null ? onCancelled() : setProblem(refused)),
+    );
+  }
+
+  return (
+    <div className={styles.question} role="group" aria-label={t('cancelOrder')}>
+      <p tabIndex={-1} ref={focusWhenShown}>
+        {t(hasMoney(invoice) ? 'cancelPaidText' : 'cancelText')}
+      </p>
+      {problem !== null && <Note kind="bad">{problem}</Note>}
+      <p className={styles.ways}>
+        <Button kind="line" busy={isBusy} onClick={cancel}>
+          {t('cancelNow')}
+        </Button>
+        <Button kind="text" onClick={onKeep}>
+          {t('keepOrder')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** @returns null when the order is cancelled, else the reason why not */
+async function tryToCancel(orderNumber: string, accessToken: string | null, otherwise: string): Promise<string | null> {
+  try {
+    await cancelOrder(orderNumber, accessToken);
+    return null;
+  } catch (error) {
+    const { code, answer } = refusalFrom(error);
+    return code === 'ORDER_NOT_CANCELLABLE' || code === 'ORDER_BEING_PAID' ? answer.message || otherwise : otherwise;
+  }
+}
+
+/** A Kuwaiti mobile number, which has WhatsApp in all likelihood; others are written to by mail. */
+const MOBILE = /^\+?(?:965)?([569]\d{7})$/;
+
+function messageLink({ phone, email }: InvoiceView['store'], text: string): string {
+  const [, mobile] = MOBILE.exec(phone.replace(/[\s-]/g, '')) ?? [];
+  if (mobile !== undefined) return `https://wa.me/965${mobile}?text=${encodeURIComponent(text)}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text)}`;
+}
