@@ -155,9 +155,10 @@ function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId,
   return new Map([...moved].filter(([, pieces]) => pieces !== 0));
 }
 
-/** The administrator who made the newest change of the status, if this change of the order is one. */
+/** The administrator who made the order, edited it or changed its status, if this change of the order is one of these. */
 function newestActor(before: Order | null, after: Order): AccountId | null {
-  if (!before || before.history.length === after.history.length) return null;
+  if (before && versionOf(before) !== versionOf(after)) return after.edits?.by ?? null;
+  if (before?.history.length === after.history.length) return null;
   return after.history.at(-1)?.accountId ?? null;
 }
 

@@ -112,7 +112,10 @@ describe('an edited order', () => {
     const order = paid();
     const more = { orderItems: [{ productId: bow.id, quantity: 5 }] };
     const { after } = edited(order, more);
-    expect(orderConsequences(order, after, LATER).stock).toEqual(new Map([[bow.id, -3]]));
+    expect(orderConsequences(order, after, LATER)).toMatchObject({
+      stock: new Map([[bow.id, -3]]),
+      stockCause: { accountId: office, orderNumber: order.number },
+    });
     expect(judge(order, more, { products: onSale({ ...bow, stock: 2 }) })).toEqual({
       kind: 'out-of-stock',
       items: [{ productId: bow.id, name: bow.name, requested: 5, available: 4 }],
