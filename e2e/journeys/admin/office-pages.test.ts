@@ -21,6 +21,7 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
 function addressOf(pattern: string, orderId: string): string {
   const addresses: Readonly<Record<string, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
+    '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
     '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
     '/admin/categories/edit/:id': '/admin/categories/edit/bows',

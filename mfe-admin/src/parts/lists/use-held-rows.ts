@@ -12,16 +12,18 @@ interface Held<Row> {
  * that are new wait until the focus leaves.
  * @param list names the list: another page, filter or sort order is shown at once
  *
- * @returns the rows to show, and handlers for the element around the list
+ * @returns the rows to show, handlers for the element around the list, and what takes out a row that was deleted
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string, list: string) {
   const [held, setHeld] = useState<Held<Row> | null>(null);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const isHeld = held !== null && held.list === list && rows !== undefined;
   const shown = isHeld ? updated(held.rows, rows, rowId) : rows;
   // A row that leaves the list afterwards keeps the values that it has now.
   if (isHeld && shown && shown !== held.rows) setHeld({ list, rows: shown });
   return {
-    rows: shown,
+    rows: deleted.length === 0 ? shown : shown?.filter((row) => !deleted.includes(rowId(row))),
+    takeOut: (id: string) => setDeleted((others) => [...others, id]),
     handlers: {
       onFocus: () => {
         if (!isHeld && rows) setHeld({ list, rows });

@@ -11,7 +11,7 @@ export interface DeleteProductProps {
   /** The product to delete; null closes the dialog. */
   product: Pick<OfficeProductView, '_id' | 'name'> | null;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (id: string) => void;
 }
 
 /** Confirms the deletion of a product, which cannot be undone. */
@@ -33,7 +33,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
         if (failure !== null) return setError(failure || t('deleteFailed'));
         showToast({ kind: 'good', text: t('deleted') });
         close();
-        onDeleted();
+        onDeleted(product._id);
       },
     );
   }

@@ -38,6 +38,11 @@ export function ProductsPage() {
   const here = address.href({ page: address.values.page });
   useEffect(() => rememberList(here), [here]);
 
+  function deleted(id: string) {
+    steady.takeOut(id);
+    list.refetch();
+  }
+
   return (
     <>
       <PageHead title={t('products')} lead={list.answer ? t('productCount', { count: list.answer.total }) : null}>
@@ -61,7 +66,7 @@ export function ProductsPage() {
         </div>
       </RowHandlersContext>
       {list.answer && <Pagination {...list.answer} href={(page) => address.href({ page })} />}
-      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={list.refetch} />
+      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
     </>
   );
 }

@@ -68,7 +68,6 @@ export function ProductSearch({ onChoose }: ProductSearchProps) {
           selectionMode="none"
           items={products}
           onAction={(key) => choose(String(key))}
-          renderEmptyState={() => null}
         >
           {(product) => (
             <ListBoxItem
