@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HEADS = Object.values(PRODUCT_COLUMNS).map(({ en }) => en);
+const heads = (language: 'ar' | 'en') => Object.values(PRODUCT_COLUMNS).map((head) => head[language]);
 
 const call = (path: string, body: FormData, headers?: Record<string, string>) =>
   sendImport(shop, path, body, headers ?? noura.headers);
@@ -38,8 +38,11 @@ async function applied(file: string | Uint8Array, digest: string | null): Promis
   return (await answer.json()) as ImportAnswer;
 }
 
-async function exported(format: 'csv' | 'xlsx'): Promise<Buffer> {
-  const answer = await shop.get(`/api/admin/products/export?format=${format}`, noura.headers);
+async function exported(format: 'csv' | 'xlsx', language = 'en'): Promise<Buffer> {
+  const answer = await shop.get(`/api/admin/products/export?format=${format}`, {
+    ...noura.headers,
+    'accept-language': language,
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-disposition')).toMatch(
@@ -58,9 +61,13 @@ async function total(): Promise<number> {
 }
 
 describe('an export', () => {
-  test.each(['csv', 'xlsx'] as const)('as %s can be imported again as the same products', async (format) => {
+  test.each([
+    ['csv', 'en'],
+    ['csv', 'ar'],
+    ['xlsx', 'ar'],
+  ] as const)('as %s in %s can be imported again as the same products', async (format, language) => {
     await createProduct(shop, noura, { ...ODD, gallery: [], customTags: [...ODD.customTags] });
-    const read = await preview(await exported(format));
+    const read = await preview(await exported(format, language));
     expect(read).toMatchObject({
       created: 0,
       changed: 0,
@@ -69,16 +76,20 @@ describe('an export', () => {
       rows: [],
       ignoredColumns: [],
     });
-    expect(await applied(await exported(format), read.digest)).toEqual({ created: 0, changed: 0 });
+    expect(await applied(await exported(format, language), read.digest)).toEqual({ created: 0, changed: 0 });
   });
 
-  test('has headers in English, prices in KD, and no formula', async () => {
-    const csv = (await exported('csv')).toString();
-    expect(csv.startsWith(`\uFEFF${HEADS.join(',')}`)).toBe(true);
+  test.each([
+    ['en', 'required'],
+    ['ar', 'مطلوب'],
+  ] as const)('has heads and words of %s, prices in KD, and no formula', async (language, required) => {
+    const csv = (await exported('csv', language)).toString();
+    expect(csv.startsWith(`\uFEFF${heads(language).join(',')}`)).toBe(true);
+    expect(csv).toContain(` | ${required}`);
     expect(csv).toContain("'=SUM(A1:A9)");
     expect(csv).toContain('0.05');
-    const [heads, ...rows] = await readSheet(await exported('xlsx'));
-    expect(heads).toEqual(HEADS);
+    const [first, ...rows] = await readSheet(await exported('xlsx', language));
+    expect(first).toEqual(heads(language));
     expect(rows.some((row) => row.includes('=SUM(A1:A9)') && row.includes(0.05))).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { writtenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
+import type { Language } from '../../../domain/localized-text.ts';
 import type { Catalogue } from '../ports.ts';
 import type { ProductImports } from './ports.ts';
 
@@ -13,11 +14,14 @@ export class ExportProducts {
     private readonly imports: ProductImports,
   ) {}
 
-  /** Batches of products in the order in which they were created. */
-  async *execute(): AsyncGenerator<readonly WrittenProduct[]> {
+  /**
+   * Batches of products in the order in which they were created.
+   * @param language language of words such as yes and no
+   */
+  async *execute(language: Language): AsyncGenerator<readonly WrittenProduct[]> {
     const categories = await this.catalogue.listCategories({ includeHidden: true });
     const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
     for await (const products of this.imports.all(BATCH))
-      yield products.map((product) => writtenProduct(product, (id) => slugs.get(id) ?? id));
+      yield products.map((product) => writtenProduct(product, language, (id) => slugs.get(id) ?? id));
   }
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../localized-text.ts';
 
 /**
  * The columns of a file of products in their order, by API field, with their headings. Files are written with the
- * English headings and may be read with either.
+ * headings of one language and may be read with those of either.
  */
 export const PRODUCT_COLUMNS = {
   id: { en: 'ID', ar: 'المعرّف' },

@@ -24,8 +24,8 @@ const MOST_PATHS = 2 * MOST_PICTURES;
 
 /** Words that people may write for yes and no. */
 const FLAGS = new Map([
-  ...[YES, 'true', '1', 'y', 'نعم'].map((word) => [word, true] as const),
-  ...[NO, 'false', '0', 'n', 'لا'].map((word) => [word, false] as const),
+  ...[YES.en, YES.ar, 'true', '1', 'y'].map((word) => [word, true] as const),
+  ...[NO.en, NO.ar, 'false', '0', 'n'].map((word) => [word, false] as const),
 ]);
 
 /**

@@ -1,32 +1,32 @@
 import { cleanLine } from '../../localized-text.ts';
+import type { Language, LocalizedText } from '../../localized-text.ts';
 import { CLOTH_COLORS, THREAD_COLORS } from '../lettering.ts';
 import type { Lettering } from '../lettering.ts';
 import type { CustomTag } from '../product.ts';
 import { LONGEST_TITLE, MOST_TAGS } from '../custom-tags-draft.ts';
 import type { SentTag } from '../custom-tags-draft.ts';
 
-const REQUIRED = 'required';
-const OPTIONAL = 'optional';
-/** Words that people may write for required and optional. */
+const REQUIRED: LocalizedText = { en: 'required', ar: 'مطلوب' };
+const OPTIONAL: LocalizedText = { en: 'optional', ar: 'اختياري' };
+/** The words of both languages are read. */
 const NECESSITY = new Map([
-  [REQUIRED, true],
-  ['مطلوب', true],
-  [OPTIONAL, false],
-  ['اختياري', false],
+  ...Object.values(REQUIRED).map((word) => [word, true] as const),
+  ...Object.values(OPTIONAL).map((word) => [word, false] as const),
 ]);
 
 /**
  * Writes the custom tags of a product as one cell of a file. Each tag is a line with its English title, its Arabic
  * title, whether it is required, and the colours of cloth, label and thread if they are set:
  * `Name | الاسم | required | pink/white/navy`, or `pink//navy` without a label.
+ * @param language language of the word for required or optional
  */
-export function writeTags(tags: readonly CustomTag[]): string {
+export function writeTags(tags: readonly CustomTag[], language: Language): string {
   return tags
     .map(({ title, required, lettering }) =>
       [
         escaped(title.en),
         escaped(title.ar),
-        required ? REQUIRED : OPTIONAL,
+        (required ? REQUIRED : OPTIONAL)[language],
         ...(lettering ? [`${lettering.cloth}/${lettering.patch ?? ''}/${lettering.thread}`] : []),
       ].join(' | '),
     )
@@ -51,7 +51,7 @@ export function readTags(text: string): SentTag[] | null {
 
 function readTag(line: string): SentTag | null {
   if (line.length > LONGEST_LINE) return null;
-  const [en = '', ar = '', necessity = OPTIONAL, look, ...more] = parts(line);
+  const [en = '', ar = '', necessity = OPTIONAL.en, look, ...more] = parts(line);
   const required = NECESSITY.get(necessity.toLowerCase());
   if (required === undefined || more.length > 0) return null;
   if (look === undefined) return { title: { en, ar }, required };

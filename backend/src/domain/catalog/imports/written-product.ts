@@ -1,4 +1,5 @@
 import type { CategoryId } from '../../ids.ts';
+import type { Language, LocalizedText } from '../../localized-text.ts';
 import { toKd } from '../../money.ts';
 import type { Product } from '../product.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -9,15 +10,22 @@ export type Cell = string | number | null;
 
 export type WrittenProduct = Readonly<Record<ProductColumn, Cell>>;
 
-export const YES = 'yes';
-export const NO = 'no';
+/** Words for yes and no in a cell. Both languages are read. */
+export const YES: LocalizedText = { en: 'yes', ar: 'نعم' };
+export const NO: LocalizedText = { en: 'no', ar: 'لا' };
 
 /**
  * Writes a product as a row of a file. Importing that row must give the same product.
+ * @param language language of the words for yes, no, required and optional
  * @param slugOf returns the slug of a category, by which files name it
  */
-export function writtenProduct(product: Product, slugOf: (id: CategoryId) => string): WrittenProduct {
+export function writtenProduct(
+  product: Product,
+  language: Language,
+  slugOf: (id: CategoryId) => string,
+): WrittenProduct {
   const { name, description, color, priceBeforeDiscount } = product;
+  const flag = (isSet: boolean) => (isSet ? YES : NO)[language];
   return {
     id: product.id,
     'name.ar': name.ar,
@@ -33,12 +41,12 @@ export function writtenProduct(product: Product, slugOf: (id: CategoryId) => str
     'color.name.en': color.name.en,
     'color.level.ar': color.level.ar,
     'color.level.en': color.level.en,
-    isVisible: product.isVisible ? YES : NO,
-    isAvailable: product.isAvailable ? YES : NO,
-    isNewArrivals: product.isNewArrival ? YES : NO,
+    isVisible: flag(product.isVisible),
+    isAvailable: flag(product.isAvailable),
+    isNewArrivals: flag(product.isNewArrival),
     imageUrl: product.imageUrl,
     // Blanks can separate paths, since no path contains one.
     gallery: product.gallery.join(' '),
-    customTags: writeTags(product.customTags),
+    customTags: writeTags(product.customTags, language),
   };
 }

@@ -21,7 +21,7 @@ import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
 import { TableReader } from '../../tables/reading/table-reader.ts';
 import { ChoiceField } from '../../validation/fields.ts';
-import { importPreviewView, PRODUCTS_TABLE, rowOf } from './product-files.views.ts';
+import { importPreviewView, productsTable, rowOf } from './product-files.views.ts';
 import { productRows } from './product-rows.ts';
 import type { ProductRows } from './product-rows.ts';
 
@@ -60,7 +60,8 @@ export class ProductFilesController {
 
   @Get('export')
   @Documented({
-    summary: 'All products, hidden ones too, as a file that can be imported again; an Excel file holds 5,000',
+    summary:
+      'All products, hidden ones too, as a file that can be imported again, in the language that `Accept-Language` prefers; an Excel file holds 5,000',
     query: 'ProductExportQuery',
     answer: null,
     otherTypes: TABLE_TYPES,
@@ -68,10 +69,12 @@ export class ProductFilesController {
   })
   export(
     @Query() { format }: ExportQueryDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
-    const rows = rowsOf(this.exportProducts.execute());
-    return this.files.answer(reply, { format, name: 'products' }, PRODUCTS_TABLE, rows);
+    const language = preferredLanguage(request.headers['accept-language']);
+    const rows = rowsOf(this.exportProducts.execute(language));
+    return this.files.answer(reply, { format, name: 'products' }, productsTable(language), rows);
   }
 
   @Post('import')

@@ -5,7 +5,7 @@ import { COLUMN_NAMES, PRODUCT_COLUMNS } from '../../../../domain/catalog/import
 import type { ProductColumn } from '../../../../domain/catalog/imports/product-columns.ts';
 import { LONGEST_NAME } from '../../../../domain/catalog/product-draft.ts';
 import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
-import type { Language } from '../../../../domain/localized-text.ts';
+import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { fieldMessage } from '../../errors/field-messages.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
 import type { ProductRows } from './product-rows.ts';
@@ -24,18 +24,17 @@ const WIDTHS: Partial<Record<ProductColumn, number>> = {
 };
 const USUAL_WIDTH = 24;
 
-/**
- * Columns of a product file. Their heads are English in both languages, because the import recognizes columns by them.
- */
-export const PRODUCTS_TABLE: Table = {
-  title: 'Products',
-  language: 'en',
-  columns: COLUMN_NAMES.map((column) => ({
-    header: PRODUCT_COLUMNS[column].en,
+const TITLE: LocalizedText = { en: 'Products', ar: 'المنتجات' };
+
+/** A file of products without its rows. The import recognizes columns by the heads of both languages. */
+export function productsTable(language: Language): Table {
+  const columns = COLUMN_NAMES.map((column) => ({
+    header: PRODUCT_COLUMNS[column][language],
     kind: KINDS[column] ?? 'text',
     width: WIDTHS[column] ?? USUAL_WIDTH,
-  })),
-};
+  }));
+  return { title: TITLE[language], language, columns };
+}
 
 export function rowOf(product: WrittenProduct): Row {
   return COLUMN_NAMES.map((column) => product[column]);
@@ -74,7 +73,7 @@ function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Languag
     errors:
       row.kind === 'faulty'
         ? row.faults.map(({ column, code }) => ({
-            field: heads.get(column) ?? PRODUCT_COLUMNS[column].en,
+            field: heads.get(column) ?? PRODUCT_COLUMNS[column][language],
             code,
             message: fieldMessage(column, code)[language],
           }))
