@@ -1,9 +1,10 @@
 import { createParser } from 'eventsource-parser';
 import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { openEvents } from '@fyonka/api-client/office/events';
+import { watchSilence } from './silence.ts';
 
 /**
- * `lost`: waits before it connects again. `refused`: the signed-in person may not read the events, so that it gives up.
+ * `lost`: nothing arrives, because the connection is silent or it waits before it connects again. `refused`: the signed-in person may not read the events, so that it gives up.
  */
 export type StreamState = 'connecting' | 'live' | 'lost' | 'refused';
 
@@ -16,21 +17,20 @@ interface StreamListener {
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
-/**
- * A connection that stays silent for this long is dead, in milliseconds. The server sends a heartbeat every ten
- * seconds.
- */
-const LONGEST_SILENCE = 35_000;
+/** The comment by which a server says how often its heartbeat comes, in milliseconds. */
+const BEAT = /^\s*heartbeat (\d{4,5})$/;
 
 /**
  * Reads the shop's events until it is ended. When the connection is lost, it connects again and continues after the
- * last event it has read.
+ * last event it has read. A silent connection counts as lost before it is given up, so that nobody waits for orders
+ * that cannot arrive.
  * @returns a function that ends it
  */
 export function followEvents({ onEvent, onState }: StreamListener): () => void {
   const end = new AbortController();
   let lastId: string | null = null;
   let firstPause = FIRST_PAUSE;
+  let beat: number | null = null;
   let failures = 0;
   void follow();
   return () => end.abort();
@@ -49,28 +49,35 @@ export function followEvents({ onEvent, onState }: StreamListener): () => void {
 
   /** Reads one connection to its end. @returns true when another connection would be refused too */
   async function connect(): Promise<boolean> {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+    const dead = new AbortController();
+    const over = new AbortController();
+    const cut = () => dead.abort();
+    const silence = watchSilence({ onQuiet: () => onState('lost'), onDead: cut }, beat);
+    addEventListener('offline', cut, over);
     try {
-      const response = await openEvents(lastId, AbortSignal.any([end.signal, silence.signal]));
+      const response = await openEvents(lastId, AbortSignal.any([end.signal, dead.signal]));
       if (response.status === 401 || response.status === 403) return true;
       if (!response.ok || !response.body) return false;
-      await read(response.body, () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
-      });
+      await read(response.body, silence);
     } catch {
-      // The network, the silence timer or the page has cut the connection; `follow` connects again.
+      // The network, the silence, the device or the page has cut the connection; `follow` connects again.
     } finally {
-      clearTimeout(timer);
+      silence.end();
+      over.abort();
     }
     return false;
   }
 
-  async function read(body: ReadableStream<Uint8Array>, onChunk: () => void): Promise<void> {
+  async function read(body: ReadableStream<Uint8Array>, silence: ReturnType<typeof watchSilence>): Promise<void> {
     const parser = createParser({
       onId: (id) => (lastId = id),
       onRetry: (milliseconds) => (firstPause = milliseconds),
+      onComment: (comment) => {
+        const period = Number(BEAT.exec(comment)?.[1]);
+        if (Number.isNaN(period)) return;
+        beat = period;
+        silence.learn(period);
+      },
       onEvent: ({ data }) => {
         const event = parsed(data);
         if (event) onEvent(event);
@@ -83,8 +90,8 @@ export function followEvents({ onEvent, onState }: StreamListener): () => void {
       if (done || end.signal.aborted) return;
       failures = 0;
       onState('live');
-      onChunk();
       parser.feed(decoder.decode(value, { stream: true }));
+      silence.heard();
     }
   }
 }

@@ -10,7 +10,7 @@ import type { SessionId } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { SignedIn } from '../identity/sessions/signed-in.ts';
 import { EventStream } from './event-stream.ts';
-import { eventMessage, GREETING, HEARTBEAT, placeMessage } from './events.views.ts';
+import { eventMessage, GREETING, HEARTBEAT, HEARTBEAT_PERIOD, placeMessage } from './events.views.ts';
 
 /**
  * Streams that an account may have open at once: some windows on some devices, and those whose loss was not noticed
@@ -21,8 +21,8 @@ const MOST = { ofAccount: 20, inAll: 200 };
 /** Events that are read at once. */
 const BATCH = 100;
 
-/** Milliseconds between deliveries, between checks of the readers' sessions, and between heartbeats. */
-const PERIODS = { delivery: 100, sessions: 2_000, heartbeat: 10_000 };
+/** Milliseconds between deliveries, and between checks of the readers' sessions. */
+const PERIODS = { delivery: 100, sessions: 2_000 };
 
 /**
  * Sends events to administrators as they happen. A reader gets them only while its session lasts and its account is an
@@ -71,7 +71,7 @@ export class EventStreams implements OnModuleDestroy {
     this.unsubscribe = this.events.subscribe(() => this.wake());
     this.timers = [
       setInterval(() => void this.guarded(() => this.endUnwelcome()), PERIODS.sessions).unref(),
-      setInterval(() => this.sendToAll(HEARTBEAT), PERIODS.heartbeat).unref(),
+      setInterval(() => this.sendToAll(HEARTBEAT), HEARTBEAT_PERIOD).unref(),
     ];
   }
 

@@ -5,10 +5,16 @@ import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 /** Milliseconds after which a disconnected reader reconnects. */
 const COME_BACK = 2_000;
 
-/** First message of every stream. It sends the headers at once, and sets the time to reconnect. */
-export const GREETING = `retry: ${COME_BACK}\n\n`;
+/** Milliseconds between heartbeats; short, because a reader notices by their absence that nothing arrives. */
+export const HEARTBEAT_PERIOD = 3_000;
 
-/** Heartbeat, so that no proxy takes the connection for dead. */
+/**
+ * First message of every stream. It sends the headers at once, and says how long to wait before reconnecting and how
+ * often the heartbeat comes.
+ */
+export const GREETING = `retry: ${COME_BACK}\n: heartbeat ${HEARTBEAT_PERIOD}\n\n`;
+
+/** Heartbeat, so that neither the reader nor a proxy takes the connection for dead. */
 export const HEARTBEAT = ':\n\n';
 
 export function eventMessage({ id, kind, at, order, product }: OfficeEvent): string {
