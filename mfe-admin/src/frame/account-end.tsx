@@ -1,5 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Globe from 'lucide-react/icons/globe';
+import KeyRound from 'lucide-react/icons/key-round';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { endAllSessions, mePath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -23,7 +25,10 @@ import { useMessages } from './messages.ts';
 import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
 
-/** Foot of the sidebar: links to the shop and to the other language, sign-out, and the name of the signed-in person. */
+/**
+ * Foot of the sidebar: the shop, one's own account and password, the other language, sign-out, and the name of the
+ * signed-in person.
+ */
 export function AccountEnd() {
   const { t } = useMessages();
   const visitor = useStore(session);
@@ -47,6 +52,18 @@ export function AccountEnd() {
           <Link className={nav.link} href={pages.home()}>
             <Icon icon={ExternalLink} size={18} />
             {t('viewShop')}
+          </Link>
+        </li>
+        <li>
+          <Link className={nav.link} href={pages.account()}>
+            <Icon icon={UserRound} size={18} />
+            {t('account')}
+          </Link>
+        </li>
+        <li>
+          <Link className={nav.link} href={pages.changePassword()}>
+            <Icon icon={KeyRound} size={18} />
+            {t('changePassword')}
           </Link>
         </li>
         <li>

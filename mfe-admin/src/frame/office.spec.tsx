@@ -45,6 +45,8 @@ test.each([
     expect(screen.getByText(EMAIL)).toHaveAttribute('dir', 'ltr');
     expect(await screen.findByText(USER.fullName)).toBeVisible();
     expect(screen.getByRole('button', { name: out })).toBeVisible();
+    for (const page of ['/account', '/change-password'])
+      expect(document.querySelector(`header a[href="${page}"]`)).toBeVisible();
   },
 );
 
