@@ -49,9 +49,11 @@ export class ShopMailRenderer extends MailRenderer {
 
   override identityMail(waiting: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail {
     const contents = identityMailContents(waiting, code, shop, this.origin);
+    const { title } = contents.halves[0];
     return {
       ...envelope(waiting, shop),
-      subject: contents.halves[0].title,
+      // The notice of a phone shows the code then, which is accepted only in the browser that asked for it.
+      subject: contents.digits === null ? title : `${contents.digits} ${title}`,
       text: identityMailText(contents),
       html: identityMailHtml(contents),
       code,

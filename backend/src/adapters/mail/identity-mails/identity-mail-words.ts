@@ -10,7 +10,7 @@ interface MailWay {
 export interface IdentityMailWords {
   /** Subject of the mail and heading of its text. Must not contain a code, because lists of mails show it. */
   readonly title: LocalizedText;
-  /** Text that lists of mails show beside the subject. Must not contain a code. */
+  /** Text that lists of mails show beside the subject, which begins with the code. */
   readonly preview: LocalizedText;
   readonly body: LocalizedText;
   /** Further information, and what to do if somebody else caused the mail. */
