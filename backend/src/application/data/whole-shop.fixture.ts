@@ -1,3 +1,6 @@
+import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
+import { findDeliveryArea } from '../../domain/ordering/delivery/delivery-areas.ts';
+import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
@@ -158,10 +161,22 @@ async function pay(
   }
 }
 
+/** Gives an order a note and a discount, as the office does. */
+async function edit({ orders, officeOrders }: Storage, { number }: Order, huda: AccountId): Promise<void> {
+  const { editor, at } = by(huda);
+  const before = (await orders.find(number))!;
+  const area = areaAt(findDeliveryArea(before.delivery.address.areaKey)!, null, at);
+  const form = { notes: 'اتصلوا قبل الوصول', discount: { percent: 10, reason: 'A late delivery' } };
+  const proposed = proposeEdit(before, form, { products: new Map(), area });
+  if (proposed.kind !== 'proposed') throw new Error(`the order was not edited: ${proposed.kind}`);
+  await officeOrders.edit({ proposed, version: 0, editor, at });
+}
+
 async function fillOffice(storage: Storage, order: Order, huda: AccountId): Promise<void> {
   const { editor, at } = by(huda);
   await storage.officeOrders.writeNote({ order: order.id, text: 'اتصلت مرتين', version: null, editor, at });
   await storage.productionSheets.mark(textPlaces(order), true, editor, at);
+  await edit(storage, order, huda);
   await storage.lookups.judge(order.number, false, NOON);
   const mail = { template: 'order-placed', to: 'noura@example.com', language: 'ar' } as const;
   await storage.outbox.allow({ ...mail, orderNumber: order.number, status: 'pending', refundId: null }, NOON);
