@@ -1,5 +1,5 @@
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
-import { awaitsTransfer, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsTransfer, hasRest, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import { usableHere } from '@fyonka/api-client/payments';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
@@ -100,6 +100,8 @@ function KeptUntil({ order }: { order: OrderView }) {
   // A transfer may take until tomorrow.
   if (awaitsTransfer(order))
     return rich('orderKeptUntil', { number, until: <bdi key="until">{formatMoment(order.payBy)}</bdi> });
+  if (isKeptLonger(order))
+    return rich('orderReserved', { number, until: <bdi key="until">{formatMoment(order.payBy)}</bdi> });
   const until = <bdi key="until">{formatTime(order.payBy)}</bdi>;
   return rich('orderKept', { number, until }, { minutes: MINUTES_TO_PAY });
 }

@@ -21,6 +21,8 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
   const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
+  const words = isInCash ? 'acceptedText' : 'paidText';
+  const thanks = order.email === '' ? (`${words}WithoutMail` as const) : words;
   return (
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
       <section className={styles.words}>
@@ -28,7 +30,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
         <h1>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</h1>
         {order.fullName !== '' && (
           <p>
-            {rich(isInCash ? 'acceptedText' : 'paidText', {
+            {rich(thanks, {
               name: <bdi key="name">{order.fullName}</bdi>,
               email: (
                 <Ltr key="email" className={styles.email}>

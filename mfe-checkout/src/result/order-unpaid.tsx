@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { hasRest, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { formatMoment } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { DeclinedNote, EndedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
@@ -13,6 +17,14 @@ export interface OrderUnpaidProps {
   /** Waits for its payment. */
   order: OrderView;
   outcome: PayOutcome;
+}
+
+/** For how long the order is kept, or what is left to pay of it. */
+function waitingText(order: OrderView, rich: ReturnType<typeof useMessages>['rich'], number: ReactNode): ReactNode {
+  if (hasRest(order)) return rich('restToPay', { number, amount: <Money key="amount" kd={order.amountDue} /> });
+  if (order.payBy !== null && isKeptLonger(order))
+    return rich('orderReserved', { number, until: <bdi key="until">{formatMoment(order.payBy)}</bdi> });
+  return rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY });
 }
 
 /** An unpaid order, the known reason, and a link to the payment. */
@@ -27,7 +39,7 @@ export function OrderUnpaid({ order, outcome }: OrderUnpaidProps) {
   return (
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
-      <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
+      <p>{waitingText(order, rich, number)}</p>
       {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} />}
       {outcome.kind === 'ended' && <EndedNote how={outcome.how} />}
       <p>

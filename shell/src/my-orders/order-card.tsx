@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { asksForPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
@@ -107,8 +107,7 @@ function PayNow({ order }: { order: OrderView }) {
   const { orderNumber, amountDue, payBy } = order;
   if (payBy !== null && Date.parse(payBy) <= openedAt) return null;
   const isTransfer = awaitsTransfer(order);
-  // A transfer may take until tomorrow.
-  const until = payBy && (isTransfer ? formatMoment : formatTime)(payBy, language);
+  const until = payBy && (isKeptLonger(order) ? formatMoment : formatTime)(payBy, language);
   return (
     <div className={styles.pay}>
       {until !== null && <p className={styles.hint}>{rich('keptUntil', { until: <bdi key="until">{until}</bdi> })}</p>}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { act, screen, within } from '@testing-library/react';
 import { changeLanguage } from '@fyonka/shop-bridge/language';
-import { ORDER_NUMBER } from '../../testing/goods.ts';
+import { order, ORDER_NUMBER } from '../../testing/goods.ts';
 import { cardNumber, field, openPayment, pay, shopWithUnpaidOrder, TOKENS } from '../../testing/payment-page.tsx';
 
 let api: FakeApi;
@@ -12,10 +12,16 @@ beforeEach(() => {
 });
 
 test('shows the order, the time to pay and the price', async () => {
+  api.answer({ 'GET /api/orders/:number': { order: order({ createdAt: '2099-09-07T10:38:00.000Z' }) } });
   openPayment();
   await cardNumber();
   expect(screen.getByText(/is reserved for you for 30 minutes, until/)).toHaveTextContent(`Your order ${ORDER_NUMBER}`);
   expect(screen.getByRole('button', { name: /Pay 7\.55 KD/ })).toBeEnabled();
+});
+
+test('shows until when an order is kept that the office has made', async () => {
+  openPayment();
+  expect(await screen.findByText(/is reserved for you until/)).toBeVisible();
 });
 
 test('shows faults on submit and focuses the first field', async () => {

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../wire/ordering.ts';
+import { TIME_TO_PAY } from '../limits.ts';
 
 /** Fields of an order or invoice that decide whether it is paid. */
 export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'paymentMethod'>;
@@ -28,6 +29,11 @@ export function hasRest({ paymentStatus, amountDue }: Pick<OrderView, 'paymentSt
 /** Whether the customer can pay online now: for all of the order, or for what is left to pay of it. */
 export function asksForPayment(order: PaymentState & Pick<OrderView, 'amountDue'>): boolean {
   return awaitsPayment(order) || hasRest(order);
+}
+
+/** Whether an unpaid order waits for longer than a customer's own: for a transfer, or because the office has made it. */
+export function isKeptLonger({ createdAt, payBy }: Pick<OrderView, 'createdAt' | 'payBy'>): boolean {
+  return payBy !== null && Date.parse(payBy) - Date.parse(createdAt) > TIME_TO_PAY;
 }
 
 /** Whether the customer has chosen to send the money to the shop's bank account, and it has not arrived yet. */

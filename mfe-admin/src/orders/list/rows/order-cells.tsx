@@ -27,7 +27,7 @@ export function OrderCell({ order }: CellProps) {
     <Link href={officePages.order(order._id)}>
       <span className={styles.order}>
         <span className={styles.who}>
-          <b>{order.email === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
+          <b>{order.phone === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
         </span>{' '}
         <small>
           <Ltr className={styles.number}>{order.orderNumber}</Ltr> <span>{pieceCount(order.pieces)}</span>
