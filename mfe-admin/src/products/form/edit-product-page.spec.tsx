@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import { session } from '@fyonka/shop-bridge/session';
-import { offline, refusal } from '@fyonka/testing/fake-api';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { bow, button, enter, field, filledForm, openEdit, shopWithBow } from '../../testing/product-form.ts';
 
@@ -48,6 +49,49 @@ describe('a product that is edited', () => {
     api.answer({ 'GET /api/admin/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
     await openEdit();
     expect(await screen.findByText('There is no such product')).toBeVisible();
+  });
+
+  describe('that somebody deletes while its form is open', () => {
+    async function deletedWhileTyping() {
+      const visitor = await openEdit();
+      await filledForm();
+      await enter(visitor, /^Price/, '3');
+      api.answer({
+        'GET /api/admin/products/bow': refusal(404, 'PRODUCT_NOT_FOUND'),
+        'POST /api/admin/products': reply(201, { product: { ...bow, _id: 'anew', price: 3 } }),
+        'GET /api/admin/products/anew': { ...bow, _id: 'anew', price: 3 },
+      });
+      act(() => rereadOwnAnswers(() => true));
+      expect(await screen.findByText('Somebody has deleted this product')).toBeVisible();
+      expect(field(/^Price/)).toHaveValue('3');
+      expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+      return visitor;
+    }
+
+    test('can be created anew with what was typed', async () => {
+      const visitor = await deletedWhileTyping();
+      await visitor.click(button('Create it anew'));
+      await waitFor(() => expect(location.pathname).toBe('/admin/products/edit/anew'));
+      expect(api.to('POST /api/admin/products').at(-1)?.body).toMatchObject({ name: bow.name, price: 3 });
+      expect(api.to('POST /api/admin/products').at(-1)?.body).not.toHaveProperty('version');
+    });
+
+    test('can be copied to a new product', async () => {
+      const visitor = await deletedWhileTyping();
+      await visitor.click(button('Copy it to a new product'));
+      await waitFor(() => expect(location.pathname).toBe('/admin/products/new'));
+      await waitFor(() => expect(field(/^Price/)).toHaveValue('3'));
+      expect(api.to('POST /api/admin/products')).toEqual([]);
+    });
+
+    test('is recognized when it is saved, too', async () => {
+      const visitor = await openEdit();
+      await filledForm();
+      const gone = refusal(404, 'PRODUCT_NOT_FOUND');
+      api.answer({ 'PUT /api/admin/products/bow': gone, 'GET /api/admin/products/bow': gone });
+      await visitor.click(button('Save changes'));
+      expect(await screen.findByText('Somebody has deleted this product')).toBeVisible();
+    });
   });
 
   test('that could not be read can be read again', async () => {

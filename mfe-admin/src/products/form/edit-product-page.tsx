@@ -27,8 +27,8 @@ export function EditProductPage({ parameters }: OfficePageProps) {
   const { t, lang } = useMessages();
   const id = parameters['id'] ?? '';
   const opened = useOpenedProduct(id);
-  if (opened.isMissing) return <NoProduct />;
-  const { product, error, retry, onSaved } = opened;
+  const { product, isMissing, error, retry, onSaved } = opened;
+  if (isMissing && product === null) return <NoProduct />;
   return (
     <>
       <PageHead
@@ -36,11 +36,11 @@ export function EditProductPage({ parameters }: OfficePageProps) {
         documentTitle={t('editProduct')}
         trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
       >
-        <HeadButtons id={id} product={product} />
+        {!isMissing && <HeadButtons id={id} product={product} />}
       </PageHead>
       {product ? (
-        <ProductEditor key={product._id} opened={product} onSaved={onSaved}>
-          <ProductHistory product={product} />
+        <ProductEditor key={product._id} opened={product} isDeleted={isMissing} onSaved={onSaved} onMissing={retry}>
+          {!isMissing && <ProductHistory product={product} />}
         </ProductEditor>
       ) : error ? (
         <ReadFailed error={error} onRetry={retry} title={t('fetchFailed')} />
@@ -52,8 +52,8 @@ export function EditProductPage({ parameters }: OfficePageProps) {
 }
 
 /**
- * Keeps the product as it was when its form opened or when it was last saved. Updating it while somebody types would
- * discard their text.
+ * Keeps the product as it was when its form opened or when it was last saved. Updating it while somebody types, or
+ * closing the form when somebody else deletes the product, would discard their text.
  */
 function useOpenedProduct(id: string) {
   const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(officeProductPath(id));

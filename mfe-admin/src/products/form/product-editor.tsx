@@ -12,6 +12,8 @@ import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
 import { ColourGroup } from './groups/colour-group.tsx';
+import { DeletedNote } from './saving/deleted-note.tsx';
+import { draftOf } from './saving/draft.ts';
 import { MergeDialog } from './saving/merge-dialog.tsx';
 import { NamesGroup } from './groups/names-group.tsx';
 import { PicturesGroup } from './groups/pictures-group.tsx';
@@ -37,20 +39,35 @@ export interface ProductEditorProps {
   note?: ReactNode;
   /** Below the form. */
   children?: ReactNode;
+  /** Somebody has deleted the product since its form opened. */
+  isDeleted?: boolean;
   /** Called when the product was saved while its form stays open. */
   onSaved?: (product: OfficeProductView) => void;
+  /** Called when a product could not be saved because there is none. */
+  onMissing?: () => void;
 }
 
+/** Key of the draft of a new product. */
+const NEW = 'new';
+
 /** The product form, with saving, conflicts and drafts. */
-export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, onSaved }: ProductEditorProps) {
+export function ProductEditor({
+  opened,
+  start = EMPTY_PRODUCT,
+  note,
+  children,
+  isDeleted = false,
+  onSaved,
+  onMissing,
+}: ProductEditorProps) {
   const { t } = useMessages();
   const [edited, setEdited] = useState(opened);
   const [picturesBusy, setPicturesBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const key = opened ? `${opened._id}@${opened.version}` : 'new';
+  const key = opened ? `${opened._id}@${opened.version}` : NEW;
   const { form, isFromDraft, forgetDraft } = useProductForm(key, opened ? valuesOf(opened) : start, opened === null);
   const { isDirty } = useFormState({ control: form.control });
-  const saving = useSaveProduct(form);
+  const saving = useSaveProduct(form, onMissing);
   const { question, leaveTo } = useUnsavedChanges(isDirty);
   useDraftUntilLeft(forgetDraft);
 
@@ -66,6 +83,23 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
       (values) => saving.save(values, edited, (product) => saved(product, addAnother), refused),
       (errors) => focusFirst(fieldsOf(errors, tags())),
     )(event ?? undefined);
+  }
+
+  function createAnew() {
+    const created = ({ _id }: OfficeProductView) => {
+      showToast({ kind: 'good', text: t('created') });
+      forgetDraft();
+      leaveTo(officePages.editProduct(_id));
+    };
+    void form.handleSubmit(
+      (values) => saving.save(values, null, created, refused),
+      (errors) => focusFirst(fieldsOf(errors, tags())),
+    )();
+  }
+
+  function copyToNew() {
+    draftOf(NEW).write(form.getValues());
+    leaveTo(officePages.newProduct());
   }
 
   function saved(product: OfficeProductView, addAnother: boolean) {
@@ -85,10 +119,16 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={(event) => submit(event)}>
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => (isDeleted ? event.preventDefault() : submit(event))}
+    >
       {question}
       <div className={styles.notes}>
         {note}
+        {isDeleted && <DeletedNote isBusy={saving.isBusy || picturesBusy} onCreate={createAnew} onCopy={copyToNew} />}
         {isFromDraft && (
           <Note
             kind="wait"
@@ -129,9 +169,11 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
             {t('createAndAdd')}
           </Button>
         )}
-        <Button type="submit" busy={saving.isBusy || picturesBusy}>
-          {t(edited ? 'save' : 'create')}
-        </Button>
+        {!isDeleted && (
+          <Button type="submit" busy={saving.isBusy || picturesBusy}>
+            {t(edited ? 'save' : 'create')}
+          </Button>
+        )}
       </ProductSaveBar>
       <MergeDialog
         conflict={saving.conflict}

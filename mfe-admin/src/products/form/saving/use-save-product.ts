@@ -23,7 +23,8 @@ export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
   ) => void;
 }
 
-export function useSaveProduct(form: ProductForm): SaveProduct {
+/** @param onMissing called when there is no such product any more */
+export function useSaveProduct(form: ProductForm, onMissing?: () => void): SaveProduct {
   const { t } = useMessages();
   const saving = useSaving<OfficeProductView>();
 
@@ -33,6 +34,7 @@ export function useSaveProduct(form: ProductForm): SaveProduct {
     onFaulty: (fields: readonly ProductField[]) => void,
   ): string | null {
     const failed = t(isNew ? 'createFailed' : 'updateFailed');
+    if (error.code === 'PRODUCT_NOT_FOUND') onMissing?.();
     if (error.code === 'OFFLINE') return `${failed} ${t('offline')}`;
     const { fields, others } = showRefused(form, error, formFieldOf);
     if (fields.length > 0) onFaulty(fields);
