@@ -26,6 +26,22 @@ describe('how customers can pay', () => {
   const save = (given: object) =>
     settings().then((present) => office.call('PUT', 'payments/settings', { ...present, ...given }));
 
+  test('is not undone by a window that was open before somebody else saved', async () => {
+    const { gateways: _gateways, ...opened } = await settings();
+    const first = { ...opened, transferDetails: { en: 'IBAN of the first', ar: 'آيبان الأول' } };
+    const second = { ...opened, transferDetails: { en: 'IBAN of the second', ar: 'آيبان الثاني' } };
+    expect(await read(await office.call('PUT', 'payments/settings', first), 200)).toMatchObject({
+      version: opened.version + 1,
+    });
+    const refused = await office.call('PUT', 'payments/settings', second);
+    expect(await read(refused, 409)).toMatchObject({
+      code: 'EDIT_CONFLICT',
+      conflict: { current: { ...first, version: opened.version + 1 }, changedBy: expect.any(String) },
+    });
+    expect(await settings()).toMatchObject({ transferDetails: first.transferDetails });
+    await read(await save({ transferDetails: opened.transferDetails }), 200);
+  });
+
   test('is decided by the office, in the order of the office', async () => {
     const { methods } = await settings();
     expect(methods.find(({ id }) => id === 'card')).toMatchObject({ isOffered: true, gateways: ['sandbox'] });

@@ -1,7 +1,7 @@
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
-import type { PaymentSettings } from '../../domain/store/payment-settings.ts';
+import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
 /** Version of an edited thing, and its last change. */
@@ -27,6 +27,15 @@ export interface SettingsEdit {
 export type SettingsEditOutcome =
   | { readonly kind: 'saved'; readonly settings: OfficeSettings }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<EditableSettings> & EditState };
+
+/** New settings of payments, and the version of the settings that was edited; left out to overwrite any version. */
+export interface PaymentsEdit extends PaymentDraft {
+  readonly version?: number | undefined;
+}
+
+export type PaymentsEditOutcome =
+  | { readonly kind: 'saved'; readonly settings: ShopSettings }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<PaymentDraft> & EditState };
 
 export interface OfficeCalendar extends EditState {
   readonly calendar: CalendarSettings;
@@ -56,10 +65,10 @@ export abstract class StoreSettings {
   abstract change(edit: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome>;
 
   /**
-   * Overwrites how customers can pay, in one transaction with an entry in the history. `cashOnDelivery` is stored where
-   * the other settings have it. Without a difference nothing is written.
+   * Applies `judgeEdit` to how customers can pay, like `change`. `cashOnDelivery` is stored where the other settings
+   * have it.
    */
-  abstract changePayments(payments: PaymentSettings, cashOnDelivery: boolean, by: Authorship): Promise<ShopSettings>;
+  abstract changePayments(edit: PaymentsEdit, by: Authorship): Promise<PaymentsEditOutcome>;
 
   /** The calendar with the version of all settings. */
   abstract readCalendar(): Promise<OfficeCalendar>;

@@ -92,11 +92,18 @@ export function storeSettingsContract(open: OpenStorage): void {
       const by = { editor: NOBODY, at: NOON };
       const methods = USUAL_PAYMENTS.methods.map((each) => ({ ...each, isOffered: each.method !== 'apple-pay' }));
       const payments = { ...USUAL_PAYMENTS, methods, transferDetails: { en: 'IBAN', ar: 'آيبان' } };
-      const saved = await settings.changePayments(payments, true, by);
-      expect(saved).toEqual({ ...BLANK_SETTINGS, cashOnDelivery: true, payments });
+      const saved = { ...BLANK_SETTINGS, cashOnDelivery: true, payments };
+      const edit = { payments, cashOnDelivery: true, version: 1 };
+      expect(await settings.changePayments(edit, by)).toEqual({ kind: 'saved', settings: saved });
       expect(await settings.read()).toEqual(saved);
       expect(await settings.readForOffice()).toMatchObject({ version: 2, changedAt: NOON });
-      expect(await settings.changePayments(payments, true, { ...by, at: NOON + 1 })).toEqual(saved);
+      const again = await settings.changePayments(edit, { ...by, at: NOON + 1 });
+      expect(again).toEqual({ kind: 'saved', settings: saved });
+      const unseen = { payments: USUAL_PAYMENTS, cashOnDelivery: true, version: 1 };
+      expect(await settings.changePayments(unseen, by)).toMatchObject({
+        kind: 'conflict',
+        conflict: { version: 2, current: { payments, cashOnDelivery: true }, yours: { payments: USUAL_PAYMENTS } },
+      });
       expect(await settings.readForOffice()).toMatchObject({ version: 2, changedAt: NOON });
       await settings.change({ settings: { ...BLANK, phone: '+965 1', cashOnDelivery: true }, version: 2 }, by);
       expect(await settings.read()).toEqual({ ...saved, phone: '+965 1' });

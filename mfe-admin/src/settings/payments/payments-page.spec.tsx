@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';
@@ -33,6 +34,7 @@ const FATOORAH: GatewayView = {
   noticeUrl: null,
 };
 const SETTINGS: PaymentSettingsAnswer = {
+  version: 3,
   methods: [
     { id: 'knet', isOffered: true, gateway: null, gateways: ['tap', 'myfatoorah'] },
     { id: 'card', isOffered: true, gateway: null, gateways: ['tap'] },
@@ -84,6 +86,33 @@ test('methods are switched, moved and given to a gateway', async () => {
     ],
     transferDetails: { ar: '', en: '' },
     fees: [{ gateway: 'tap', method: 'card', percent: 2.75, fixed: 0.105, minimum: 0 }],
+    version: 3,
+  });
+});
+
+test('what another window has saved since is not undone: a changed form asks first', async () => {
+  const visitor = await openPage();
+  await visitor.click(screen.getByRole('switch', { name: /^Apple Pay/ }));
+  const transferDetails = { en: 'IBAN', ar: 'آيبان' };
+  const current = { ...SETTINGS, transferDetails, version: 4 };
+  const conflict = {
+    current,
+    yours: SETTINGS,
+    changedBy: 'hessa@example.com',
+    changedAt: '2026-11-22T09:00:00.000Z',
+    changes: [{ field: 'payments.transferDetails.en', from: '', to: 'IBAN' }],
+  };
+  api.answer({ [READ]: current, [SAVE]: refusal(409, 'EDIT_CONFLICT', { conflict }) });
+  act(() => rereadOwnAnswers(() => true));
+  await waitFor(() => expect(api.to(READ)).toHaveLength(2));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/hessa@example.com.*IBAN/);
+  expect(saved()).toMatchObject({ version: 3 });
+  api.answer({ [SAVE]: { ...current, version: 5 } });
+  await visitor.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(saved()).toMatchObject({ transferDetails, version: 4 }));
+  expect(saved()).toMatchObject({
+    methods: expect.arrayContaining([{ id: 'apple-pay', isOffered: true, gateway: null }]),
   });
 });
 

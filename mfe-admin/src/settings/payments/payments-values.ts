@@ -61,8 +61,8 @@ export function readPercent(typed: string): number | null {
   return /^\d{1,3}(\.\d{0,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : Number.NaN;
 }
 
-/** Builds the request from valid values. */
-export function requestOf({ methods, transferDetails, fees }: PaymentValues): PaymentSettingsRequest {
+/** Builds the request from valid values. @param version of the settings that the values are based on */
+export function requestOf({ methods, transferDetails, fees }: PaymentValues, version: number): PaymentSettingsRequest {
   return {
     methods: methods.map(({ method, isOffered, gateway }) => ({
       id: method,
@@ -71,6 +71,7 @@ export function requestOf({ methods, transferDetails, fees }: PaymentValues): Pa
     })),
     transferDetails: { ar: transferDetails.ar.trim(), en: transferDetails.en.trim() },
     fees: fees.filter((fee) => !isEmptyRate(fee)).map(rateOf),
+    version,
   };
 }
 

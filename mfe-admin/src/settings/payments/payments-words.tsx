@@ -27,6 +27,7 @@ export function usePaymentsWords(): FieldWords {
   const words = useMoneyWords();
   return {
     label: (field) => {
+      if (field === 'cashOnDelivery') return words.t('method-cash-on-delivery');
       const key = LABELS[field.replace(/^payments\./, '')];
       return key ? t(key) : field;
     },

@@ -4,13 +4,15 @@ import type {
   CalendarEditOutcome,
   OfficeCalendar,
   OfficeSettings,
+  PaymentsEdit,
+  PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
-import { changesBetween, judgeEdit } from '../../../domain/history.ts';
+import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
-import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
+import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -49,20 +51,24 @@ export class MongoStoreSettings extends StoreSettings {
   }
 
   async changePayments(
-    payments: PaymentSettings,
-    cashOnDelivery: boolean,
+    { payments, cashOnDelivery, version }: PaymentsEdit,
     { editor, at }: Authorship,
-  ): Promise<ShopSettings> {
-    return editInTurn(this.db, async (tx) => {
-      const current = completeSettings(await this.own(tx));
-      const before = { cashOnDelivery: current.cashOnDelivery, payments: current.payments };
-      const changes = changesBetween(before, { cashOnDelivery, payments });
-      if (changes.length === 0) return current;
-      await this.write(tx, { cashOnDelivery, payments });
-      const version = (await editStateOf(tx, 'settings', '')).version + 1;
-      const entry = { subject: 'settings', subjectId: null, kind: 'changed', version } as const;
-      await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
-      return { ...current, cashOnDelivery, payments };
+  ): Promise<PaymentsEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<PaymentsEditOutcome> => {
+      const stored = completeSettings(await this.own(tx));
+      const current: PaymentDraft = { cashOnDelivery: stored.cashOnDelivery, payments: stored.payments };
+      const yours: PaymentDraft = { cashOnDelivery, payments };
+      const state = await editStateOf(tx, 'settings', '');
+      const since = await changesSince(tx, 'settings', '', version);
+      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
+      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
+      if (result.kind === 'changed') {
+        const { changes } = result;
+        await this.write(tx, yours);
+        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+        await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
+      }
+      return { kind: 'saved', settings: { ...stored, ...yours } };
     });
   }
 

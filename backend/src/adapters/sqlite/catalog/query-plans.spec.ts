@@ -174,7 +174,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.read();
   const { settings: edited, version } = await settings.readForOffice();
   await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
-  await settings.changePayments(USUAL_PAYMENTS, true, by);
+  await settings.changePayments({ payments: USUAL_PAYMENTS, cashOnDelivery: true }, by);
   const { calendar } = await settings.readCalendar();
   await settings.changeCalendar({ calendar: { ...calendar, cutOff: '12:00' } }, by);
   const areas = new SqliteDeliveryAreas(db);

@@ -4,13 +4,15 @@ import type {
   CalendarEditOutcome,
   OfficeCalendar,
   OfficeSettings,
+  PaymentsEdit,
+  PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
-import { changesBetween, judgeEdit } from '../../../domain/history.ts';
+import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
-import type { PaymentSettings } from '../../../domain/store/payment-settings.ts';
+import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -46,21 +48,24 @@ export class SqliteStoreSettings extends StoreSettings {
   }
 
   changePayments(
-    payments: PaymentSettings,
-    cashOnDelivery: boolean,
+    { payments, cashOnDelivery, version }: PaymentsEdit,
     { editor, at }: Authorship,
-  ): Promise<ShopSettings> {
-    return this.db.write(() => {
-      const current = completeSettings(this.own());
-      const before = { cashOnDelivery: current.cashOnDelivery, payments: current.payments };
-      const changes = changesBetween(before, { cashOnDelivery, payments });
-      if (changes.length === 0) return current;
-      this.write({ cashOnDelivery, payments });
-      const version = editStateOf(this.db, 'settings', '').version + 1;
-      addHistoryEntries(this.db, [
-        { subject: 'settings', subjectId: null, kind: 'changed', version, editor, at, changes },
-      ]);
-      return { ...current, cashOnDelivery, payments };
+  ): Promise<PaymentsEditOutcome> {
+    return this.db.write((): PaymentsEditOutcome => {
+      const stored = completeSettings(this.own());
+      const current: PaymentDraft = { cashOnDelivery: stored.cashOnDelivery, payments: stored.payments };
+      const yours: PaymentDraft = { cashOnDelivery, payments };
+      const state = editStateOf(this.db, 'settings', '');
+      const since = changesSince(this.db, 'settings', '', version);
+      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
+      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
+      if (result.kind === 'changed') {
+        const { changes } = result;
+        this.write(yours);
+        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+        addHistoryEntries(this.db, [{ ...entry, editor, at, changes }]);
+      }
+      return { kind: 'saved', settings: { ...stored, ...yours } };
     });
   }
 

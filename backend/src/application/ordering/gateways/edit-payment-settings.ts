@@ -1,11 +1,11 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import type { Authorship } from '../../../domain/history.ts';
+import type { Authorship, Conflict } from '../../../domain/history.ts';
 import { GATEWAYS, isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { readPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
-import type { SentPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
+import type { PaymentDraft, SentPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
 import type { OfferedMethod, PaymentSettings } from '../../../domain/store/payment-settings.ts';
-import type { StoreSettings } from '../../store/ports.ts';
+import type { EditState, StoreSettings } from '../../store/ports.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
 import { enteredKeys } from '../paying/gateway-keys.ts';
 import type { GatewayKeys } from '../paying/gateway-keys.ts';
@@ -27,12 +27,16 @@ export interface GatewayState {
 }
 
 export interface PaymentSettingsState extends Pick<PaymentSettings, 'fees' | 'transferDetails'> {
+  /** Of all settings. */
+  readonly version: number;
   readonly methods: readonly MethodState[];
   readonly gateways: readonly GatewayState[];
 }
 
 export type ChangePaymentSettingsOutcome =
-  { readonly kind: 'changed' } | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<PaymentSettingsState> & EditState };
 
 /** How customers can pay, as the office decides it, and which gateways the shop has keys of. */
 export class EditPaymentSettings {
@@ -44,9 +48,33 @@ export class EditPaymentSettings {
   ) {}
 
   async read(): Promise<PaymentSettingsState> {
-    const [{ payments, cashOnDelivery }, configured] = await Promise.all([this.settings.read(), this.gateways.all()]);
+    // The version is read first, so that it is never newer than the settings: an edit would undo what it had not seen.
+    const { version } = await this.settings.readForOffice();
+    return this.stateOf(await this.settings.read(), version);
+  }
+
+  /** @param version that was edited; undefined: overwrites any version */
+  async change(
+    sent: SentPaymentSettings,
+    version: number | undefined,
+    by: Authorship,
+  ): Promise<ChangePaymentSettingsOutcome> {
+    const configured = await this.gateways.all();
+    const judged = readPaymentSettings(sent, (gateway, method) => takersOf(method, configured).includes(gateway));
+    if (judged.kind === 'refused') return { kind: 'invalid', faults: judged.faults };
+    const outcome = await this.settings.changePayments({ ...judged.draft, version }, by);
+    if (outcome.kind === 'saved') return { kind: 'changed' };
+    const { conflict } = outcome;
+    const current = await this.stateOf(conflict.current, conflict.version);
+    const yours = await this.stateOf(conflict.yours, conflict.version);
+    return { kind: 'conflict', conflict: { ...conflict, current, yours } };
+  }
+
+  private async stateOf({ payments, cashOnDelivery }: PaymentDraft, version: number): Promise<PaymentSettingsState> {
+    const configured = await this.gateways.all();
     const { fees, transferDetails, methods } = payments;
     return {
+      version,
       fees,
       transferDetails,
       methods: methods.map((one) => ({
@@ -56,14 +84,6 @@ export class EditPaymentSettings {
       })),
       gateways: await this.statesOf(configured),
     };
-  }
-
-  async change(sent: SentPaymentSettings, by: Authorship): Promise<ChangePaymentSettingsOutcome> {
-    const configured = await this.gateways.all();
-    const judged = readPaymentSettings(sent, (gateway, method) => takersOf(method, configured).includes(gateway));
-    if (judged.kind === 'refused') return { kind: 'invalid', faults: judged.faults };
-    await this.settings.changePayments(judged.draft.payments, judged.draft.cashOnDelivery, by);
-    return { kind: 'changed' };
   }
 
   private async statesOf(configured: readonly PaymentGateway[]): Promise<GatewayState[]> {

@@ -13,7 +13,7 @@ import { post, put } from '../../http.ts';
 
 export const paymentSettingsPath = (): AnswerPath<PaymentSettingsAnswer> => '/api/admin/payments/settings';
 
-/** @throws ApiError with VALIDATION_FAILED and the fields */
+/** @throws ApiError with VALIDATION_FAILED and the fields, or EDIT_CONFLICT with both versions */
 export const savePaymentSettings = (request: PaymentSettingsRequest) =>
   put<PaymentSettingsAnswer>(paymentSettingsPath(), request);
 

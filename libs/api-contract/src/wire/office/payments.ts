@@ -6,7 +6,7 @@ import type { LocalizedText } from '../catalog.ts';
 import type { PaymentMethod } from '../ordering.ts';
 import type { Gateway } from '../payments.ts';
 import type { MoneyMethod } from './money.ts';
-import { choice, kd, listOf, nullable, pair, reference, text, time, whole, written } from '../schema.ts';
+import { choice, kd, listOf, nullable, pair, reference, text, time, version, whole, written } from '../schema.ts';
 
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -61,6 +61,7 @@ export const GatewayView = Type.Object({
 export interface GatewayView extends Static<typeof GatewayView> {}
 
 export const PaymentSettingsAnswer = Type.Object({
+  version: Type.Integer({ description: 'Of all settings' }),
   methods: listOf<MethodSettingView>('MethodSettingView', 'Every method once, in the order of the shop'),
   transferDetails: reference<LocalizedText>('LocalizedText'),
   fees: listOf<FeeRateView>('FeeRateView'),
@@ -72,6 +73,7 @@ export const PaymentSettingsRequest = Type.Object({
   methods: listOf<MethodSetting>('MethodSetting', 'Every method once', { minItems: 1, maxItems: 10 }),
   transferDetails: pair(LONGEST_SENT.note, 'At most 400 characters in each language; needed for transfers'),
   fees: listOf<FeeRateRequest>('FeeRateRequest', undefined, { maxItems: 20 }),
+  version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
 export interface PaymentSettingsRequest extends Static<typeof PaymentSettingsRequest> {}
 

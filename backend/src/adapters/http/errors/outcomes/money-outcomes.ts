@@ -13,7 +13,9 @@ import type { SettleOrderOutcome } from '../../../../application/ordering/money/
 import { toKd } from '../../../../domain/money.ts';
 import type { Fils } from '../../../../domain/money.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
+import { paymentSettingsAnswer } from '../../ordering/gateways/payment-settings.views.ts';
 import { ApiFailure } from '../api-failure.ts';
+import { editConflict } from './editing-outcomes.ts';
 import { notConfirmed } from './identity-outcomes.ts';
 
 // Maps outcomes of the office's calls about money to API failures: see outcomes.ts.
@@ -125,7 +127,14 @@ export function settlementOrFail(outcome: ImportSettlementOutcome): Extract<Impo
 
 /** @throws ApiFailure unless the settings are stored */
 export function changedPaymentsOrFail(outcome: ChangePaymentSettingsOutcome): void {
-  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  switch (outcome.kind) {
+    case 'changed':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'conflict':
+      throw editConflict(outcome.conflict, paymentSettingsAnswer);
+  }
 }
 
 /** @throws ApiFailure unless the keys are stored */

@@ -45,10 +45,13 @@ export class PaymentSettingsController {
   @Documented({
     summary: 'Change how customers can pay, all of it at once',
     answer: 'PaymentSettingsAnswer',
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async change(@Body() sent: PaymentSettingsDto, @Req() request: FastifyRequest): Promise<PaymentSettingsAnswer> {
-    changedPaymentsOrFail(await this.settings.change(sent, this.editors.authorship(request)));
+  async change(
+    @Body() { version, ...sent }: PaymentSettingsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PaymentSettingsAnswer> {
+    changedPaymentsOrFail(await this.settings.change(sent, version, this.editors.authorship(request)));
     return this.answer();
   }
 

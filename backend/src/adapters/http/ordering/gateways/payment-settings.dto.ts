@@ -16,6 +16,7 @@ import {
   ListField,
   TextField,
   TextsField,
+  WholeNumberField,
   WrittenNumberField,
 } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
@@ -69,6 +70,9 @@ export class PaymentSettingsDto implements Sent<PaymentSettingsRequest> {
 
   @ListField(FeeRateDto, { most: 20, required: 'by-domain' })
   fees?: FeeRateDto[];
+
+  @WholeNumberField({ least: 1, most: Number.MAX_SAFE_INTEGER })
+  version?: number;
 }
 
 @Checks('GatewayKeysRequest')

@@ -4,12 +4,14 @@ import { toKd } from '../../../../domain/money.ts';
 import type { FeeRate } from '../../../../domain/store/payment-settings.ts';
 
 export function paymentSettingsAnswer({
+  version,
   methods,
   transferDetails,
   fees,
   gateways,
 }: PaymentSettingsState): PaymentSettingsAnswer {
   return {
+    version,
     methods: methods.map(({ method, isOffered, gateway, gateways: takers }) => ({
       id: method,
       isOffered,
