@@ -44,6 +44,8 @@ export function editedLines(
     const line = origin === undefined ? undefined : before[origin];
     const product = products.get(asked.productId);
     if (origin === undefined || !line) {
+      if (!isLoose(asked))
+        return { kind: 'invalid', faults: [{ field: `orderItems.${item}.line`, code: 'UNKNOWN_ID' }] };
       if (!product) return { kind: 'unknown-product', item };
       const made = orderLines([asked], products);
       if (made.kind !== 'lines') return { ...made, item };

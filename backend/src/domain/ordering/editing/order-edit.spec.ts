@@ -88,6 +88,24 @@ describe('an edited order', () => {
     expect(proposeEdit(order, {}, { products: catalogue(), area: area() })).toEqual({ kind: 'not-editable' });
   });
 
+  test('is refused with a line that it does not have, or has twice', () => {
+    const asked = { productId: bow.id, quantity: 1 };
+    for (const [lines, item] of [
+      [[{ ...asked, line: 7 }], 0],
+      [
+        [
+          { ...asked, line: 0 },
+          { ...asked, line: 0 },
+        ],
+        1,
+      ],
+    ] as const)
+      expect(proposeEdit(paid(), { orderItems: lines }, { products: catalogue(bow), area: area() })).toEqual({
+        kind: 'invalid',
+        faults: [{ field: `orderItems.${item}.line`, code: 'UNKNOWN_ID' }],
+      });
+  });
+
   test('has its old price on old lines and the price of now on new ones', () => {
     const order = paid();
     const dearer = { ...bow, price: fils(9000) };
