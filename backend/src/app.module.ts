@@ -39,6 +39,7 @@ import { ProductionController } from './adapters/http/reporting/production.contr
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
+import { OfficeCalendarController } from './adapters/http/store/office-calendar.controller.ts';
 import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
@@ -96,6 +97,7 @@ export class AppModule {
         AdministratorsController,
         StoreController,
         OfficeSettingsController,
+        OfficeCalendarController,
         OfficeAreasController,
         EventsController,
         HealthController,

@@ -83,6 +83,8 @@ describe('a shop with blank settings', () => {
     delivery: null,
     returnDays: null,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
+    promised: null,
+    closure: null,
     faq: [],
   };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));

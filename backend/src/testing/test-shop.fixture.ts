@@ -19,6 +19,7 @@ import { GatewayAddresses } from '../application/ordering/paying/gateway-address
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { OfferedMethods } from '../application/ordering/paying/offered-methods.ts';
 import { PayForOrder } from '../application/ordering/paying/pay-for-order.ts';
+import { TellArrival } from '../application/store/tell-arrival.ts';
 import { TakePayments } from '../application/ordering/paying/take-payments.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
@@ -111,11 +112,13 @@ export async function testShop(
   const takePayments = new TakePayments(payments, gateways, findings, addresses, clock);
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
+  const arrival = new TellArrival(storeSettings, storage.shopCounts, clock);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,
     access,
     storage.deliveryAreas,
+    arrival,
     new KeyedAddresses(randomUUID()),
     new SecretDigests(SECRET),
     identifiers,
@@ -161,7 +164,8 @@ export async function testShop(
     transport,
     place,
     placeOrder,
-    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, clock),
+    arrival,
+    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, arrival, clock),
     gateways,
     offered,
     takePayments,

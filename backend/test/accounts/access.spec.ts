@@ -141,7 +141,7 @@ test('the API description contains every call, its answers and its errors', asyn
     expect.arrayContaining(['201', '400', '409', '422', '429', '500', '503']),
   );
   expect(order?.responses['409']).toMatchObject({
-    description: 'PRICE_CHANGED, OUT_OF_STOCK, ORDER_ALREADY_SETTLED, ORDER_BEING_PAID',
+    description: 'PRICE_CHANGED, OUT_OF_STOCK, ORDER_ALREADY_SETTLED, ORDER_BEING_PAID, SHOP_CLOSED',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
   });
   expect(document.components?.schemas).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
+import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
@@ -29,6 +30,15 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/settings', 200, await change({ returnDays: 7 }));
   await api.expectAnswer('PUT /api/admin/settings', 409, await change({ returnDays: 8 }));
   await api.expectAnswer('PUT /api/admin/settings', 400, await change({ name: {} }));
+  const { calendar } = (await api.expectAnswer(
+    'GET /api/admin/calendar',
+    200,
+    await call('GET', '/api/admin/calendar'),
+  )) as OfficeCalendarAnswer;
+  const changeCalendar = (given: object) => call('PUT', '/api/admin/calendar', { ...calendar, version: 1, ...given });
+  await api.expectAnswer('PUT /api/admin/calendar', 200, await changeCalendar({ cutOff: '12:00', version: 2 }));
+  await api.expectAnswer('PUT /api/admin/calendar', 409, await changeCalendar({ cutOff: '11:00' }));
+  await api.expectAnswer('PUT /api/admin/calendar', 400, await changeCalendar({ cutOff: '25:00' }));
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));

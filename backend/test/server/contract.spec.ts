@@ -35,6 +35,9 @@ import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
 import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
 import { MOST_TEXTS_OF_SHEET } from '../../src/domain/reporting/production.ts';
 import { MOST_SOLD_PRODUCTS } from '../../src/domain/reporting/sales-report.ts';
+import { MOST_HOLIDAYS } from '../../src/domain/store/calendar/calendar-draft.ts';
+import { WEEKDAYS } from '../../src/domain/store/calendar/calendar-settings.ts';
+import { HOLIDAY_KINDS } from '../../src/domain/store/calendar/holidays.ts';
 import { LONGEST_TRANSFER_DETAILS } from '../../src/domain/store/payment-settings.ts';
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
@@ -100,6 +103,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['kinds of movements', officeValues.MOVEMENT_KINDS, movements.MOVEMENT_KINDS],
   ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
+  ['weekdays', officeValues.WEEKDAYS, WEEKDAYS],
+  ['holidays', officeValues.HOLIDAY_KINDS, HOLIDAY_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
 ])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
   expect(contract).toEqual(domain);
@@ -164,6 +169,8 @@ describe('the bounds of the contract allow everything that the domain accepts', 
         textsOfSheet: MOST_TEXTS_OF_SHEET,
         questions: MOST_QUESTIONS,
         areas: DELIVERY_AREAS.length,
+        weekdays: WEEKDAYS.length,
+        holidays: MOST_HOLIDAYS,
       },
       PAGES: {
         products: { most: LARGEST_PAGE_SIZE, usual: DEFAULT_PAGE_SIZE },

@@ -1,5 +1,6 @@
 import { afterTest } from './after-test.ts';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
 /** The shop's delivery terms in its documents. */
@@ -10,6 +11,24 @@ export const DELIVERY_TERMS: PageData['store']['deliveryTerms'] = {
   exchange: { en: 'Can be exchanged.', ar: 'تُبدَّل.' },
   namedExchange: { en: 'Not with a name.', ar: 'إلا ما عليه اسم.' },
 };
+
+/** Days that a shop tells, which hold for long. @param now fields that differ */
+export function promisedDays(now: Partial<PromisedDaysView> = {}): PromisedDaysView {
+  return {
+    plain: {
+      day: '2026-11-26',
+      date: { en: 'Thursday 26 November', ar: 'الخميس 26 نوفمبر' },
+      sentence: { en: 'Arrives Thursday 26 November', ar: 'يصل الخميس 26 نوفمبر' },
+    },
+    named: {
+      day: '2026-11-29',
+      date: { en: 'Sunday 29 November', ar: 'الأحد 29 نوفمبر' },
+      sentence: { en: 'Arrives Sunday 29 November', ar: 'يصل الأحد 29 نوفمبر' },
+    },
+    until: '2099-01-01T11:00:00.000Z',
+    ...now,
+  };
+}
 
 const NOTHING = { en: '', ar: '' };
 /** A shop whose settings have only its name. */
@@ -24,6 +43,8 @@ const BLANK_STORE: PageData['store'] = {
   delivery: null,
   returnDays: null,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
+  promised: null,
+  closure: null,
   faq: [],
 };
 

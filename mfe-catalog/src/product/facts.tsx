@@ -1,8 +1,10 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Search from 'lucide-react/icons/search';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { shownData } from '@fyonka/api-client/page-data';
+import { promisedNow } from '@fyonka/api-client/promised';
 import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
 import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -11,16 +13,25 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import styles from './facts.module.css';
 
-/** Facts that shoppers want before the cart: delivery, payment, tracking. */
-export function Facts() {
+/** Facts that shoppers want before the cart: when the product arrives, delivery, payment, tracking. */
+export function Facts({ customTags }: Pick<ProductView, 'customTags'>) {
   const { t, rich } = useMessages();
+  const language = useLanguage();
   const payment = usePaymentFact();
-  const from = shownData()?.deliveryFrom;
+  const { deliveryFrom: from, store } = shownData() ?? {};
+  const promised = promisedNow(store?.promised);
+  const arrival = promised && (customTags.some(({ required }) => required) ? promised.named : promised.plain);
   return (
     <ul className={styles.facts}>
       <li>
         <Icon icon={TruckForward} />
         <span>
+          {arrival && (
+            <>
+              <b>{arrival.sentence[language]}</b>
+              <br />
+            </>
+          )}
           {from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}
         </span>
       </li>

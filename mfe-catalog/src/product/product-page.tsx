@@ -41,7 +41,7 @@ function LoadedProduct({ product }: { product: ProductView }) {
       <PageTitle name={product.name[language]} />
       <ProductDetails product={product} category={category}>
         <BuyForm product={product} hasOthers={Boolean(related?.length)} buying={buying} />
-        <Facts />
+        <Facts customTags={product.customTags} />
       </ProductDetails>
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}

@@ -16,6 +16,7 @@ import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
+import { arrivalOfCart } from '../order/sheet/arrival.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
@@ -58,7 +59,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
         </p>
         <div className={styles.hints}>
           <DeliveryHint />
-          <DeliveryTerms lines={lines} brief />
+          <DeliveryTerms lines={lines} arrival={arrivalOfCart(lines, quoted?.promised)} brief />
         </div>
         <Button wide endIcon={ArrowForward} onClick={checkOut}>
           {t('checkout')}

@@ -1,4 +1,5 @@
 import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/wire/quotes';
+import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { lineKey, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 
@@ -18,6 +19,8 @@ export interface QuotedCart {
   /** Lines by `lineKey`. */
   lines: ReadonlyMap<string, QuoteLine>;
   totals: CartTotals;
+  /** Null when the shop tells no days. */
+  promised: PromisedDaysView | null;
 }
 
 /** Everything that a quote depends on as one text: lines, quantities and area. */
@@ -37,6 +40,7 @@ export function quotedCart(lines: readonly CartLine[], city: string | undefined,
     key: quoteKey(lines, city),
     lines: quoteLines,
     totals: { productsTotal, deliveryCost, totalPrice },
+    promised: answer.promised ?? null, // Older servers do not send it.
   };
 }
 

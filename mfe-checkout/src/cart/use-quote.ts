@@ -5,6 +5,7 @@ import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';
+import { namesOf } from '../order/sheet/arrival.ts';
 import { useWaitingOrder } from '../order/use-waiting-order.ts';
 import { quotedCart, quoteKey } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
@@ -62,10 +63,12 @@ async function askQuote(
   { city, replaces }: { city: string | undefined; replaces: PlacedOrder | undefined },
   signal: AbortSignal,
 ): Promise<QuotedCart> {
+  const names = namesOf(lines);
   const items = lines.map((line) => ({ productId: line._id, quantity: line.quantity }));
   const request = {
     items,
     ...(city !== undefined && { city }),
+    ...(names > 1 && { names }),
     ...(replaces && { replaces: { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken } }),
   };
   return quotedCart(lines, city, await fetchQuote(request, { signal }));

@@ -8,6 +8,7 @@ import { linesOfCart } from '../cart/lines-of-cart.tsx';
 import { quoteLineOf, totalsOf } from '../cart/quoted-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { useMessages } from '../messages.ts';
+import { arrivalOfCart } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { useDeliveryForm } from './delivery/delivery-form.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
@@ -56,6 +57,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       lead={t('starsAreRequired')}
       lines={linesOfCart(lines, quoted)}
       totals={{ ...totals, areaName: area?.name }}
+      arrival={arrivalOfCart(lines, quoted?.promised)}
       unfold={changes.length > 0}
       action={
         <PlaceOrderButton

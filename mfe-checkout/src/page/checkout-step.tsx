@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
 import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
@@ -20,6 +21,8 @@ export interface CheckoutStepProps {
   lines: readonly OrderLine[];
   /** Without an area they say that delivery costs extra. */
   totals: Omit<TotalsProps, 'totalLabel'>;
+  /** Says on which day the order arrives, see `DeliveryTerms`. */
+  arrival: LocalizedText | null | undefined;
   /** Expands the lines, which are collapsed on a phone, because something about them needs attention. */
   unfold?: boolean;
   /** Below the sums, such as the main button. */
@@ -28,7 +31,17 @@ export interface CheckoutStepProps {
 }
 
 /** Layout of a checkout step with the summary beside its form; on a phone the summary is collapsed above it. */
-export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, action, children }: CheckoutStepProps) {
+export function CheckoutStep({
+  at,
+  title,
+  lead,
+  lines,
+  totals,
+  arrival,
+  unfold = false,
+  action,
+  children,
+}: CheckoutStepProps) {
   const { t } = useMessages();
   const isBeforeDelivery = totals.deliveryCost === null;
   return (
@@ -49,7 +62,7 @@ export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, a
             <OrderLines items={lines} />
           </div>
           <Totals {...totals} totalLabel={isBeforeDelivery ? t('totalBeforeDelivery') : undefined} />
-          <DeliveryTerms lines={lines} />
+          <DeliveryTerms lines={lines} arrival={arrival} />
           {action}
         </div>
       </aside>

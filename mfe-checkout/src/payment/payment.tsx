@@ -11,6 +11,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import type { OrderAccess } from '../order/order-access.ts';
+import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { useCardForm } from './card/card-form.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
@@ -49,6 +50,7 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
       lead={isRest ? <RestToPay order={order} /> : <KeptUntil order={order} />}
       lines={linesOfOrder(order.orderItems)}
       totals={{ productsTotal, discount, deliveryCost, totalPrice, areaName }}
+      arrival={arrivalOfOrder(order.arrivesOn)}
     >
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>

@@ -8,6 +8,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
 import { useMessages } from '../messages.ts';
+import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { finishOrder } from '../order/finish-order.ts';
 import { InvoiceSheet, sheetOf } from '../order/sheet/invoice-sheet.tsx';
@@ -42,7 +43,9 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
         )}
         <RefundNote order={order} reason={t('paidTwice')} />
         <Ticket orderNumber={order.orderNumber} />
-        {order.status === 'processing' && <DeliveryTerms lines={order.orderItems} />}
+        {order.status === 'processing' && (
+          <DeliveryTerms lines={order.orderItems} arrival={arrivalOfOrder(order.arrivesOn)} />
+        )}
       </section>
       <section aria-label={t('orderStatus')}>
         <Timeline status={order.status} history={order.history} />

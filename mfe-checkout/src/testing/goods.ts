@@ -62,7 +62,7 @@ export function quoteLine(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLi
 
 export function quote(lines: QuoteLine[], deliveryCost: number | null = null): QuoteAnswer {
   const productsTotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return { lines, productsTotal, deliveryCost, totalPrice: productsTotal + (deliveryCost ?? 0) };
+  return { lines, productsTotal, deliveryCost, totalPrice: productsTotal + (deliveryCost ?? 0), promised: null };
 }
 
 /** Quotes for these lines in any requested quantity; delivery costs 1.80. */
@@ -140,6 +140,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     totalPrice,
     amountRefunded,
     amountBeingRefunded,
+    arrivesOn,
     history,
   } = paid;
   return {
@@ -157,6 +158,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     amountDue: now.paymentStatus === 'unpaid' ? totalPrice : 0,
     amountRefunded,
     amountBeingRefunded,
+    arrivesOn,
     refunds: [],
     history,
     fullName: 'N•••',

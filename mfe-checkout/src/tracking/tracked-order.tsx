@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
+import { inLanguage } from '@fyonka/i18n/format';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
@@ -10,6 +11,7 @@ import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
+import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
 import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
 import { ChangeOrder } from './change-order.tsx';
@@ -32,6 +34,7 @@ export interface TrackedOrderProps {
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }: TrackedOrderProps) {
   const { t, rich } = useMessages();
   const reason = invoice.history.at(-1)?.reason;
+  const arrival = arrivalOfOrder(invoice.arrivesOn);
   const isUnpaid = asksForPayment(invoice);
   // Without the phone's digits only the owner sees everything.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
@@ -41,6 +44,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(headingOf(invoice))}
         </h2>
+        {arrival && <p>{inLanguage(arrival)}</p>}
         {reason === 'replaced' && <p>{t('replacedText')}</p>}
         {reason === 'displaced' && (
           <>

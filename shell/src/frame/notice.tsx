@@ -1,16 +1,19 @@
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './notice.module.css';
 
-/** The line above the header with the delivery terms. */
+/** The line above the header: the announcement while the shop is closed, otherwise the delivery terms. */
 export function DeliveryNotice() {
   const { t, rich } = useMessages();
-  const { deliveryFrom } = useShopData();
-  if (deliveryFrom === undefined) return null;
+  const language = useLanguage();
+  const { deliveryFrom, store } = useShopData();
+  const announcement = store.closure?.announcement[language];
+  if (!announcement && deliveryFrom === undefined) return null;
   return (
     <section className={styles.notice} aria-label={t('delivery')}>
-      <p>{rich('notice', { fee: <Money key="fee" kd={deliveryFrom} /> })}</p>
+      <p>{announcement ?? rich('notice', { fee: <Money key="fee" kd={deliveryFrom ?? 0} /> })}</p>
     </section>
   );
 }

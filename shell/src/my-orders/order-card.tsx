@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { stillToCome } from '@fyonka/api-client/promised';
 import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -39,6 +40,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const reason = order.history.at(-1)?.reason;
   const language = useLanguage();
   const headingId = useId();
+  const arrival = stillToCome(order.arrivesOn);
   const { orderNumber, createdAt, productsTotal, discount, deliveryCost, totalPrice, address } = order;
   return (
     <li>
@@ -50,6 +52,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
             {formatDate(createdAt, language)}
           </time>
         </div>
+        {arrival && <p className={styles.hint}>{arrival.sentence[language]}</p>}
         {reason && <p className={styles.hint}>{t(reason)}</p>}
         {asksForPayment(order) && <PayNow order={order} />}
         <RefundNote order={order} />

@@ -46,6 +46,8 @@ export const data: PageData = {
     delivery: null,
     returnDays: null,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
+    promised: null,
+    closure: null,
     faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
   },
   deliveryFrom: 1.5,

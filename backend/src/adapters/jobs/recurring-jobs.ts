@@ -71,8 +71,8 @@ interface RecurringWork {
   readonly clock: Clock;
   /** Deletes mails with expired codes from the outbox folder. */
   readonly removeDeadCodes: () => Promise<number>;
-  /** Empties cached answers that depend on the day when a new day has begun in Kuwait. */
-  readonly followDay: () => void;
+  /** Empties cached answers when a new day has begun in Kuwait, or orders arrive on another day from now on. */
+  readonly followDay: () => Promise<void>;
   /** Logs the refused calls that this process has counted. */
   readonly reportRefusals: () => void;
   /** Reads the map of remotes and their manifests again. */
@@ -220,7 +220,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: false,
       period: periods.day,
       run: async () => {
-        work.followDay();
+        await work.followDay();
         return false;
       },
     },

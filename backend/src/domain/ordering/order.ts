@@ -3,6 +3,7 @@ import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
 import type { FieldChange } from '../history.ts';
 import type { AccountId, OrderId, ProductId } from '../ids.ts';
+import type { KuwaitDay } from '../kuwait-day.ts';
 import { trimmed } from '../localized-text.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import { fils, sum, times } from '../money.ts';
@@ -104,6 +105,8 @@ export interface Order {
   readonly deliveryCost: Fils;
   /** Left out: none. */
   readonly discount?: Discount;
+  /** The day that was promised when it was placed; null when none was. */
+  readonly arrivesOn: KuwaitDay | null;
   /** Whether the order's pieces are taken out of the stock and not returned. */
   readonly holdsStock: boolean;
   /** Oldest first. */
@@ -134,6 +137,8 @@ export interface NewOrder {
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
   readonly area: DeliveryArea;
+  /** Left out: nothing is promised. */
+  readonly arrivesOn?: KuwaitDay | null;
   readonly at: number;
 }
 
@@ -189,6 +194,7 @@ export function newOrder(given: NewOrder): Order {
     delivery: given.delivery,
     lines: given.lines,
     deliveryCost: given.area.fee,
+    arrivesOn: given.arrivesOn ?? null,
     ...stateWhenPlaced(given.at),
   };
 }
@@ -223,6 +229,16 @@ export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost' | 'discou
 /** Both names of the area that an order goes to. */
 export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
   return nameOfArea(order.delivery.address.areaKey);
+}
+
+/** The promised day of an order that is still to arrive. */
+export function awaitedOn({ status, arrivesOn }: Pick<Order, 'status' | 'arrivesOn'>): KuwaitDay | null {
+  return status === 'delivered' || status === 'cancelled' ? null : arrivesOn;
+}
+
+/** Number of custom texts of an order. */
+export function namesOf(lines: readonly { readonly customTexts: readonly unknown[] }[]): number {
+  return lines.reduce((names, { customTexts }) => names + customTexts.length, 0);
 }
 
 /** Whether the order still has its personal data, see `withoutPerson`. */

@@ -42,9 +42,17 @@ export function deliveryTerms({ delivery, returnDays }: DeliveryPromise): Delive
   };
 }
 
-/** The sentences that apply to an order. @param hasName whether one of its pieces has a custom text */
-export function termsOfOrder(terms: DeliveryTerms, hasName: boolean): readonly LocalizedText[] {
-  const all = hasName ? [terms.namedArrival, terms.exchange, terms.namedExchange] : [terms.arrival, terms.exchange];
+/**
+ * The sentences that apply to an order.
+ * @param hasName whether one of its pieces has a custom text
+ * @param arrival says when it arrives; left out: the usual time, null: nothing is said about it
+ */
+export function termsOfOrder(
+  terms: DeliveryTerms,
+  hasName: boolean,
+  arrival: LocalizedText | null = hasName ? terms.namedArrival : terms.arrival,
+): readonly LocalizedText[] {
+  const all = [arrival, terms.exchange, ...(hasName ? [terms.namedExchange] : [])];
   return all.filter((sentence) => sentence !== null);
 }
 

@@ -67,6 +67,15 @@ export function completeSettings(own: Partial<ShopSettings> | null): ShopSetting
   };
 }
 
+/**
+ * What the sentences about delivery say. Where shoppers are told days, a name takes the days of the calendar, so that
+ * sentences and days agree.
+ */
+export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings): DeliveryPromise {
+  const isDated = delivery !== null && calendar.promisesDates;
+  return { delivery: isDated ? { ...delivery, extraDaysForNames: calendar.nameDays } : delivery, returnDays };
+}
+
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
   const { faq, cashOnDelivery, administratorsNeedPasskey, lowStockAt } = settings;

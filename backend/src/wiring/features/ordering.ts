@@ -44,6 +44,8 @@ import { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
+import { TellArrival } from '../../application/store/tell-arrival.ts';
+import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Config } from '../../config.ts';
 import { observedPort } from '../observed-port.ts';
 import { built, given } from '../providers.ts';
@@ -77,8 +79,20 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       inject: [SandboxBank, GatewayKeys, Clock],
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
-    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, KeyedDigests, Identifiers, Clock),
+    built(TellArrival, StoreSettings, ShopCounts, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, Clock),
+    built(
+      PlaceOrder,
+      Catalogue,
+      Orders,
+      OrderAccess,
+      DeliveryAreas,
+      TellArrival,
+      AddressKeys,
+      KeyedDigests,
+      Identifiers,
+      Clock,
+    ),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(CancelOrder, Orders, OrderAccess, Clock),

@@ -23,6 +23,7 @@ import { ReportFindings } from '../../application/ordering/money/report-findings
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
+import { TellArrival } from '../../application/store/tell-arrival.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 
@@ -75,7 +76,10 @@ export function startJobs(
     clock,
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
-    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
+    followDay: async () => {
+      const promised = await application.get(TellArrival).toShoppers();
+      caches.turnTo(JSON.stringify([kuwaitDayOf(clock.now()), promised]));
+    },
     reportRefusals: () => refusals.report(),
     refreshRemotes: () => refreshRemotes(application, remotes),
     removeUnusedCopies: () => kept.removeUnused(clock.now() - COPY_RETENTION),

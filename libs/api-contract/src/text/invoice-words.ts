@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../wire/catalog.ts';
 import type { OrderPaymentMethod, OrderStatus } from '../wire/ordering.ts';
 import type { InvoiceView } from '../wire/invoices.ts';
+import type { ArrivalView } from '../wire/store.ts';
 
 /** Words of an invoice, for the shop's page, the server's page and the PDF. Each prints both languages. */
 export const INVOICE_WORDS = {
@@ -100,4 +101,9 @@ function paidWords(method: OrderPaymentMethod | null): LocalizedText {
     case null:
       return INVOICE_WORDS.paid;
   }
+}
+
+/** The promised day of an order; the words stay true when it is late. */
+export function dueWords({ date: { ar, en } }: ArrivalView): LocalizedText {
+  return { ar: `موعد الوصول ${ar}`, en: `Due on ${en}` };
 }

@@ -19,6 +19,19 @@ export const OFFICE_PRODUCT_SORTS = [...PRODUCT_SORTS, 'stock-asc', 'name', 'cha
 export const STOCK_FILTERS = ['low', 'out'] as const;
 
 /** Things whose changes are recorded. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** Public holidays that move with the moon, and other days off. */
+export const HOLIDAY_KINDS = [
+  'islamic-new-year',
+  'prophets-birthday',
+  'isra-and-miraj',
+  'eid-al-fitr',
+  'arafat-day',
+  'eid-al-adha',
+  'other',
+] as const;
+
 export const HISTORY_SUBJECTS = [
   'order',
   'product',

@@ -62,7 +62,12 @@ export const MOST_SENT = {
   textsOfSheet: 1_000,
   questions: 30,
   areas: 64,
+  weekdays: 7,
+  holidays: 40,
 } as const;
+
+/** Custom texts of a cart: those of the most lines. */
+export const MOST_NAMES = 2_000;
 
 /** Pieces of one product. */
 export const LARGEST_STOCK = 1_000_000;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
+import type { ArrivalView } from './store.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/ordering/order-statuses.ts';
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
@@ -180,6 +181,10 @@ export const OrderView = Type.Object(
     ),
     amountRefunded: kd('what has been given back'),
     amountBeingRefunded: kd('what is on its way back'),
+    arrivesOn: nullable(
+      reference<ArrivalView>('ArrivalView', 'The day that was promised when it was placed'),
+      'Null when none was promised, and when it has arrived or is cancelled',
+    ),
     history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
     payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),
     email: EMAIL,

@@ -3,8 +3,9 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../values/limits.ts';
 import { QUOTE_PROBLEMS } from '../values/ordering/order-statuses.ts';
-import { LONGEST_SENT } from '../values/request-limits.ts';
+import { LONGEST_SENT, MOST_NAMES } from '../values/request-limits.ts';
 import type { OwnOrder } from './ordering.ts';
+import type { PromisedDaysView } from './store.ts';
 import { choice, kd, listOf, nullable, reference, text, whole } from './schema.ts';
 
 export const QuoteRequest = Type.Object({
@@ -13,6 +14,7 @@ export const QuoteRequest = Type.Object({
     maxItems: MOST_LINES,
   }),
   city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
+  names: Type.Optional(whole(0, MOST_NAMES, 'Names and other texts to be made for the cart; one unless given')),
   replaces: Type.Optional(
     reference<OwnOrder>(
       'OwnOrder',
@@ -43,5 +45,6 @@ export const QuoteAnswer = Type.Object({
   productsTotal: kd('of what is available'),
   deliveryCost: nullable(kd(), 'Null until a city is given'),
   totalPrice: kd('products and delivery; without delivery until a city is given'),
+  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
 });
 export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}

@@ -91,6 +91,13 @@ export function listOf<Item>(
   return Type.Array(reference<Item>(name), { ...bounds, ...about(description) });
 }
 
+/** Version and last change of settings that the office edits. */
+export const CHANGED = {
+  version: Type.Integer(),
+  changedAt: nullable(time(), 'Null until they were changed'),
+  changedBy: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
+};
+
 function about(description: string | undefined): { description?: string } {
   return description === undefined ? {} : { description };
 }

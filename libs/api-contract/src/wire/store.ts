@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
-import { reference } from './schema.ts';
+import { nullable, reference, time } from './schema.ts';
 
 const Sentence = Type.Union([reference<LocalizedText>('LocalizedText'), Type.Null()]);
 
@@ -21,6 +21,35 @@ export const DeliveryTermsView = Type.Object(
   },
 );
 export interface DeliveryTermsView extends Static<typeof DeliveryTermsView> {}
+
+export const ArrivalView = Type.Object(
+  {
+    day: Type.String({ description: '`YYYY-MM-DD`, a Kuwaiti day' }),
+    date: reference<LocalizedText>('LocalizedText', 'Such as `Thursday 26 November`'),
+    sentence: reference<LocalizedText>('LocalizedText', 'Such as `Arrives Thursday 26 November`'),
+  },
+  { description: 'A day on which something arrives, in words' },
+);
+export interface ArrivalView extends Static<typeof ArrivalView> {}
+
+export const PromisedDaysView = Type.Object(
+  {
+    plain: reference<ArrivalView>('ArrivalView', 'When an order without a name arrives'),
+    named: reference<ArrivalView>('ArrivalView', 'When one with names arrives'),
+    until: time('when these days may be others: they are not to be shown any more then'),
+  },
+  { description: 'The days on which an order that is placed now arrives' },
+);
+export interface PromisedDaysView extends Static<typeof PromisedDaysView> {}
+
+export const ClosureView = Type.Object(
+  {
+    announcement: reference<LocalizedText>('LocalizedText'),
+    acceptsOrders: Type.Boolean({ description: 'Orders are taken meanwhile, for the days after it' }),
+  },
+  { description: 'The shop is closed today' },
+);
+export interface ClosureView extends Static<typeof ClosureView> {}
 
 export const StoreSettingsView = Type.Object(
   {
@@ -45,6 +74,8 @@ export const StoreSettingsView = Type.Object(
       description: 'Days after delivery in which an unused piece can be exchanged or returned; null: not stated',
     }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
+    promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
+    closure: nullable(reference<ClosureView>('ClosureView'), 'Null: the shop is not closed today'),
     faq: Type.Array(
       Type.Object({
         question: reference<LocalizedText>('LocalizedText'),

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AnswerState } from '@fyonka/api-client/answers';
+import { stillToCome } from '@fyonka/api-client/promised';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -28,7 +29,7 @@ interface OrderHeadProps {
 /** Number, date and status of the order, with links to the list and to the orders beside it there. */
 export function OrderHead({ order, onChange }: OrderHeadProps) {
   const { t, rich, lang } = useMessages();
-  const { orderNumber, createdAt, status, isEditable } = order;
+  const { orderNumber, createdAt, arrivesOn, status, isEditable } = order;
   const { result, copy } = useCopy(orderNumber);
   const setStatus = useStatusChange((_id, parts, isDone) =>
     onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
@@ -38,13 +39,25 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
       title={orderNumber}
       heading={<Ltr>{orderNumber}</Ltr>}
       documentTitle={t('orderTitle', { number: orderNumber })}
-      lead={rich('placed', {
-        at: (
-          <time key="at" dateTime={createdAt}>
-            <bdi>{formatMoment(createdAt, lang)}</bdi>
-          </time>
-        ),
-      })}
+      lead={
+        <>
+          {rich('placed', {
+            at: (
+              <time key="at" dateTime={createdAt}>
+                <bdi>{formatMoment(createdAt, lang)}</bdi>
+              </time>
+            ),
+          })}
+          {arrivesOn && (
+            <>
+              {' · '}
+              <span className={stillToCome(arrivesOn) ? undefined : styles.late}>
+                {t(stillToCome(arrivesOn) ? 'due' : 'late', { day: arrivesOn.date[lang] })}
+              </span>
+            </>
+          )}
+        </>
+      }
       trail={[{ label: t('title'), href: lastList().href }, { label: t('order') }]}
     >
       <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyNumber')} onClick={copy} />

@@ -109,6 +109,8 @@ function refusalOf(error: ApiError): Refusal {
   switch (error.code) {
     case 'ORDER_BEING_PAID':
       return { message: 'orderBeingPaid' };
+    case 'SHOP_CLOSED':
+      return { message: 'shopClosed' };
     case 'TOO_MANY_UNPAID_ORDERS':
       return { message: 'tooManyUnpaidOrders', params: { minutes: MINUTES_TO_PAY } };
     case 'CARD_NUMBER_REFUSED':

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
-import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
+import { DELIVERY_TERMS, promisedDays, putPageData } from '@fyonka/testing/page-data';
 import { act, screen } from '@testing-library/react';
 import { CartDialog } from '../../cart/cart-dialog.tsx';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
@@ -11,8 +12,9 @@ import { ResultPage } from '../../result/result-page.tsx';
 import { areas, bow, fillCart, ORDER_NUMBER, paid, quoteFor, ribbon, TOKEN } from '../../testing/goods.ts';
 import { placedOrders } from '../placed-orders.ts';
 
+let api: FakeApi;
 beforeEach(() => {
-  fakeApi({
+  api = fakeApi({
     'GET /api/delivery-areas': areas,
     'GET /api/payments/methods': paymentMethods('card'),
     'POST /api/cart/quote': quoteFor(bow, ribbon),
@@ -47,6 +49,45 @@ describe('the delivery time', () => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     open(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}` });
     expect(await screen.findByText(/Comes later: there is a name\. Can be exchanged\./)).toBeVisible();
+  });
+
+  test('is a day where the shop tells one, from the latest quote in the cart and the checkout', async () => {
+    const tells = (request: RecordedRequest) => ({ ...quoteFor(bow, ribbon)(request), promised: promisedDays() });
+    api.answer({ 'POST /api/cart/quote': tells });
+    open(<CartDialog />);
+    expect(await screen.findByText('Arrives Sunday 29 November.')).toBeVisible();
+    expect(api.to('POST /api/cart/quote')[0]?.body).not.toHaveProperty('names');
+    act(() => fillCart(bow));
+    expect(await screen.findByText('Arrives Thursday 26 November.')).toBeVisible();
+    expect(screen.queryByText(/Comes/)).toBeNull();
+  });
+
+  test('is the usual one when the day that was told may be another by now', async () => {
+    const tells = (request: RecordedRequest) => ({
+      ...quoteFor(bow, ribbon)(request),
+      promised: promisedDays({ until: '2020-01-01T11:00:00.000Z' }),
+    });
+    api.answer({ 'POST /api/cart/quote': tells });
+    open(<CartDialog />);
+    expect(await screen.findByText('Comes later: there is a name.')).toBeVisible();
+  });
+
+  test("is the order's own day on the result page, and nothing once that is over", async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    const { named } = promisedDays();
+    api.answer({
+      'POST /api/payments/confirm': { status: 'paid', order: { ...paid, arrivesOn: { ...named, day: '2099-11-29' } } },
+    });
+    open(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}` });
+    expect(await screen.findByText('Arrives Sunday 29 November.')).toBeVisible();
+    expect(screen.queryByText(/Comes/)).toBeNull();
+  });
+
+  test('comes with the announcement while the shop is closed', async () => {
+    const announcement = { en: 'Back on Sunday.', ar: 'نعود الأحد.' };
+    putPageData({ deliveryTerms: DELIVERY_TERMS, closure: { announcement, acceptsOrders: true } });
+    open(<CartDialog />);
+    expect(await screen.findByText('Back on Sunday.')).toBeVisible();
   });
 
   test('is left out when the shop promises none', async () => {

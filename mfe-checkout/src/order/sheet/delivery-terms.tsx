@@ -1,23 +1,36 @@
 import { pageData } from '@fyonka/api-client/page-data';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { namesOf } from './arrival.ts';
+import type { LinesWithTexts } from './arrival.ts';
 import styles from './delivery-terms.module.css';
 
 export interface DeliveryTermsProps {
   /** Lines of the cart or order. Custom texts on a line make the delivery later. */
-  lines: readonly { readonly customTexts: readonly unknown[] }[];
+  lines: LinesWithTexts;
+  /** Says on which day it arrives; undefined: the usual delivery time, null: nothing. */
+  arrival: LocalizedText | null | undefined;
   /** Leaves the exchange terms out. */
   brief?: boolean;
 }
 
 /** Delivery time and exchange terms in the shop's own sentences; nothing when the shop promises neither. */
-export function DeliveryTerms({ lines, brief = false }: DeliveryTermsProps) {
+export function DeliveryTerms({ lines, arrival, brief = false }: DeliveryTermsProps) {
   const language = useLanguage();
-  const { deliveryTerms: terms } = pageData()?.store ?? {};
+  const { deliveryTerms: terms, closure } = pageData()?.store ?? {};
   if (!terms) return null;
-  const hasName = lines.some(({ customTexts }) => customTexts.length > 0);
+  const hasName = namesOf(lines) > 0;
+  const usual = hasName ? terms.namedArrival : terms.arrival;
   const sentences = [
-    hasName ? terms.namedArrival : terms.arrival,
+    arrival === undefined ? usual : null,
     ...(brief ? [] : [terms.exchange, hasName ? terms.namedExchange : null]),
   ].flatMap((sentence) => sentence?.[language] ?? []);
-  return sentences.length > 0 && <p className={styles.terms}>{sentences.join(' ')}</p>;
+  if (!arrival && !closure && sentences.length === 0) return null;
+  return (
+    <p className={styles.terms}>
+      {closure && <b>{closure.announcement[language]} </b>}
+      {arrival && <b>{arrival[language]}. </b>}
+      {sentences.join(' ')}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { dueWords, INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
@@ -23,6 +23,7 @@ export type SheetData = Pick<
   | 'paymentStatus'
   | 'paymentMethod'
   | 'createdAt'
+  | 'arrivesOn'
   | 'fullName'
   | 'phone'
   | 'address'
@@ -80,6 +81,12 @@ function Facts({ invoice }: { invoice: SheetData }) {
           {formatDate(invoice.createdAt)}
           {t('comma')}
           <bdi>{formatTime(invoice.createdAt)}</bdi>
+          {invoice.arrivesOn && (
+            <>
+              <br />
+              <Bilingual words={dueWords(invoice.arrivesOn)} />
+            </>
+          )}
         </dd>
       </div>
       <div>

@@ -1,5 +1,4 @@
 import type { CatalogueChange } from '../../../application/catalog/ports.ts';
-import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +13,7 @@ export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
   private isEmptyingDue = false;
-  private day: KuwaitDay | null = null;
+  private time: string | null = null;
 
   /** Call it for every change of the catalogue. */
   invalidate(change: CatalogueChange): void {
@@ -23,10 +22,14 @@ export class ShopCaches {
     else this.emptyDocumentsSoon();
   }
 
-  /** Call it regularly, because the areas that the shop delivers to change with the day. */
-  turnTo(day: KuwaitDay): void {
-    if (this.day !== null && this.day !== day) this.invalidate('contents');
-    this.day = day;
+  /**
+   * Call it regularly, because answers change with time: the areas that the shop delivers to with the day, and the days
+   * that it promises at the cut-off, too.
+   * @param time stands for what answers depend on; they are made again when it is another
+   */
+  turnTo(time: string): void {
+    if (this.time !== null && this.time !== time) this.invalidate('contents');
+    this.time = time;
   }
 
   private emptyDocumentsSoon(): void {

@@ -58,6 +58,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The order that this one would replace is paid for or accepted already, so it stays and nothing else was ordered.',
     ar: 'الطلب السابق مدفوع أو معتمد، فبقي كما هو ولم يُسجَّل طلب غيره.',
   },
+  SHOP_CLOSED: {
+    en: 'The shop is closed for a time and takes no orders',
+    ar: 'المتجر مغلق مؤقتًا ولا يستقبل الطلبات',
+  },
   ORDER_BEING_PAID: {
     en: 'That order is being paid for just now. Finish the payment, or try again in a few minutes.',
     ar: 'ذلك الطلب قيد الدفع الآن. أكملوا الدفع، أو أعيدوا المحاولة بعد دقائق.',

@@ -7,7 +7,7 @@ import { Clock } from '../../../application/clock.ts';
 import { QuoteCart } from '../../../application/ordering/placing/quote-cart.ts';
 import { DeliveryAreas } from '../../../application/store/ports.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '@fyonka/api-contract/values/limits';
-import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { LONGEST_SENT, MOST_NAMES } from '@fyonka/api-contract/values/request-limits';
 import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
@@ -38,6 +38,9 @@ class QuoteDto implements QuoteRequest {
   @TextField({ longest: LONGEST_LINE })
   city?: string;
 
+  @WholeNumberField({ least: 0, most: MOST_NAMES })
+  names?: number;
+
   @GroupField(HeldOrderDto)
   replaces?: HeldOrderDto;
 }
@@ -59,14 +62,19 @@ export class CartController {
     answer: 'QuoteAnswer',
     failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
   })
-  async quote(@Body() { items, city, replaces }: QuoteDto, @Req() request: FastifyRequest): Promise<QuoteAnswer> {
+  async quote(
+    @Body() { items, city, names, replaces }: QuoteDto,
+    @Req() request: FastifyRequest,
+  ): Promise<QuoteAnswer> {
     const outcome = await this.quoteCart.execute({
       items,
       city: city?.trim() || undefined,
+      names,
       replaces,
       accountId: signedIn(request)?.account.id,
     });
-    return quoteAnswer(quotedOrFail(outcome).quote);
+    const { quote, promised } = quotedOrFail(outcome);
+    return quoteAnswer(quote, promised);
   }
 
   @Get('delivery-areas')

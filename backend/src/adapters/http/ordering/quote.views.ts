@@ -1,14 +1,20 @@
 import type { UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer, QuoteLine as QuoteLineView } from '@fyonka/api-contract/wire/quotes';
 import { toKd } from '../../../domain/money.ts';
+import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
+import { promisedDaysView } from '../store/arrival.view.ts';
 import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/placing/quote.ts';
 
-export function quoteAnswer({ lines, productsTotal, deliveryCost, totalPrice }: Quote): QuoteAnswer {
+export function quoteAnswer(
+  { lines, productsTotal, deliveryCost, totalPrice }: Quote,
+  promised: PromisedDays | null,
+): QuoteAnswer {
   return {
     lines: lines.map(quoteLineView),
     productsTotal: toKd(productsTotal),
     deliveryCost: deliveryCost === null ? null : toKd(deliveryCost),
     totalPrice: toKd(totalPrice),
+    promised: promisedDaysView(promised),
   };
 }
 

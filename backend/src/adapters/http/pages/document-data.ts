@@ -3,8 +3,11 @@ import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Clock } from '../../../application/clock.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
+import type { TellArrival } from '../../../application/store/tell-arrival.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
 import { storeView } from '../store/store.view.ts';
@@ -19,6 +22,7 @@ export interface CommonData {
 interface Sources {
   settings: StoreSettings;
   areas: DeliveryAreas;
+  arrival: TellArrival;
   clock: Clock;
 }
 
@@ -33,7 +37,19 @@ export class DocumentData {
     const { areas } = await this.deliveryAreas();
     const open = areas.filter(({ isOff }) => !isOff);
     const fees = (open.length > 0 ? open : areas).map(({ deliveryFee }) => deliveryFee);
-    return { store: storeView(await this.settings()), deliveryFrom: Math.min(...fees) };
+    const settings = await this.settings();
+    const today = kuwaitDayOf(this.sources.clock.now());
+    return { store: storeView(settings, await this.promised(settings), today), deliveryFrom: Math.min(...fees) };
+  }
+
+  /** Null while the names that wait cannot be counted. */
+  private async promised(settings: ShopSettings): Promise<PromisedDays | null> {
+    try {
+      return await this.sources.arrival.toShoppers(settings);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return null;
+      throw error;
+    }
   }
 
   private async deliveryAreas(): Promise<DeliveryAreasAnswer> {

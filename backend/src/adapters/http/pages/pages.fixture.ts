@@ -126,6 +126,7 @@ function pagesOf(bare: BarePages): ShopPages {
   const documentData = new DocumentData({
     settings: shop.settings,
     areas: shop.storage.deliveryAreas,
+    arrival: shop.arrival,
     clock: shop.clock,
   });
   const firstViews = { needs: async () => [], render: () => bare.firstView() };

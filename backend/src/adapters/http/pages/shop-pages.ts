@@ -93,7 +93,7 @@ export class ShopPages {
     { store, deliveryFrom }: CommonData,
     own: Pick<PageData, 'remotes' | 'answers' | 'overridden'>,
   ): PageData {
-    if (isOfflinePage(page)) return { ...own, store, isOffline: true };
+    if (isOfflinePage(page)) return { ...own, store: { ...store, promised: null, closure: null }, isOffline: true };
     return { ...own, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
   }
 

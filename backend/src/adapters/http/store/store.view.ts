@@ -1,20 +1,20 @@
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import { closureOn } from '../../../domain/store/calendar/calendar-settings.ts';
+import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { deliveryTerms, withTerms } from '../../../domain/store/delivery-terms.ts';
+import { deliveryPromise } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { promisedDaysView } from './arrival.view.ts';
 
-export function storeView({
-  name,
-  tagline,
-  address,
-  phone,
-  email,
-  openingHours,
-  social,
-  delivery,
-  returnDays,
-  faq,
-}: ShopSettings): StoreSettingsView {
-  const terms = deliveryTerms({ delivery, returnDays });
+/**
+ * @param promised days that shoppers are told now
+ * @param today decides whether the shop is closed
+ */
+export function storeView(settings: ShopSettings, promised: PromisedDays | null, today: KuwaitDay): StoreSettingsView {
+  const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, calendar } = settings;
+  const terms = deliveryTerms(deliveryPromise(settings));
+  const closure = closureOn(calendar, today);
   return {
     name,
     tagline,
@@ -26,6 +26,8 @@ export function storeView({
     delivery: delivery && { ...delivery },
     returnDays,
     deliveryTerms: { ...terms },
+    promised: promisedDaysView(promised),
+    closure: closure && { announcement: closure.announcement, acceptsOrders: closure.acceptsOrders },
     faq: faq.flatMap(({ question, answer }) => {
       const filled = withTerms(answer, terms);
       return filled ? [{ question, answer: filled }] : [];

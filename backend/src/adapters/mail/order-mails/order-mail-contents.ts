@@ -1,5 +1,6 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { NOTHING, times } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
@@ -8,9 +9,11 @@ import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
 import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { areaName, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { areaName, namesOf, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
+import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts';
 import { deliveryTerms, termsOfOrder } from '../../../domain/store/delivery-terms.ts';
+import { deliveryPromise } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { formatAmount, formatPhone, formatReduction, isolated, leftToRight } from '../mail-format.ts';
 import { contactOf } from '../mail-contact.ts';
@@ -202,9 +205,12 @@ function addressLines(order: Order, language: Language): string[] {
   return [written(fullName), listed([areaName(order)[language], ...parts], language), leftToRight(formatPhone(phone))];
 }
 
-function termsLines({ lines }: Order, language: Language, shop: ShopSettings): string[] {
-  const hasName = lines.some(({ customTexts }) => customTexts.length > 0);
-  return termsOfOrder(deliveryTerms(shop), hasName).map((sentence) => sentence[language]);
+/** A mail is sent soon after the order's latest change, so that a promised day before that is over. */
+function termsLines({ lines, arrivesOn, history, createdAt }: Order, language: Language, shop: ShopSettings): string[] {
+  const today = kuwaitDayOf(history.at(-1)?.at ?? createdAt);
+  const arrival = arrivesOn === null ? undefined : arrivalSentence(arrivesOn, today);
+  const terms = termsOfOrder(deliveryTerms(deliveryPromise(shop)), namesOf(lines) > 0, arrival);
+  return terms.map((sentence) => sentence[language]);
 }
 
 /** A text of the customer with its own direction, changed so that mail programs make no link of it. */

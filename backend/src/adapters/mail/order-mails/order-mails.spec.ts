@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { DAY } from '../../../domain/kuwait-day.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
 import { aRequest } from '../../../testing/test-shop.fixture.ts';
 import { EDITOR, named, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
 
@@ -67,13 +69,28 @@ describe('the mail about a paid order', () => {
     }
   });
 
+  test('has the day on which the order arrives, until that is over', async () => {
+    const shop = await withOrder({ language: 'en' });
+    const { text } = await shop.paid();
+    expect(text).toContain('Arrives Saturday 17 January.');
+    expect(text).not.toContain('usually');
+    shop.clock.advance(4 * DAY);
+    await shop.storage.officeOrders.setStatus(shop.order.id, 'shipped', EDITOR, shop.clock.now());
+    shop.clock.advance(60_000);
+    const [late] = await shop.mails();
+    expect(late?.subject).toContain('on its way');
+    expect(late?.text).not.toMatch(/arrives/i);
+  });
+
   test('has the delivery time, longer with a name, and promises nothing beyond the settings', async () => {
-    expect((await (await withOrder({ language: 'en' })).paid()).text).toContain('It usually arrives in 1 to 2 days.');
-    const { text } = await (await withOrder(named('لولوة', 'ar'))).paid();
+    const undated = { ...SETTINGS, calendar: { ...USUAL_CALENDAR, promisesDates: false } };
+    const plainly = await withOrder({ language: 'en' }, undated);
+    expect((await plainly.paid()).text).toContain('It usually arrives in 1 to 2 days.');
+    const { text } = await (await withOrder(named('لولوة', 'ar'), undated)).paid();
     expect(plain(text)).toContain('اسمها: لولوة');
     expect(text).toContain('خلال 3 إلى 4 أيام');
     expect(text).toContain('القطعة بالاسم لا تُبدَّل');
-    const silent = await withOrder({ language: 'en' }, { ...SETTINGS, delivery: null, returnDays: null });
+    const silent = await withOrder({ language: 'en' }, { ...undated, delivery: null, returnDays: null });
     expect((await silent.paid()).text).not.toMatch(/days|exchange/);
   });
 });

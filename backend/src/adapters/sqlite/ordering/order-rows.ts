@@ -44,6 +44,8 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
 
 /** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost' | 'discount' | 'edits'> & {
+  /** Left out of orders that were placed before there was a calendar. */
+  readonly arrivesOn?: Order['arrivesOn'];
   readonly lines: readonly StoredLine[];
 };
 
@@ -51,6 +53,7 @@ export function orderFrom(row: OrderRow): Order {
   const body: OrderBody = JSON.parse(row.body);
   return {
     ...body,
+    arrivesOn: body.arrivesOn ?? null,
     lines: body.lines.map(withTitlesInBothLanguages),
     id: orderId(row.id),
     number: row.number as OrderNumber,
@@ -172,13 +175,14 @@ function contentsOf(order: Order) {
   return { body: bodyOf(order), phone, total };
 }
 
-function bodyOf({ language, delivery, lines, deliveryCost, discount, edits }: Order): string {
+function bodyOf({ language, delivery, lines, deliveryCost, discount, arrivesOn, edits }: Order): string {
   const body: OrderBody = {
     language,
     delivery,
     lines,
     deliveryCost,
     ...(discount && { discount }),
+    arrivesOn,
     ...(edits && { edits }),
   };
   return JSON.stringify(body);

@@ -14,10 +14,12 @@ import { madeByOffice } from '../../../domain/ordering/editing/made-order.ts';
 import type { MadeOrderTerms } from '../../../domain/ordering/editing/made-order.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder, productsTotal } from '../../../domain/ordering/order.ts';
+import { asPlaced, faultsOfItems, namesOf, newOrder, productsTotal } from '../../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
+import type { Quote } from '../../../domain/ordering/placing/quote.ts';
+import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { PriceOrderResult } from '../../../domain/ordering/placing/price-order.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
@@ -32,6 +34,7 @@ import type { HeldOrder } from '../holder.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
+import type { TellArrival } from '../../store/tell-arrival.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
 
 /** A request to place an order; null counts as left out. */
@@ -62,9 +65,13 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | ProductRefusal
-  | Exclude<PriceOrderResult, { kind: 'priced' }>
+  | Exclude<PriceOrderResult, { kind: 'priced' | 'price-changed' }>
+  /** A price or fee differs from the one that the shopper saw. */
+  | { readonly kind: 'price-changed'; readonly quote: Quote; readonly promised: PromisedDays | null }
   /** The order to be replaced does not exist or belongs to another customer. */
   | { readonly kind: 'replaced-not-found' }
+  /** The shop is closed for a time and takes no orders. */
+  | { readonly kind: 'shop-closed' }
   /** Among others `key-reused`: the idempotency key was used for another request. */
   | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
 
@@ -106,6 +113,7 @@ export class PlaceOrder {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
+    private readonly arrival: TellArrival,
     private readonly addresses: AddressKeys,
     private readonly digests: KeyedDigests,
     private readonly identifiers: Identifiers,
@@ -159,10 +167,13 @@ export class PlaceOrder {
     for (let reading = 1; ; reading += 1) {
       const products = await this.productsFor(checked);
       const priced = priceOrder(checked.items, products, current.area, checked.request);
+      if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
+        return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
-      if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const made = this.newOrder(current, priced.lines);
+      const promise = await this.arrival.ofNewOrder(namesOf(priced.lines));
+      if (promise === null) return { kind: 'shop-closed' };
+      const made = this.newOrder(current, { lines: priced.lines, ...promise });
       if (made.kind === 'invalid') return made;
       const { order } = made;
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
@@ -177,6 +188,12 @@ export class PlaceOrder {
       if (result.kind === 'replayed') return this.answerAgain(result.order, checked.office);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
+  }
+
+  private promisedTo({ items }: CheckedRequest): Promise<PromisedDays | null> {
+    return this.arrival.toShoppers({
+      names: namesOf(items.map(({ customTexts }) => ({ customTexts: customTexts ?? [] }))),
+    });
   }
 
   /** @param city the text of the form; @returns null when no area has that name */
@@ -203,7 +220,7 @@ export class PlaceOrder {
 
   private newOrder(
     { request, sender, details, area, office }: CheckedRequest,
-    lines: Order['lines'],
+    priced: Pick<Order, 'lines' | 'arrivesOn'>,
   ): { readonly kind: 'new'; readonly order: Order } | Extract<PlaceOrderOutcome, { kind: 'invalid' }> {
     const order = newOrder({
       id: orderId(this.identifiers.next()),
@@ -211,7 +228,7 @@ export class PlaceOrder {
       accountId: sender.accountId ?? null,
       language: request.language ?? 'ar',
       delivery: details,
-      lines,
+      ...priced,
       area,
       at: this.clock.now(),
     });

@@ -9,7 +9,9 @@ import { quoteCart } from '../../../domain/ordering/placing/quote.ts';
 import type { Quote, QuoteItem } from '../../../domain/ordering/placing/quote.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
+import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
+import type { TellArrival } from '../../store/tell-arrival.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
@@ -19,13 +21,17 @@ export interface QuoteCartInput {
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
+  /** Custom texts of the cart, which may make it arrive later. */
+  readonly names?: number | undefined;
   /** An unpaid order whose pieces count as available. Ignored if the shopper does not hold it. */
   readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
   /** The signed-in customer, who needs no token for their own order. */
   readonly accountId?: AccountId | undefined;
 }
 
-export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
+export type QuoteCartOutcome =
+  | { readonly kind: 'quoted'; readonly quote: Quote; readonly promised: PromisedDays | null }
+  | { readonly kind: 'unknown-area' };
 
 /** Calculates the current prices of a cart. Takes no stock and stores nothing. */
 export class QuoteCart {
@@ -34,10 +40,11 @@ export class QuoteCart {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
+    private readonly arrival: TellArrival,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ items, city, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
+  async execute({ items, city, names, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
     const area = city === undefined ? null : findDeliveryArea(city);
     if (city !== undefined && !area) return { kind: 'unknown-area' };
     const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
@@ -46,7 +53,8 @@ export class QuoteCart {
       replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
     );
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
-    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow) };
+    const promised = await this.arrival.toShoppers({ names });
+    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow), promised };
   }
 
   private async productsFor(

@@ -6,6 +6,7 @@ import { arrivalDay } from './arrival-day.ts';
 import { USUAL_CALENDAR, WEEKDAYS } from './calendar-settings.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import { arrivalWords } from './arrival-words.ts';
+import { promisedDays } from './promised-days.ts';
 
 function day(text: string): KuwaitDay {
   const read = parseKuwaitDay(text);
@@ -73,6 +74,20 @@ test('during a closure the days count from the end of it', () => {
 
 test('a shop that promises no dates has none', () => {
   expect(arrives({ promisesDates: false }, at('2026-11-23'))).toBeNull();
+});
+
+test.each([
+  ['11:00', '2026-11-23T14:00:00+03:00'],
+  ['14:00', '2026-11-24T00:00:00+03:00'],
+])('what shoppers are told at %s holds until %s', (time, until) => {
+  expect(promisedDays(USUAL_CALENDAR, at('2026-11-23', time), { namesWaiting: 0 })?.until).toBe(Date.parse(until));
+});
+
+test('shoppers are told a day for orders with names and one for those without', () => {
+  const calendar = { ...USUAL_CALENDAR, namesPerDay: 5 };
+  const told = promisedDays(calendar, at('2026-11-23'), { names: 6, namesWaiting: 0 });
+  expect(told).toMatchObject({ plain: '2026-11-24', named: '2026-11-26' });
+  expect(promisedDays({ ...calendar, promisesDates: false }, at('2026-11-23'), { namesWaiting: 0 })).toBeNull();
 });
 
 test('the day is worded with Latin digits in both languages', () => {

@@ -1,7 +1,7 @@
 import { dayAfter, dayNumberOf, kuwaitClockOf, kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { WEEKDAYS } from './calendar-settings.ts';
-import type { CalendarSettings, Weekday } from './calendar-settings.ts';
+import type { CalendarSettings, TimeOfDay, Weekday } from './calendar-settings.ts';
 import { isWithin } from './day-range.ts';
 import { isFixedHoliday } from './holidays.ts';
 
@@ -31,11 +31,16 @@ export function arrivalDay(calendar: CalendarSettings, now: number, ordered: Ord
   return openDayFrom(calendar, calendar.deliveryDays, dayAfter(ready, calendar.transitDays));
 }
 
+/** The time until which orders of a day are begun on it. */
+export function cutOffOn({ cutOff, ramadan }: CalendarSettings, day: KuwaitDay): TimeOfDay {
+  return ramadan && isWithin(ramadan, day) ? ramadan.cutOff : cutOff;
+}
+
 /** Today before the cut-off, then tomorrow. */
-function firstDayOf({ cutOff, ramadan }: CalendarSettings, now: number): KuwaitDay {
+function firstDayOf(calendar: CalendarSettings, now: number): KuwaitDay {
   const today = kuwaitDayOf(now);
   const time = kuwaitClockOf(now).toISOString().slice(11, 16);
-  return time < (ramadan && isWithin(ramadan, today) ? ramadan.cutOff : cutOff) ? today : dayAfter(today, 1);
+  return time < cutOffOn(calendar, today) ? today : dayAfter(today, 1);
 }
 
 function workingDaysOfNames(

@@ -1,15 +1,28 @@
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { Language, LocalizedText } from '../../localized-text.ts';
 
-/** `Arrives Thursday 26 November`, for pages, mails and invoices. */
+/** `Arrives Thursday 26 November`, for pages and mails. */
 export function arrivalWords(day: KuwaitDay): LocalizedText {
-  return { en: `Arrives ${dayWords(day, 'en')}`, ar: `يصل ${dayWords(day, 'ar')}` };
+  const { en, ar } = dayWords(day);
+  return { en: `Arrives ${en}`, ar: `يصل ${ar}` };
+}
+
+/**
+ * A sentence about an order that is still to arrive.
+ * @param day the day that was promised
+ * @param today the day on which the sentence is read
+ * @returns null when the promised day is over, about which nothing is said
+ */
+export function arrivalSentence(day: KuwaitDay, today: KuwaitDay): LocalizedText | null {
+  const { en, ar } = arrivalWords(day);
+  return day < today ? null : { en: `${en}.`, ar: `${ar}.` };
 }
 
 /** Weekday and date without the year: `Thursday 26 November`, with Latin digits in Arabic too. */
-export function dayWords(day: KuwaitDay, language: Language): string {
+export function dayWords(day: KuwaitDay): LocalizedText {
   const at = Date.parse(`${day}T00:00:00Z`);
-  return `${WEEKDAY[language].format(at)} ${DATE[language].format(at)}`;
+  const inLanguage = (language: Language) => `${WEEKDAY[language].format(at)} ${DATE[language].format(at)}`;
+  return { en: inLanguage('en'), ar: inLanguage('ar') };
 }
 
 const LOCALES = { en: 'en-GB', ar: 'ar-KW' } as const;

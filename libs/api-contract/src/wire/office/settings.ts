@@ -3,13 +3,7 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
-import { kd, listOf, nullable, pair, reference, text, time, version, written } from '../schema.ts';
-
-const CHANGED = {
-  version: Type.Integer(),
-  changedAt: nullable(time(), 'Null until they were changed'),
-  changedBy: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
-};
+import { CHANGED, kd, listOf, nullable, pair, reference, text, version, written } from '../schema.ts';
 
 const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq } =
   StoreSettingsView.properties;

@@ -84,11 +84,13 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
     case 'placed':
       return outcome;
     case 'price-changed':
-      throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote) } });
+      throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote, outcome.promised) } });
     case 'key-reused':
       throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
     case 'replaced-not-found':
       throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'shop-closed':
+      throw new ApiFailure('SHOP_CLOSED');
     case 'already-settled':
       throw new ApiFailure('ORDER_ALREADY_SETTLED', { details: { orderNumber: outcome.order.number } });
     case 'being-paid':

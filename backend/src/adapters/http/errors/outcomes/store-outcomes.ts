@@ -1,12 +1,15 @@
 import type {
   AreasEditOutcome,
+  CalendarEditOutcome,
+  OfficeCalendar,
   OfficeAreas,
   OfficeSettings,
   SettingsEditOutcome,
 } from '../../../../application/store/ports.ts';
 import type { Judged } from '../../../../domain/draft-fields.ts';
+import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
-import { officeSettingsView } from '../../store/office-settings.view.ts';
+import { editStateView, officeSettingsView } from '../../store/office-settings.view.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { editConflict } from './editing-outcomes.ts';
 
@@ -30,4 +33,14 @@ export function savedAreasOrFail(outcome: AreasEditOutcome): OfficeAreas {
   if (outcome.kind === 'saved') return outcome.areas;
   const { version, changedAt, changedBy } = outcome.conflict;
   throw editConflict(outcome.conflict, (areas) => officeAreasAnswer({ areas, version, changedAt, changedBy }));
+}
+
+/** @throws ApiFailure when somebody else was faster; its versions are calendars without proposals */
+export function savedCalendarOrFail(outcome: CalendarEditOutcome): OfficeCalendar {
+  if (outcome.kind === 'saved') return outcome.calendar;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (calendar) => ({
+    calendar: calendarView(calendar),
+    ...editStateView({ version, changedAt, changedBy }),
+  }));
 }

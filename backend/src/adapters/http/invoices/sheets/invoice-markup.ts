@@ -21,10 +21,10 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
   }
 
   private facts(): Html[] {
-    const { labels, placedAt, area, address, notes } = this.sheet;
+    const { labels, placedAt, promised, area, address, notes } = this.sheet;
     return [
       this.fact(labels.orderNumber, [this.number()]),
-      this.fact(labels.date, [html`<bdi>${placedAt}</bdi>`]),
+      this.fact(labels.date, [html`<bdi>${placedAt}</bdi>`, ...(promised ? [this.pair(promised)] : [])]),
       this.recipient(),
       this.fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
       ...(notes.length > 0 ? [this.fact(labels.notes, notes.map(own))] : []),

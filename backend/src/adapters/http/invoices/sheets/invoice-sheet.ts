@@ -1,5 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { dueWords, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -11,6 +11,8 @@ import type { Pair, Sheet } from './sheet.ts';
 
 export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   placedAt: string;
+  /** The promised day of an order that is still to arrive; otherwise null. */
+  promised: Pair | null;
   area: Pair;
   /** Parts of the address below the area; empty when masked. A value that needs no word before it has a null label. */
   address: { label: string | null; value: Line }[];
@@ -37,6 +39,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
   return {
     ...commonSheet(invoice, invoice.orderItems, document, lang),
     placedAt: moment(invoice.createdAt),
+    promised: invoice.arrivesOn && pair(dueWords(invoice.arrivesOn)),
     area: pair(invoice.areaName),
     address: addressParts(invoice.address ?? {}).map(({ words, value }) => ({
       label: words && words[lang],

@@ -18,6 +18,11 @@ export const SAMPLE_INVOICE: InvoiceView = {
   paymentStatus: 'paid',
   paymentMethod: 'card',
   createdAt: '2025-09-07T21:38:00.000Z',
+  arrivesOn: {
+    day: '2025-09-10',
+    date: { en: 'Wednesday 10 September', ar: 'الأربعاء 10 سبتمبر' },
+    sentence: { en: 'Arrives Wednesday 10 September', ar: 'يصل الأربعاء 10 سبتمبر' },
+  },
   fullName: 'نورة الكندري',
   phone: '97553456',
   email: 'noura@example.com',

@@ -5,8 +5,9 @@ import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
-import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
+import { areaName, awaitedOn, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
+import { arrivalView } from '../../store/arrival.view.ts';
 import type { ShopSettings } from '../../../../domain/store/settings.ts';
 
 /** The order as its holder sees it. */
@@ -78,6 +79,7 @@ function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
 function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes'> {
   const { fullName, phone } = order.delivery;
+  const arrivesOn = awaitedOn(order);
   return {
     orderNumber: order.number,
     status: order.status,
@@ -87,6 +89,7 @@ function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email'
     fullName,
     phone,
     ...linesAndAmounts(order),
+    arrivesOn: arrivesOn && arrivalView(arrivesOn),
     history: history(order),
   };
 }

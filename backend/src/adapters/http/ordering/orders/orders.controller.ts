@@ -53,6 +53,7 @@ export class OrdersController {
       'ORDER_NOT_FOUND',
       'ORDER_ALREADY_SETTLED',
       'ORDER_BEING_PAID',
+      'SHOP_CLOSED',
       'TOO_MANY_UNPAID_ORDERS',
     ],
   })

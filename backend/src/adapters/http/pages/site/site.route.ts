@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { StoreSettings } from '../../../../application/store/ports.ts';
 import { canonicalAddress } from '../../cache/canonical-address.ts';
 import { languageNamed } from '../../language.ts';
-import { storeView } from '../../store/store.view.ts';
 import { originFor } from './origin.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -18,7 +17,7 @@ export function serveSite(
     '/site.webmanifest',
     { config: { cacheKey } },
     async ({ query }, reply) => {
-      const manifest = webManifest(storeView(await settings.read()), languageNamed(query.lang) ?? 'ar');
+      const manifest = webManifest(await settings.read(), languageNamed(query.lang) ?? 'ar');
       return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
     },
   );

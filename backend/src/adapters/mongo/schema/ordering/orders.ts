@@ -23,8 +23,10 @@ import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
  * An order with the fields by which it is searched and listed. Fields that are left out are not in their indexes
  * either.
  */
-export interface OrderDocument extends Omit<Order, 'id'> {
+export interface OrderDocument extends Omit<Order, 'id' | 'arrivesOn'> {
   _id: string;
+  /** Left out of orders that were placed before there was a calendar. */
+  arrivesOn?: Order['arrivesOn'];
   /** Orders those that were placed at the same moment, see `sequence.ts`. */
   seq: number;
   /** Kuwaiti day of the order, as `dayNumberOf` has it. */
@@ -109,6 +111,7 @@ const ORDERS = collection(
     delivery: MIXED,
     lines: LIST,
     deliveryCost: NUMBER,
+    arrivesOn: OPTIONAL_TEXT,
     holdsStock: FLAG,
     history: LIST,
     day: NUMBER,

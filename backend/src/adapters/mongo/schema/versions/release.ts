@@ -65,6 +65,7 @@ const STEPS: readonly SchemaStep[] = [
       update: (order) => ({ words: orderWords(order as Findable) }),
     },
   },
+  { name: 'promised days of orders' },
 ];
 
 export const SCHEMA: SchemaRelease = {
