@@ -28,6 +28,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
   { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },
   { pattern: '/admin/settings', title: { en: 'Settings', ar: 'الإعدادات' } },
+  { pattern: '/admin/settings/calendar', title: { en: 'Calendar', ar: 'التقويم' } },
   { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
   { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },
   { pattern: '/admin/settings/administrators', title: { en: 'Administrators', ar: 'المسؤولون' } },

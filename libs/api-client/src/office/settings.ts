@@ -1,4 +1,5 @@
 import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { CalendarRequest, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
@@ -17,11 +18,15 @@ import { post, put, remove } from '../http.ts';
 // over, or FORBIDDEN when its person is not an administrator.
 
 export const officeSettingsPath = (): AnswerPath<OfficeSettingsAnswer> => '/api/admin/settings';
+export const officeCalendarPath = (): AnswerPath<OfficeCalendarAnswer> => '/api/admin/calendar';
 export const officeAreasPath = (): AnswerPath<OfficeAreasAnswer> => '/api/admin/delivery-areas';
 export const administratorsPath = (): AnswerPath<AdministratorsAnswer> => '/api/admin/administrators';
 
 /** @throws ApiError with VALIDATION_FAILED and the fields, or EDIT_CONFLICT (and both versions) */
 export const saveSettings = (request: SettingsRequest) => put<OfficeSettingsAnswer>(officeSettingsPath(), request);
+
+/** @throws ApiError like `saveSettings` */
+export const saveCalendar = (request: CalendarRequest) => put<OfficeCalendarAnswer>(officeCalendarPath(), request);
 
 /** Saves the given areas, all of them or none. @throws ApiError like `saveSettings` */
 export const saveAreas = (request: AreasRequest) => put<OfficeAreasAnswer>(officeAreasPath(), request);

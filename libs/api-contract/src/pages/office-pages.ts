@@ -28,6 +28,7 @@ export const officePages = {
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
   reconciliation: () => '/admin/reconciliation',
   settings: () => '/admin/settings',
+  calendar: () => '/admin/settings/calendar',
   areas: () => '/admin/settings/areas',
   payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',

@@ -2,6 +2,7 @@ import { useNameInLanguage } from '../../form/use-name-in-language.ts';
 import type { NameInLanguage } from '../../form/use-name-in-language.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
+import { useCalendarWords } from '../calendar/calendar-words.tsx';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -32,10 +33,17 @@ export function useSettingsWords(): FieldWords {
   const { t } = useMessages();
   const nameInLanguage = useNameInLanguage();
   const payments = usePaymentsWords();
+  const calendar = useCalendarWords();
+  /** The history of all settings is one, though payments and calendar have pages of their own. */
+  function ofOtherPage(field: string): FieldWords | null {
+    if (field.startsWith('payments.')) return payments;
+    return field.startsWith('calendar.') ? calendar : null;
+  }
   return {
-    label: (field) => (isOfPayments(field) ? payments.label(field) : labelOf(field, t, nameInLanguage)),
+    label: (field) => ofOtherPage(field)?.label(field) ?? labelOf(field, t, nameInLanguage),
     value: (field, value) => {
-      if (isOfPayments(field)) return payments.value(field, value);
+      const words = ofOtherPage(field);
+      if (words) return words.value(field, value);
       return Array.isArray(value) ? (
         t('questionCount', { count: value.length })
       ) : (
@@ -44,9 +52,6 @@ export function useSettingsWords(): FieldWords {
     },
   };
 }
-
-/** The page of payments changes them; the history is one. */
-const isOfPayments = (field: string): boolean => field.startsWith('payments.');
 
 /** Label of a field, with its language where it is bilingual. @param field name in the API */
 export function labelOf(field: string, t: ReturnType<typeof useMessages>['t'], nameInLanguage: NameInLanguage): string {
