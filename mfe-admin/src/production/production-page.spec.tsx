@@ -5,6 +5,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { promisedDays } from '@fyonka/testing/page-data';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
 import { ProductionPage } from './production-page.tsx';
@@ -20,6 +21,7 @@ function text(id: string, words: string, given: Partial<TextToMake> = {}): TextT
     filterColor: 'pink',
     title: { en: 'Her name', ar: 'اسمها' },
     text: words,
+    arrivesOn: null,
     quantity: 1,
     isMade: false,
     madeBy: null,
@@ -72,6 +74,18 @@ test.each([
   expect(screen.getByText(progress)).toBeVisible();
   expect(screen.getByText('دانة')).toHaveAttribute('dir', 'auto');
   expect(screen.queryByText('فاطمة')).toBeNull();
+});
+
+test('texts are under the day of their orders, late ones marked', async () => {
+  const { plain, named } = promisedDays();
+  const late = { ...plain, day: '2020-11-26' };
+  const due = { ...named, day: '2099-11-29' };
+  sheet = { ...sheet, texts: [text('a', 'دانة', { arrivesOn: late }), text('b', 'Lulwa', { arrivesOn: due })] };
+  openSheet();
+  await box('Lulwa');
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Late: was due on Thursday 26 November', 'Due on Sunday 29 November']);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
 test('shows finished texts on request, with the person who made them', async () => {

@@ -11,13 +11,13 @@ import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { closeToast, showToast } from '../parts/toasts/toast-queue.ts';
-import { groupsOf } from './groups.ts';
+import { DaySection } from './day-section.tsx';
+import { daysOf } from './groups.ts';
 import { useMessages } from './messages.ts';
 import { ProductionSkeleton } from './production-skeleton.tsx';
 import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
-import { TextGroupCard } from './text-group-card.tsx';
 import { useLeftTexts } from './use-left-texts.ts';
 import { useTicks } from './use-ticks.ts';
 import styles from './production.module.css';
@@ -81,9 +81,9 @@ export function ProductionPage() {
         </div>
       )}
       {shown && shown.length > 0 && (
-        <div className={classNames(styles.groups, !isAll && styles.leftOnly)}>
-          {groupsOf(shown).map(({ key, texts: ofGroup }) => (
-            <TextGroupCard key={key} texts={ofGroup} onMark={mark} />
+        <div className={classNames(styles.days, !isAll && styles.leftOnly)}>
+          {daysOf(shown).map((day) => (
+            <DaySection key={day.arrivesOn?.day ?? ''} {...day} onMark={mark} />
           ))}
         </div>
       )}

@@ -16,13 +16,16 @@ const LONG = 16;
 
 interface TextGroupCardProps {
   texts: readonly [TextToMake, ...TextToMake[]];
+  /** Of its heading. */
+  level: 2 | 3;
   onMark: (text: TextToMake, isMade: boolean) => void;
 }
 
 /** Texts of one product in one colour, large enough to be read from the machine. */
-export function TextGroupCard({ texts, onMark }: TextGroupCardProps) {
+export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
   const { t } = useMessages();
   const language = useLanguage();
+  const Heading = `h${level}` as const;
   const [{ productName, imageUrl, filterColor }] = texts;
   const name = inLanguage(productName, language);
   const colour = COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label[language];
@@ -32,7 +35,7 @@ export function TextGroupCard({ texts, onMark }: TextGroupCardProps) {
       <header className={styles.head}>
         <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={styles.picture} />
         <div>
-          <h2>{name}</h2>
+          <Heading>{name}</Heading>
           {filterColor && (
             <p className={styles.colour}>
               <Snippet color={filterColor} />

@@ -38,6 +38,7 @@ export function productionSheetsContract(open: OpenStorage): void {
             place: { orderId: id, line: 0, text: 0 },
             orderNumber: number,
             orderedAt: NOON,
+            arrivesOn: null,
             productId: ribbon.id,
             productName: ribbon.name,
             imageUrl: ribbon.imageUrl,

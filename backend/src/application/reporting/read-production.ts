@@ -1,4 +1,4 @@
-import { byProduct, MOST_TEXTS_OF_SHEET } from '../../domain/reporting/production.ts';
+import { byPromisedDay, MOST_TEXTS_OF_SHEET } from '../../domain/reporting/production.ts';
 import type { TextToMake } from '../../domain/reporting/production.ts';
 import type { ProductionSheets } from './ports.ts';
 
@@ -14,6 +14,6 @@ export class ReadProduction {
 
   async execute(): Promise<ProductionSheet> {
     const { texts, isCapped } = await this.sheets.read(MOST_TEXTS_OF_SHEET);
-    return { texts: byProduct(texts), isCapped };
+    return { texts: byPromisedDay(texts), isCapped };
   }
 }

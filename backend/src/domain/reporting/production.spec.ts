@@ -1,16 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
+import { dayAfter, kuwaitDayOf } from '../kuwait-day.ts';
+import type { KuwaitDay } from '../kuwait-day.ts';
 import { anOrder, NOON, withName } from '../ordering/order.fixture.ts';
 import type { Order } from '../ordering/order.ts';
-import { byProduct, isBeingMade, parseTextId, textId, textPlaces, textsToMake } from './production.ts';
+import { byPromisedDay, isBeingMade, parseTextId, textId, textPlaces, textsToMake } from './production.ts';
 
 const ribbon = aProduct('ribbon');
 const blueRibbon = aProduct('ribbon', { filterColor: 'blue' });
 const clip = aProduct('clip');
 
-const named = (product: typeof ribbon, at: number, name: string) => withName(anOrder([[product, 1]], { at }), name);
+const named = (product: typeof ribbon, at: number, name: string, arrivesOn: KuwaitDay | null = null) =>
+  withName(anOrder([[product, 1]], { at, arrivesOn }), name);
 const wordsOf = (orders: readonly Order[]) =>
-  byProduct(orders.flatMap((order) => textsToMake(order, []))).map(({ text }) => text);
+  byPromisedDay(orders.flatMap((order) => textsToMake(order, []))).map(({ text }) => text);
 
 test('texts are grouped by product and colour, oldest order first', () => {
   const orders = [
@@ -23,10 +26,23 @@ test('texts are grouped by product and colour, oldest order first', () => {
   expect(wordsOf(orders)).toEqual(['first', 'next', 'last', 'blue', 'clip']);
 });
 
+test('texts of orders that were promised earlier come first, and those without a promised day before them', () => {
+  const day = kuwaitDayOf(NOON);
+  const orders = [
+    named(ribbon, NOON, 'tomorrow', dayAfter(day, 1)),
+    named(ribbon, NOON + 1, 'today', day),
+    named(clip, NOON + 2, 'late', dayAfter(day, -1)),
+    named(clip, NOON + 3, 'clip of tomorrow', dayAfter(day, 1)),
+    named(ribbon, NOON + 4, 'also today', day),
+    named(ribbon, NOON + 5, 'without'),
+  ];
+  expect(wordsOf(orders)).toEqual(['without', 'late', 'today', 'also today', 'tomorrow', 'clip of tomorrow']);
+});
+
 test('a finished text keeps its position', () => {
   const [earlier, later] = [named(ribbon, NOON, 'made'), named(ribbon, NOON + 1, 'left')];
   const made = textPlaces(earlier).map((place) => ({ place, madeBy: 'huda@example.com' }));
-  const texts = byProduct([...textsToMake(later, []), ...textsToMake(earlier, made)]);
+  const texts = byPromisedDay([...textsToMake(later, []), ...textsToMake(earlier, made)]);
   expect(texts).toMatchObject([
     { text: 'made', isMade: true, madeBy: 'huda@example.com' },
     { text: 'left', isMade: false },

@@ -1,5 +1,6 @@
 import type { FilterColor } from '../catalog/colors.ts';
 import { orderId } from '../ids.ts';
+import type { KuwaitDay } from '../kuwait-day.ts';
 import type { OrderId, ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { OrderNumber } from '../ordering/order-number.ts';
@@ -22,6 +23,8 @@ export interface TextToMake {
   readonly orderNumber: OrderNumber;
   /** When the order was placed, milliseconds since 1970. */
   readonly orderedAt: number;
+  /** The day on which the order was promised; null when none was. */
+  readonly arrivesOn: KuwaitDay | null;
   readonly productId: ProductId;
   readonly productName: LocalizedText;
   readonly imageUrl: string;
@@ -62,6 +65,7 @@ export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake
         place,
         orderNumber: order.number,
         orderedAt: order.createdAt,
+        arrivesOn: order.arrivesOn,
         productId,
         productName: name,
         imageUrl,
@@ -77,10 +81,19 @@ export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake
 }
 
 /**
+ * Sorts texts by the day on which their orders were promised, so that late ones come first, and groups those of a day by
+ * product. Orders without a promised day come before all others: most of them are from before there was a calendar.
+ */
+export function byPromisedDay(texts: readonly TextToMake[]): TextToMake[] {
+  const days = Map.groupBy(texts, ({ arrivesOn }) => arrivesOn ?? '');
+  return [...days.keys()].toSorted().flatMap((day) => byProduct(days.get(day) ?? []));
+}
+
+/**
  * Groups texts by product and colour, because these are made together. Groups and texts are sorted by the oldest order.
  * Finished texts keep their position, so that the list does not move while somebody ticks texts off.
  */
-export function byProduct(texts: readonly TextToMake[]): TextToMake[] {
+function byProduct(texts: readonly TextToMake[]): TextToMake[] {
   const oldestFirst = texts.toSorted((a, b) => a.orderedAt - b.orderedAt);
   const products = Map.groupBy(oldestFirst, ({ productId }) => productId);
   return [...products.values()].flatMap((ofProduct) =>

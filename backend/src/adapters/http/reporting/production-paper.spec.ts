@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
-import { byProduct, textPlaces, textsToMake } from '../../../domain/reporting/production.ts';
+import { byPromisedDay, textPlaces, textsToMake } from '../../../domain/reporting/production.ts';
 import { FOLDERS } from '../../../folders.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { layOutProduction } from './production-paper.ts';
@@ -19,7 +19,7 @@ function sheetOf(names: readonly string[]) {
   const texts = names.flatMap((name, index) =>
     textsToMake(withName(anOrder([[index % 2 === 0 ? ribbon : clip, index + 1]]), name), []),
   );
-  return { texts: byProduct(texts), isCapped: false };
+  return { texts: byPromisedDay(texts), isCapped: false };
 }
 
 async function pagesOf(names: readonly string[], language: Language): Promise<string[]> {

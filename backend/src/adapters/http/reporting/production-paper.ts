@@ -3,6 +3,7 @@ import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { ProductionSheet } from '../../../application/reporting/read-production.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import { dayWords } from '../../../domain/store/calendar/arrival-words.ts';
 import type { TextToMake } from '../../../domain/reporting/production.ts';
 import type { Pair } from '../invoices/sheets/sheet.ts';
 import { asLine } from '../invoices/sheets/invoice-text.ts';
@@ -15,10 +16,12 @@ export interface ProductionPaper {
   /** When it was printed. */
   at: string;
   summary: string;
-  /** One for each product in each colour. */
+  /** One for each product in each colour of a promised day. */
   groups: {
     name: Pair;
     color: { name: string; fill: string } | null;
+    /** When its orders were promised; null when no day was. */
+    due: string | null;
     count: string;
     texts: { text: Line; title: string; quantity: string | null; number: string }[];
   }[];
@@ -29,6 +32,7 @@ export interface ProductionPaper {
 const WORDS = {
   title: { en: 'Production sheet', ar: 'ورقة التطريز' },
   left: { en: 'Left to make: ', ar: 'المتبقّي: ' },
+  due: { en: 'Due on ', ar: 'موعد الوصول ' },
   pieces: { en: 'Pieces: ', ar: 'القطع: ' },
   nothing: { en: 'Everything is made.', ar: 'كل شيء جاهز.' },
   more: {
@@ -49,7 +53,10 @@ const FILLS: Readonly<Record<FilterColor, string>> = {
 /** @param at when it is printed, in milliseconds since 1970 */
 export function layOutProduction({ texts, isCapped }: ProductionSheet, lang: Language, at: number): ProductionPaper {
   const left = texts.filter(({ isMade }) => !isMade);
-  const groups = Map.groupBy(left, ({ productId, filterColor }) => `${filterColor} ${productId}`);
+  const groups = Map.groupBy(
+    left,
+    ({ arrivesOn, productId, filterColor }) => `${arrivesOn} ${filterColor} ${productId}`,
+  );
   return {
     lang,
     title: WORDS.title[lang],
@@ -63,11 +70,12 @@ export function layOutProduction({ texts, isCapped }: ProductionSheet, lang: Lan
 function groupOf(texts: readonly TextToMake[], lang: Language): ProductionPaper['groups'][number] {
   const [first] = texts;
   if (!first) throw new Error('a group of texts is never empty');
-  const { productName, filterColor } = first;
+  const { productName, filterColor, arrivesOn } = first;
   const pieces = texts.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     name: { main: productName[lang], other: productName[lang === 'ar' ? 'en' : 'ar'] },
     color: filterColor && { name: colorName(filterColor, lang), fill: FILLS[filterColor] },
+    due: arrivesOn && `${WORDS.due[lang]}${dayWords(arrivesOn)[lang]}`,
     count: `${WORDS.pieces[lang]}${pieces}`,
     texts: texts.map(({ text, title, quantity, orderNumber }) => ({
       text: asLine(text),

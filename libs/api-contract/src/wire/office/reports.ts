@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { FilterColor, LocalizedText } from '../catalog.ts';
+import type { ArrivalView } from '../store.ts';
 import { PRODUCTION_FORMATS, TABLE_FORMATS } from '../../values/formats.ts';
 import { LANGUAGES } from '../../values/language.ts';
 import { LONGEST_SENT, MOST_SENT, MOST_SOLD_PRODUCTS } from '../../values/request-limits.ts';
@@ -113,6 +114,7 @@ export const TextToMake = Type.Object(
     ),
     title: reference<LocalizedText>('LocalizedText', 'Of the custom tag'),
     text: Type.String(),
+    arrivesOn: nullable(reference<ArrivalView>('ArrivalView', 'When its order was promised'), 'Null when no day was'),
     quantity: Type.Integer({ description: 'Pieces to be made with it' }),
     isMade: Type.Boolean(),
     madeBy: nullable(Type.String(), 'E-mail; null when it is not made, or the account is gone'),
@@ -122,7 +124,10 @@ export const TextToMake = Type.Object(
 export interface TextToMake extends Static<typeof TextToMake> {}
 
 export const ProductionSheet = Type.Object({
-  texts: listOf<TextToMake>('TextToMake', 'By product, colour, then the oldest order first'),
+  texts: listOf<TextToMake>(
+    'TextToMake',
+    'By promised day, the earliest first, then product, colour and the oldest order',
+  ),
   isCapped: Type.Boolean({ description: 'There are more texts than this sheet holds' }),
 });
 export interface ProductionSheet extends Static<typeof ProductionSheet> {}
