@@ -72,6 +72,7 @@ describe('reading the catalogue', () => {
     expect(areas).toContainEqual({
       key: 'salmiya',
       name: { en: 'Salmiya', ar: 'السالمية' },
+      governorate: 'hawalli',
       otherSpellings: expect.arrayContaining(['Salmiyah']),
       isOff: false,
       deliveryFee: 1.8,

@@ -4,6 +4,7 @@ import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { fold } from '@fyonka/api-contract/text/fold';
+import { GOVERNORATES } from '@fyonka/api-contract/values/governorates';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
@@ -30,6 +31,7 @@ import { LONGEST_PASSKEY_NAME } from '../../src/domain/identity/passkeys/passkey
 import { LONGEST_PASSWORD } from '../../src/domain/identity/passwords/password-policy.ts';
 import { LONGEST_ID } from '../../src/domain/ids.ts';
 import { DELIVERY_AREAS } from '../../src/domain/ordering/delivery/delivery-areas.ts';
+import * as areas from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import { LONGEST_REASON } from '../../src/domain/ordering/money/request-refund.ts';
 import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
 import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
@@ -103,6 +105,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['kinds of movements', officeValues.MOVEMENT_KINDS, movements.MOVEMENT_KINDS],
   ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
+  ['governorates', GOVERNORATES.map(({ key }) => key), areas.GOVERNORATES],
   ['weekdays', officeValues.WEEKDAYS, WEEKDAYS],
   ['holidays', officeValues.HOLIDAY_KINDS, HOLIDAY_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],

@@ -35,12 +35,27 @@ export const areas: DeliveryAreasAnswer = {
     {
       key: 'salmiya',
       name: { en: 'Salmiya', ar: 'السالمية' },
+      governorate: 'hawalli',
       otherSpellings: ['Salmiah'],
       deliveryFee: 1.8,
       isOff: false,
     },
-    { key: 'salwa', name: { en: 'Salwa', ar: 'سلوى' }, otherSpellings: [], deliveryFee: 1.8, isOff: false },
-    { key: 'ahmadi', name: { en: 'Ahmadi', ar: 'الأحمدي' }, otherSpellings: [], deliveryFee: 2.2, isOff: false },
+    {
+      key: 'salwa',
+      name: { en: 'Salwa', ar: 'سلوى' },
+      governorate: 'hawalli',
+      otherSpellings: [],
+      deliveryFee: 1.8,
+      isOff: false,
+    },
+    {
+      key: 'ahmadi',
+      name: { en: 'Ahmadi', ar: 'الأحمدي' },
+      governorate: 'ahmadi',
+      otherSpellings: [],
+      deliveryFee: 2.2,
+      isOff: false,
+    },
   ],
 };
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
+import { GOVERNORATES } from '../values/governorates.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/ordering/order-statuses.ts';
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
@@ -27,6 +28,7 @@ export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 export const DeliveryAreaView = Type.Object({
   key: Type.String({ description: 'Stable, such as `salmiya`' }),
   name: reference<LocalizedText>('LocalizedText'),
+  governorate: choice(GOVERNORATES.map(({ key }) => key)),
   otherSpellings: Type.Array(Type.String(), { description: 'How else people write the name, in either language' }),
   deliveryFee: kd(),
   isOff: Type.Boolean({ description: 'Nothing is delivered there today' }),

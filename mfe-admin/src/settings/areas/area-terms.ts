@@ -2,7 +2,7 @@ import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 
 /** The parts of an area that can be changed. */
-export type AreaTerms = Omit<OfficeAreaView, 'name'>;
+export type AreaTerms = Omit<OfficeAreaView, 'name' | 'governorate'>;
 
 /** The choices for delivery to an area. */
 export const AREA_STATES = ['open', 'offToday', 'off'] as const;

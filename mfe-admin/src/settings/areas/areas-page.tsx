@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { officeAreasPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { fold } from '@fyonka/api-contract/text/fold';
+import { GOVERNORATES } from '@fyonka/api-contract/values/governorates';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -24,7 +25,7 @@ import styles from './areas.module.css';
 
 const PARAMETERS = { search: text } as const;
 
-/** Delivery areas grouped by fee, and whether the shop delivers there today or at all. */
+/** Delivery areas grouped by governorate, with their fees and whether the shop delivers there today or at all. */
 export function AreasPage() {
   const { t } = useMessages();
   const language = useLanguage();
@@ -34,7 +35,7 @@ export function AreasPage() {
   const columns = useAreaColumns(change);
   const shown = found(areas, values.search);
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
-  const groups = shown && groupedByFee(shown, language);
+  const groups = shown && groupedByGovernorate(shown, language);
 
   return (
     <>
@@ -64,13 +65,13 @@ export function AreasPage() {
       ) : groups.length === 0 ? (
         <Empty title={t('noArea')} />
       ) : (
-        groups.map(([fee, members]) => (
-          <section key={fee} className={styles.group}>
+        groups.map(({ key: governorate, name: governorateName, members }) => (
+          <section key={governorate} className={styles.group}>
             <h2>
-              <Money kd={fee} /> <small>{t('areasLead', { count: members.length })}</small>
+              {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
             </h2>
             <DataTable
-              label={t('areasLead', { count: members.length })}
+              label={governorateName[language]}
               columns={columns}
               rows={members}
               rowId={({ key }) => key}
@@ -115,9 +116,12 @@ function found(areas: readonly OfficeAreaView[] | undefined, search = ''): reado
   return areas?.filter(({ name }) => fold(`${name.ar}\n${name.en}`).includes(wanted));
 }
 
-function groupedByFee(areas: readonly OfficeAreaView[], language: Language): [number, OfficeAreaView[]][] {
+function groupedByGovernorate(areas: readonly OfficeAreaView[], language: Language) {
   const sorted = areas.toSorted((one, other) => one.name[language].localeCompare(other.name[language], language));
-  return [...Map.groupBy(sorted, ({ deliveryFee }) => deliveryFee)].toSorted(([one], [other]) => one - other);
+  return GOVERNORATES.map((governorate) => ({
+    ...governorate,
+    members: sorted.filter((area) => area.governorate === governorate.key),
+  })).filter(({ members }) => members.length > 0);
 }
 
 /** Combines the selections of all tables after one of them has changed. */

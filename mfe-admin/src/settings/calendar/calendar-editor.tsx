@@ -46,17 +46,17 @@ export function CalendarEditor({ stored, onSaved }: CalendarEditorProps) {
   const { question } = useUnsavedChanges(isDirty);
   const saving = useSaving<OfficeCalendarAnswer>();
 
-  function takeOver(latest: Edited) {
-    setEdited(latest);
-    form.reset(valuesIn(latest));
-  }
-
   // An unchanged form takes over what somebody else has saved.
   const isBehind = stored.version > edited.version && !isDirty && !saving.isBusy;
   const catchUp = useEffectEvent(takeOver);
   useEffect(() => {
     if (isBehind) catchUp(stored);
   }, [isBehind, stored]);
+
+  function takeOver(latest: Edited) {
+    setEdited(latest);
+    form.reset(valuesIn(latest));
+  }
 
   function focusFirst() {
     const first = fieldsInOrder(form.getValues()).find((field) => form.getFieldState(field).invalid);

@@ -4,9 +4,10 @@ import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 
 export function deliveryAreasAnswer(areas: readonly AreaNow[]): DeliveryAreasAnswer {
   return {
-    areas: areas.map(({ key, name, otherSpellings, fee, isClosed }) => ({
+    areas: areas.map(({ key, name, governorate, otherSpellings, fee, isClosed }) => ({
       key,
       name,
+      governorate,
       otherSpellings: [...otherSpellings],
       deliveryFee: toKd(fee),
       isOff: isClosed,

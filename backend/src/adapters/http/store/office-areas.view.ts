@@ -6,11 +6,11 @@ import { editStateView } from './office-settings.view.ts';
 
 export function officeAreasAnswer({ areas, ...state }: OfficeAreas): OfficeAreasAnswer {
   return {
-    areas: DELIVERY_AREAS.flatMap(({ key, name }) => {
+    areas: DELIVERY_AREAS.flatMap(({ key, name, governorate }) => {
       const terms = areas.get(key);
       if (!terms) return [];
       const { fee, isOff, offOn } = terms;
-      return [{ key, name, deliveryFee: toKd(fee), isOff, offOn }];
+      return [{ key, name, governorate, deliveryFee: toKd(fee), isOff, offOn }];
     }),
     ...editStateView(state),
   };

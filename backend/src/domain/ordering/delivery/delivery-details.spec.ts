@@ -149,6 +149,18 @@ describe('delivery areas', () => {
     ]);
   });
 
+  test('lie in the six governorates', () => {
+    const governorates = Map.groupBy(DELIVERY_AREAS, ({ governorate }) => governorate);
+    expect(Object.fromEntries([...governorates].map(([key, areas]) => [key, areas.length]))).toEqual({
+      capital: 21,
+      hawalli: 12,
+      farwaniya: 8,
+      'mubarak-al-kabeer': 8,
+      ahmadi: 8,
+      jahra: 7,
+    });
+  });
+
   test('never share a spelling', () => {
     const spellings = DELIVERY_AREAS.flatMap(({ name, otherSpellings }) => [name.en, name.ar, ...otherSpellings]);
     expect(new Set(spellings.map((spelling) => spelling.toLowerCase())).size).toBe(spellings.length);

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
+import { GOVERNORATES } from '../../values/governorates.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
-import { CHANGED, kd, listOf, nullable, pair, reference, text, version, written } from '../schema.ts';
+import { CHANGED, choice, kd, listOf, nullable, pair, reference, text, version, written } from '../schema.ts';
 
 const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq } =
   StoreSettingsView.properties;
@@ -63,6 +64,7 @@ export interface SettingsRequest extends Static<typeof SettingsRequest> {}
 export const OfficeAreaView = Type.Object({
   key: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
+  governorate: choice(GOVERNORATES.map(({ key }) => key)),
   deliveryFee: kd(),
   isOff: Type.Boolean({ description: 'Nothing is delivered there until this is undone' }),
   offOn: nullable(Type.String(), 'The one Kuwaiti day, `YYYY-MM-DD`, on which nothing is ordered there; null: none'),
