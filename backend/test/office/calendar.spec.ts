@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
+import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
-import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
-import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
+import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';

@@ -4,7 +4,7 @@ import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { fold } from '@fyonka/api-contract/text/fold';
-import { GOVERNORATES } from '@fyonka/api-contract/values/governorates';
+import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';

@@ -1,4 +1,4 @@
-import { stillToCome } from '@fyonka/api-client/promised';
+import { stillToCome } from '@fyonka/api-contract/text/promised';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { DayGroups } from './groups.ts';

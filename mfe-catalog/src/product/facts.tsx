@@ -4,7 +4,7 @@ import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { shownData } from '@fyonka/api-client/page-data';
-import { promisedNow } from '@fyonka/api-client/promised';
+import { promisedNow } from '@fyonka/api-contract/text/promised';
 import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
 import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';

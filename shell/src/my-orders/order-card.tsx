@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { stillToCome } from '@fyonka/api-client/promised';
+import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';

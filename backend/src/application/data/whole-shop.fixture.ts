@@ -7,6 +7,7 @@ import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
@@ -107,7 +108,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     readonly isPlain?: boolean;
   }
   const place = async ({ minutes, email, phone, isPlain = false, ...others }: Given) => {
-    const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, ...others });
+    const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, arrivesOn: kuwaitDayOf(NOON), ...others });
     const order = isPlain ? made : withName(made);
     const delivery = { ...order.delivery, ...(email && { email }), ...(phone && { phone }) };
     const idempotency = { key: `key of ${order.number}`, fingerprint: `print of ${order.number}` };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
@@ -23,10 +24,13 @@ export function ordersContract(open: OpenStorage): void {
       const bow = aProduct('bow');
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [bow, free], NOON);
-      const order = anOrder([
-        [bow, 3],
-        [free, 500],
-      ]);
+      const order = anOrder(
+        [
+          [bow, 3],
+          [free, 500],
+        ],
+        { arrivesOn: kuwaitDayOf(NOON) },
+      );
       expect(await storage.orders.place(order, null)).toEqual({ kind: 'placed' });
       expect(await storage.orders.find(order.number)).toEqual(order);
       expect(await stockOf(storage, bow)).toBe(7);

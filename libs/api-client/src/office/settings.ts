@@ -1,5 +1,4 @@
 import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
-import type { CalendarRequest, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
@@ -7,7 +6,9 @@ import type {
 } from '@fyonka/api-contract/wire/office/people';
 import type {
   AreasRequest,
+  CalendarRequest,
   OfficeAreasAnswer,
+  OfficeCalendarAnswer,
   OfficeSettingsAnswer,
   SettingsRequest,
 } from '@fyonka/api-contract/wire/office/settings';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
-import { GOVERNORATES } from '../values/governorates.ts';
+import { GOVERNORATES } from '../values/ordering/governorates.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/ordering/order-statuses.ts';
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { stillToCome } from '@fyonka/api-client/promised';
+import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { officeAreasPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { fold } from '@fyonka/api-contract/text/fold';
-import { GOVERNORATES } from '@fyonka/api-contract/values/governorates';
+import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Empty } from '@fyonka/ui/notices/empty';

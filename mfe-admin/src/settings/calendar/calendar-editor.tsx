@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { saveCalendar } from '@fyonka/api-client/office/settings';
 import type { ApiError } from '@fyonka/api-client/http';
-import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
+import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { focusField } from '../../form/focus-field.ts';
 import { resolverOf, showRefused } from '../../form/rules.ts';
 import { useSaving } from '../../form/use-saving.ts';

@@ -11,6 +11,7 @@ import { LONGEST_ANNOUNCEMENT } from './calendar-rules.ts';
 import { useMessages } from './messages.ts';
 import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
+import own from './calendar.module.css';
 
 interface GroupProps {
   control: CalendarControl;
@@ -51,7 +52,7 @@ export function WeekGroup({ control }: GroupProps) {
       <CalendarText control={control} name="cutOff" label={t('cutOff')} hint={t('cutOffHint')} kind="time" />
       <CalendarSwitch control={control} name="hasRamadan" label={t('hasRamadan')} />
       {hasRamadan && (
-        <div className={styles.numbers}>
+        <div className={own.days}>
           <CalendarText control={control} name="ramadan.from" label={t('ramadanFrom')} kind="date" />
           <CalendarText control={control} name="ramadan.to" label={t('ramadanTo')} kind="date" />
           <CalendarText control={control} name="ramadan.cutOff" label={t('ramadanCutOff')} kind="time" />
@@ -71,7 +72,7 @@ export function ClosureGroup({ control }: GroupProps) {
       <CalendarSwitch control={control} name="isClosed" label={t('isClosed')} hint={t('isClosedHint')} />
       {isClosed && (
         <>
-          <div className={styles.numbers}>
+          <div className={own.days}>
             <CalendarText control={control} name="closure.from" label={t('closedFrom')} kind="date" />
             <CalendarText control={control} name="closure.to" label={t('closedTo')} kind="date" />
           </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CalendarRequest, CalendarView, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
+import type { CalendarRequest, CalendarView, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { promisedDays } from '@fyonka/testing/page-data';

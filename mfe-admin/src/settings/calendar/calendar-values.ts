@@ -4,7 +4,7 @@ import type {
   HolidayView,
   OfficeClosureView,
   RamadanView,
-} from '@fyonka/api-contract/wire/office/calendar';
+} from '@fyonka/api-contract/wire/office/settings';
 import { countText, readCount } from '../../form/numbers.ts';
 
 /** The values of the calendar's form. Numbers are texts, as they are typed. Paths are those of the API. */

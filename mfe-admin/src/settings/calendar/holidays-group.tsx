@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { HolidayView } from '@fyonka/api-contract/wire/office/calendar';
+import type { HolidayView } from '@fyonka/api-contract/wire/office/settings';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { CalendarText } from './calendar-fields.tsx';

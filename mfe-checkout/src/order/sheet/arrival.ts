@@ -1,5 +1,5 @@
 import { pageData } from '@fyonka/api-client/page-data';
-import { promisedNow, stillToCome } from '@fyonka/api-client/promised';
+import { promisedNow, stillToCome } from '@fyonka/api-contract/text/promised';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ArrivalView, PromisedDaysView } from '@fyonka/api-contract/wire/store';
 

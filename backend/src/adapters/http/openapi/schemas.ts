@@ -4,7 +4,6 @@ import * as errors from '@fyonka/api-contract/wire/errors';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
-import * as officeCalendar from '@fyonka/api-contract/wire/office/calendar';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
@@ -39,7 +38,6 @@ export const SCHEMAS = {
   ...quotes,
   ...search,
   ...store,
-  ...officeCalendar,
   ...officeCategories,
   ...officeEdits,
   ...officeEvents,

@@ -1,6 +1,6 @@
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { CalendarRequest, HolidayRequest } from '@fyonka/api-contract/wire/office/calendar';
+import type { CalendarRequest, HolidayRequest } from '@fyonka/api-contract/wire/office/settings';
 import { Checks } from '../openapi/checks.ts';
 import {
   FlagField,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
+import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';

@@ -1,4 +1,4 @@
-import type { CalendarView, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/calendar';
+import type { CalendarView, OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { OfficeCalendar } from '../../../application/store/ports.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { CalendarSettings } from '../../../domain/store/calendar/calendar-settings.ts';

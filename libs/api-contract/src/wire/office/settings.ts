@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
-import { GOVERNORATES } from '../../values/governorates.ts';
+import type { PromisedDaysView } from '../store.ts';
+import { GOVERNORATES } from '../../values/ordering/governorates.ts';
+import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
-import { CHANGED, choice, kd, listOf, nullable, pair, reference, text, version, written } from '../schema.ts';
+import { CHANGED, choice, kd, listOf, nullable, pair, reference, text, textList, version, written } from '../schema.ts';
 
 const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq } =
   StoreSettingsView.properties;
@@ -95,3 +97,88 @@ export const AreasRequest = Type.Object({
   version: version('Of the areas that were edited; left out: whatever they are now', 1),
 });
 export interface AreasRequest extends Static<typeof AreasRequest> {}
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
+
+const DAY = 'A Kuwaiti day, `YYYY-MM-DD`';
+const TIME = 'Time of day in Kuwait, `HH:MM`';
+const RANGE = { from: Type.String({ description: DAY }), to: Type.String({ description: `${DAY}, included` }) };
+
+export const HolidayView = Type.Object({
+  kind: choice(HOLIDAY_KINDS, '`other`: a day off of the shop’s own'),
+  ...RANGE,
+});
+export interface HolidayView extends Static<typeof HolidayView> {}
+
+export const RamadanView = Type.Object({ ...RANGE, cutOff: Type.String({ description: TIME }) });
+export interface RamadanView extends Static<typeof RamadanView> {}
+
+export const OfficeClosureView = Type.Object({
+  ...RANGE,
+  announcement: reference<LocalizedText>('LocalizedText', 'What shoppers read on these days'),
+  acceptsOrders: Type.Boolean({ description: 'Orders are taken meanwhile, for the days after it' }),
+});
+export interface OfficeClosureView extends Static<typeof OfficeClosureView> {}
+
+export const CalendarView = Type.Object({
+  promisesDates: Type.Boolean({ description: 'Shoppers are told a day' }),
+  workingDays: Type.Array(choice(WEEKDAYS), { description: 'When orders are packed and names are made' }),
+  deliveryDays: Type.Array(choice(WEEKDAYS), { description: 'When orders are brought to customers' }),
+  cutOff: Type.String({ description: `${TIME}; what is ordered before it is begun on the same day` }),
+  ramadan: nullable(reference<RamadanView>('RamadanView'), 'Null: no other cut-off'),
+  nameDays: Type.Integer({ description: 'Additional working days of an order with a name' }),
+  namesPerDay: nullable(Type.Integer({ description: 'Names that are made in a day' }), 'Null: no limit'),
+  transitDays: Type.Integer({ description: 'Days from packing to the customer’s door' }),
+  holidays: listOf<HolidayView>(
+    'HolidayView',
+    'Confirmed ones that are not over; 1 January and 25 and 26 February are off anyway',
+  ),
+  closure: nullable(reference<OfficeClosureView>('OfficeClosureView'), 'The present or next one; null: none'),
+});
+export interface CalendarView extends Static<typeof CalendarView> {}
+
+export const OfficeCalendarAnswer = Type.Object({
+  calendar: reference<CalendarView>('CalendarView'),
+  proposals: listOf<HolidayView>(
+    'HolidayView',
+    'Holidays of the coming year by the Umm al-Qura calendar; none counts until it is among `holidays`',
+  ),
+  ramadanProposal: Type.Object(RANGE, { description: 'The next Ramadan by the same calendar' }),
+  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'What shoppers are told now; null: no days'),
+  ...CHANGED,
+});
+export interface OfficeCalendarAnswer extends Static<typeof OfficeCalendarAnswer> {}
+
+const DAY_SENT = text(LONGEST_SENT.day, DAY);
+const TIME_SENT = text(LONGEST_SENT.day, TIME);
+const RANGE_SENT = { from: DAY_SENT, to: DAY_SENT };
+
+export const HolidayRequest = Type.Object({ kind: text(LONGEST_SENT.day, 'As `HolidayView` has it'), ...RANGE_SENT });
+export interface HolidayRequest extends Static<typeof HolidayRequest> {}
+
+/** All of the calendar: what is left out becomes empty. */
+export const CalendarRequest = Type.Object({
+  promisesDates: Type.Boolean(),
+  workingDays: textList(MOST_SENT.weekdays, LONGEST_SENT.day, { description: 'At least one weekday' }),
+  deliveryDays: textList(MOST_SENT.weekdays, LONGEST_SENT.day, { description: 'At least one weekday' }),
+  cutOff: TIME_SENT,
+  ramadan: nullable(Type.Object({ ...RANGE_SENT, cutOff: TIME_SENT }), 'Null: no other cut-off. At most 30 days'),
+  nameDays: written('0 to 30'),
+  namesPerDay: nullable(written('1 to 10,000'), 'Null: no limit'),
+  transitDays: written('0 to 14'),
+  holidays: listOf<HolidayRequest>('HolidayRequest', 'At most 14 days each; what is over is dropped', {
+    maxItems: MOST_SENT.holidays,
+  }),
+  closure: nullable(
+    Type.Object({
+      ...RANGE_SENT,
+      announcement: pair(LONGEST_OF_SETTINGS.line, 'At most 200 characters in each language'),
+      acceptsOrders: Type.Boolean(),
+    }),
+    'Null: none. At most 366 days',
+  ),
+  version: version('Of the calendar that was edited; left out: whatever it is now', 1),
+});
+export interface CalendarRequest extends Static<typeof CalendarRequest> {}

@@ -1,4 +1,4 @@
-import type { ArrivalView, PromisedDaysView } from '@fyonka/api-contract/wire/store';
+import type { ArrivalView, PromisedDaysView } from '../wire/store.ts';
 
 /** The days that the shop tells, unless they may be others by now. @param promised undefined in older answers */
 export function promisedNow(promised: PromisedDaysView | null | undefined): PromisedDaysView | null {
