@@ -58,7 +58,13 @@ export function DeliveryGroup({ control }: GroupProps) {
         <div className={styles.numbers}>
           <SettingsText control={control} name="delivery.firstDay" label={t('firstDay')} latin="numeric" />
           <SettingsText control={control} name="delivery.lastDay" label={t('lastDay')} latin="numeric" />
-          <SettingsText control={control} name="delivery.extraDaysForNames" label={t('extraDays')} latin="numeric" />
+          <SettingsText
+            control={control}
+            name="delivery.extraDaysForNames"
+            label={t('extraDays')}
+            latin="numeric"
+            hint={t('extraDaysHint')}
+          />
         </div>
       )}
       <SettingsText
