@@ -48,6 +48,8 @@ describe('an order that the office edits', () => {
       address: { block: '9' },
     });
     expect(answer.difference).toBeCloseTo(answer.order.deliveryCost - order.deliveryCost);
+    expect(order.arrivesOn).not.toBeNull();
+    expect((await orderOf(order.orderNumber)).arrivesOn).toEqual(order.arrivesOn);
     const found = async (text: string) =>
       (await office.get<OfficeOrdersAnswer>(`orders?search=${text}`)).orders.map(({ orderNumber }) => orderNumber);
     expect([await found('99887766'), await found(order.phone)]).toEqual([[order.orderNumber], []]);

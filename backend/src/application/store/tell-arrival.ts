@@ -26,12 +26,13 @@ export class TellArrival {
     });
   }
 
-  /** @returns null when no order is taken now */
-  async ofNewOrder(names: number): Promise<{ readonly arrivesOn: KuwaitDay | null } | null> {
+  async ofNewOrder(names: number): Promise<PromiseOfOrder> {
     const calendar = await this.calendar();
     const now = this.clock.now();
-    if (closureOn(calendar, kuwaitDayOf(now))?.acceptsOrders === false) return null;
-    return { arrivesOn: arrivalDay(calendar, now, { names, namesWaiting: await this.namesWaiting(calendar) }) };
+    return {
+      arrivesOn: arrivalDay(calendar, now, { names, namesWaiting: await this.namesWaiting(calendar) }),
+      isTaken: closureOn(calendar, kuwaitDayOf(now))?.acceptsOrders !== false,
+    };
   }
 
   private async calendar(): Promise<CalendarSettings> {
@@ -43,6 +44,12 @@ export class TellArrival {
     if (namesPerDay === null) return 0;
     return (await this.counts.read(kuwaitDayOf(this.clock.now()), 0)).textsToMake;
   }
+}
+
+interface PromiseOfOrder {
+  readonly arrivesOn: KuwaitDay | null;
+  /** Whether customers may order now. */
+  readonly isTaken: boolean;
 }
 
 interface ToldBy {

@@ -171,9 +171,10 @@ export class PlaceOrder {
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
 
-      const promise = await this.arrival.ofNewOrder(namesOf(priced.lines));
-      if (promise === null) return { kind: 'shop-closed' };
-      const made = this.newOrder(current, { lines: priced.lines, ...promise });
+      const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines));
+      // The office knows that the shop is closed, and takes an order by telephone for later.
+      if (!isTaken && !checked.office) return { kind: 'shop-closed' };
+      const made = this.newOrder(current, { lines: priced.lines, arrivesOn });
       if (made.kind === 'invalid') return made;
       const { order } = made;
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
