@@ -203,6 +203,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await payments.start(aStart(attempt, paid.number, NOON));
   await payments.settle(attempt, captureOf(paid), NOON);
   await payments.accept(delivered.number, 'cash-on-delivery', NOON);
+  await orders.cancel(replacing.number, NOON);
   await orders.expireUnpaid(NOON * 2, 10);
   await orders.takeable([aProduct('bow').id], NOON);
   await orders.countTakeable(NOON);
