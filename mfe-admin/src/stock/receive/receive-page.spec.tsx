@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-const search = () => screen.getByRole('combobox', { name: /Find or scan/ });
+const search = () => screen.getByRole('combobox', { name: 'Find a product' });
 const sent = () => api.to(BOOK).map(({ body }) => body as StockBookingRequest);
 
 test('a delivery is booked with the keyboard alone, and a row can be undone', async () => {

@@ -17,7 +17,7 @@ import styles from './receive.module.css';
 const LONGEST_NOTE = 200;
 
 /**
- * `/admin/stock/receive`: a delivery is booked with the keyboard alone. Find or scan a product, Enter, the pieces,
+ * `/admin/stock/receive`: a delivery is booked with the keyboard alone. Find a product, Enter, the pieces,
  * Enter, and the search has the focus again.
  */
 export function ReceivePage() {
