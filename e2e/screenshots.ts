@@ -115,7 +115,7 @@ async function purchase(): Promise<void> {
 /** The mail about the order that was just paid. */
 async function mail(number: string): Promise<void> {
   const { context, page } = await visitor(browser, shop.origin, PHONE);
-  await page.setContent(await mailPage(shop.dataDir, EMAIL));
+  await page.setContent(await mailPage(shop.dataDir, EMAIL, number));
   await capture(page, 'mail-ar-phone', number);
   await context.close();
 }
@@ -127,11 +127,14 @@ async function office(): Promise<void> {
     ['today', '/admin'],
     ['orders', '/admin/orders'],
     ['order', `/admin/orders/${numbers[0]}`],
+    ['change', `/admin/orders/${numbers[0]}/edit`],
     ['product', '/admin/products/edit/satin-name-ribbon'],
+    ['purchase', '/admin/stock/purchase'],
     ['report', '/admin/sales-report'],
     ['money', '/admin/money'],
     ['reconciliation', '/admin/reconciliation'],
     ['payments', '/admin/settings/payments'],
+    ['calendar', '/admin/settings/calendar'],
     ['production', '/admin/production'],
     ['front-ends', '/admin/front-ends'],
   ] as const;

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds. */
 const LONGEST_WAIT = 30_000;
 
-/** The mail to this address that a shop without a mail server has written, once it is there, as a page of its own. */
-export async function mailPage(dataDir: string, to: string): Promise<string> {
-  return withPicture(await mailTo(dataDir, to, () => true));
+/** The mail to this address that says something in its text, once the shop has written it, as a page of its own. */
+export async function mailPage(dataDir: string, to: string, words: string): Promise<string> {
+  return withPicture(await mailTo(dataDir, to, (message) => textOf(message).includes(words)));
 }
 
 /**
@@ -24,11 +24,13 @@ export async function mailedCode(dataDir: string, to: string, earlier: readonly 
 
 /** Waits until a mail to this address says something in its text. */
 export async function mailSaying(dataDir: string, to: string, words: string): Promise<void> {
-  await mailTo(dataDir, to, (message) => partOf(message, 'text/plain').toString('utf8').includes(words));
+  await mailTo(dataDir, to, (message) => textOf(message).includes(words));
 }
 
+const textOf = (message: string): string => partOf(message, 'text/plain').toString('utf8');
+
 function codeIn(message: string): string | null {
-  return /^Code: (\d{6})\r?$/m.exec(partOf(message, 'text/plain').toString('utf8'))?.[1] ?? null;
+  return /^Code: (\d{6})\r?$/m.exec(textOf(message))?.[1] ?? null;
 }
 
 async function mailTo(dataDir: string, to: string, isMeant: (message: string) => boolean): Promise<string> {

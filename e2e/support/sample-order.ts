@@ -20,6 +20,9 @@ const SAMPLES: readonly [pattern: string, sample: string][] = [
   ['\\d{1,2} (?:يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)', '7 سبتمبر'],
   ['\\d{1,2}:\\d\\d\\s[صم]', '10:38\u00a0ص'],
   ['\\d{1,2}:\\d\\d\\s[ap]m', '10:38\u00a0am'],
+  // The promised day, some days later. Last, because the patterns above change the Arabic one, too.
+  ['[A-Z][a-z]+day \\d{1,2} [A-Z][a-z]+', 'Wednesday 10 September'],
+  ['(?:الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت) 7 سبتمبر', 'الأربعاء 10 سبتمبر'],
 ];
 
 /**

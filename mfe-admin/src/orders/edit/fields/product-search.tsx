@@ -55,7 +55,8 @@ export function ProductSearch({ onChoose }: ProductSearchProps) {
             <Input
               className={styles.input ?? ''}
               placeholder={t('addPlaceholder')}
-              dir="auto"
+              // An empty field keeps the direction of the page, so that its placeholder stands at the beginning.
+              dir={typed === '' ? undefined : 'auto'}
               maxLength={100}
               // Enter chooses a product; it does not send the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
