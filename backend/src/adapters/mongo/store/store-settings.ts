@@ -2,6 +2,7 @@ import { StoreSettings } from '../../../application/store/ports.ts';
 import type {
   CalendarEdit,
   CalendarEditOutcome,
+  EditState,
   OfficeCalendar,
   OfficeSettings,
   PaymentsEdit,
@@ -10,7 +11,7 @@ import type {
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
 import { judgeEdit } from '../../../domain/history.ts';
-import type { Authorship } from '../../../domain/history.ts';
+import type { Authorship, Conflict, EditVerdict } from '../../../domain/history.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
@@ -34,41 +35,28 @@ export class MongoStoreSettings extends StoreSettings {
     return this.forOffice({ db: this.db });
   }
 
-  async change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
+  async change({ settings: yours, version }: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome> {
     return editInTurn(this.db, async (tx): Promise<SettingsEditOutcome> => {
-      const { settings: current, ...state } = await this.forOffice(tx);
+      const { settings: current } = await this.forOffice(tx);
       const since = await changesSince(tx, 'settings', '', version);
-      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        const { changes } = result;
-        await this.write(tx, yours);
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
-      }
-      return { kind: 'saved', settings: await this.forOffice(tx) };
+      const verdict = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
+      const conflict = await this.store(tx, verdict, yours, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: await this.forOffice(tx) };
     });
   }
 
   async changePayments(
     { payments, cashOnDelivery, version }: PaymentsEdit,
-    { editor, at }: Authorship,
+    by: Authorship,
   ): Promise<PaymentsEditOutcome> {
     return editInTurn(this.db, async (tx): Promise<PaymentsEditOutcome> => {
       const stored = completeSettings(await this.own(tx));
       const current: PaymentDraft = { cashOnDelivery: stored.cashOnDelivery, payments: stored.payments };
       const yours: PaymentDraft = { cashOnDelivery, payments };
-      const state = await editStateOf(tx, 'settings', '');
       const since = await changesSince(tx, 'settings', '', version);
-      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        const { changes } = result;
-        await this.write(tx, yours);
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
-      }
-      return { kind: 'saved', settings: { ...stored, ...yours } };
+      const verdict = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
+      const conflict = await this.store(tx, verdict, yours, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: { ...stored, ...yours } };
     });
   }
 
@@ -76,21 +64,32 @@ export class MongoStoreSettings extends StoreSettings {
     return this.calendarForOffice({ db: this.db });
   }
 
-  async changeCalendar(
-    { calendar: yours, version }: CalendarEdit,
-    { editor, at }: Authorship,
-  ): Promise<CalendarEditOutcome> {
+  async changeCalendar({ calendar: yours, version }: CalendarEdit, by: Authorship): Promise<CalendarEditOutcome> {
     return editInTurn(this.db, async (tx): Promise<CalendarEditOutcome> => {
-      const { calendar: current, ...state } = await this.calendarForOffice(tx);
-      const result = editCalendar(current, yours, await changesSince(tx, 'settings', '', version));
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        await this.write(tx, { calendar: yours });
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        await addHistoryEntries(tx, [{ ...entry, editor, at, changes: result.changes }]);
-      }
-      return { kind: 'saved', calendar: await this.calendarForOffice(tx) };
+      const { calendar: current } = await this.calendarForOffice(tx);
+      const verdict = editCalendar(current, yours, await changesSince(tx, 'settings', '', version));
+      const conflict = await this.store(tx, verdict, { calendar: yours }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', calendar: await this.calendarForOffice(tx) };
     });
+  }
+
+  /**
+   * Stores a part of the settings as its verdict says.
+   * @returns null unless it conflicts
+   */
+  private async store<Part>(
+    tx: MongoTransaction,
+    verdict: EditVerdict<Part>,
+    part: Partial<ShopSettings>,
+    { editor, at }: Authorship,
+  ): Promise<(Conflict<Part> & EditState) | null> {
+    const state = await editStateOf(tx, 'settings', '');
+    if (verdict.kind === 'conflict') return { ...verdict.conflict, ...state };
+    if (verdict.kind === 'unchanged') return null;
+    await this.write(tx, part);
+    const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+    await addHistoryEntries(tx, [{ ...entry, editor, at, changes: verdict.changes }]);
+    return null;
   }
 
   private async calendarForOffice(reading: Reading): Promise<OfficeCalendar> {

@@ -2,6 +2,7 @@ import { StoreSettings } from '../../../application/store/ports.ts';
 import type {
   CalendarEdit,
   CalendarEditOutcome,
+  EditState,
   OfficeCalendar,
   OfficeSettings,
   PaymentsEdit,
@@ -10,7 +11,7 @@ import type {
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
 import { judgeEdit } from '../../../domain/history.ts';
-import type { Authorship } from '../../../domain/history.ts';
+import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../../domain/history.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
@@ -31,41 +32,23 @@ export class SqliteStoreSettings extends StoreSettings {
     return this.forOffice();
   }
 
-  change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
+  change({ settings: yours, version }: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome> {
     return this.db.write((): SettingsEditOutcome => {
-      const { settings: current, ...state } = this.forOffice();
-      const since = changesSince(this.db, 'settings', '', version);
-      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        const { changes } = result;
-        this.write(yours);
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        addHistoryEntries(this.db, [{ ...entry, editor, at, changes }]);
-      }
-      return { kind: 'saved', settings: this.forOffice() };
+      const { settings: current } = this.forOffice();
+      const verdict = judgeEdit({ current, yours }, (settings) => ({ ...settings }), this.changedSince(version));
+      const conflict = this.store(verdict, yours, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: this.forOffice() };
     });
   }
 
-  changePayments(
-    { payments, cashOnDelivery, version }: PaymentsEdit,
-    { editor, at }: Authorship,
-  ): Promise<PaymentsEditOutcome> {
+  changePayments({ payments, cashOnDelivery, version }: PaymentsEdit, by: Authorship): Promise<PaymentsEditOutcome> {
     return this.db.write((): PaymentsEditOutcome => {
       const stored = completeSettings(this.own());
       const current: PaymentDraft = { cashOnDelivery: stored.cashOnDelivery, payments: stored.payments };
       const yours: PaymentDraft = { cashOnDelivery, payments };
-      const state = editStateOf(this.db, 'settings', '');
-      const since = changesSince(this.db, 'settings', '', version);
-      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        const { changes } = result;
-        this.write(yours);
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        addHistoryEntries(this.db, [{ ...entry, editor, at, changes }]);
-      }
-      return { kind: 'saved', settings: { ...stored, ...yours } };
+      const verdict = judgeEdit({ current, yours }, (settings) => ({ ...settings }), this.changedSince(version));
+      const conflict = this.store(verdict, yours, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: { ...stored, ...yours } };
     });
   }
 
@@ -73,18 +56,35 @@ export class SqliteStoreSettings extends StoreSettings {
     return this.calendarForOffice();
   }
 
-  changeCalendar({ calendar: yours, version }: CalendarEdit, { editor, at }: Authorship): Promise<CalendarEditOutcome> {
+  changeCalendar({ calendar: yours, version }: CalendarEdit, by: Authorship): Promise<CalendarEditOutcome> {
     return this.db.write((): CalendarEditOutcome => {
-      const { calendar: current, ...state } = this.calendarForOffice();
-      const result = editCalendar(current, yours, changesSince(this.db, 'settings', '', version));
-      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
-      if (result.kind === 'changed') {
-        this.write({ calendar: yours });
-        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
-        addHistoryEntries(this.db, [{ ...entry, editor, at, changes: result.changes }]);
-      }
-      return { kind: 'saved', calendar: this.calendarForOffice() };
+      const { calendar: current } = this.calendarForOffice();
+      const verdict = editCalendar(current, yours, this.changedSince(version));
+      const conflict = this.store(verdict, { calendar: yours }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', calendar: this.calendarForOffice() };
     });
+  }
+
+  private changedSince(version: number | undefined): FieldChange[] {
+    return changesSince(this.db, 'settings', '', version);
+  }
+
+  /**
+   * Stores a part of the settings as its verdict says. Call it only inside the transaction that has judged it.
+   * @returns null unless it conflicts
+   */
+  private store<Part>(
+    verdict: EditVerdict<Part>,
+    part: Partial<ShopSettings>,
+    { editor, at }: Authorship,
+  ): (Conflict<Part> & EditState) | null {
+    const state = editStateOf(this.db, 'settings', '');
+    if (verdict.kind === 'conflict') return { ...verdict.conflict, ...state };
+    if (verdict.kind === 'unchanged') return null;
+    this.write(part);
+    const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+    addHistoryEntries(this.db, [{ ...entry, editor, at, changes: verdict.changes }]);
+    return null;
   }
 
   private calendarForOffice(): OfficeCalendar {

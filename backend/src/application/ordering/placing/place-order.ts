@@ -185,7 +185,7 @@ export class PlaceOrder {
         current = { ...checked, area };
         continue;
       }
-      if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
+      if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender), checked.office);
       if (result.kind === 'replayed') return this.answerAgain(result.order, checked.office);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
