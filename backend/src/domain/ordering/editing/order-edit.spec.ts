@@ -7,7 +7,7 @@ import { areaAt } from '../delivery/area-terms.ts';
 import { findDeliveryArea } from '../delivery/delivery-areas.ts';
 import { judgeMail, WAIT_FOR_SECOND_THOUGHT } from '../mails/order-mail.ts';
 import type { NewOrderMail } from '../mails/order-mail.ts';
-import { pay } from '../money/money.fixture.ts';
+import { anAttempt, aRefund, pay } from '../money/money.fixture.ts';
 import { amountAsked, isPayable, surplusOf } from '../money/payment-status.ts';
 import { orderConsequences } from '../consequences.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
@@ -163,7 +163,7 @@ describe('an edited order', () => {
 
   test('is refused while a payment of the former total is open, unless the total stays', () => {
     const order = anOrder([[bow, 2]]);
-    const latest = { state: 'redirected' } as EditSituation['latest'];
+    const latest = anAttempt(order, { state: 'redirected' });
     expect(judge(order, { orderItems: [{ productId: bow.id, quantity: 1 }] }, { latest })).toEqual({
       kind: 'being-paid',
     });
@@ -177,9 +177,7 @@ describe('an edited order', () => {
         [bow, 2],
       ]),
     );
-    const refunds = [
-      { state: 'done', lines: [{ line: 1, quantity: 1, restock: false }] },
-    ] as unknown as EditSituation['refunds'];
+    const refunds = [aRefund(order, { state: 'done', lines: [{ line: 1, quantity: 1, restock: false }] })];
     expect(judge(order, { orderItems: [{ productId: bow.id, quantity: 2 }] }, { refunds })).toEqual({
       kind: 'line-refunded',
     });
