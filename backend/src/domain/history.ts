@@ -1,3 +1,4 @@
+import type { Permission } from './identity/permissions.ts';
 import { accountId } from './ids.ts';
 import type { AccountId } from './ids.ts';
 
@@ -14,6 +15,18 @@ export const HISTORY_SUBJECTS = [
 ] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
+/** What a person needs to read the history of a thing: the same as for the thing itself. */
+export const PERMISSION_TO_READ: Readonly<Record<HistorySubject, Permission>> = {
+  order: 'orders.read',
+  product: 'catalog.read',
+  category: 'catalog.read',
+  settings: 'settings.write',
+  'delivery-areas': 'settings.write',
+  administrators: 'staff.write',
+  payments: 'settings.write',
+  'front-ends': 'front-ends.write',
+};
+
 export const HISTORY_KINDS = [
   'created',
   'changed',
@@ -27,6 +40,7 @@ export const HISTORY_KINDS = [
   'text-made',
   'administrator-added',
   'administrator-removed',
+  'staff-role-changed',
   'sessions-ended',
   'refund-requested',
   'money-recorded',

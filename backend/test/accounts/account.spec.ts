@@ -79,6 +79,8 @@ test('name and phone are stored as typed, under the rules of the checkout', asyn
   expect(user).toEqual({
     email: visitor.email,
     role: 'customer',
+    staffRole: null,
+    permissions: [],
     fullName: 'نورة العنزي',
     phone: '51234567',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),

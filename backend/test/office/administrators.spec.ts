@@ -45,7 +45,7 @@ test('administrators are listed, added and removed by administrators only', asyn
     expect((await send(shop, 'DELETE', `${PATH}/${await idOf(owner.email)}`, { headers, body })).status).toBe(status);
   }
   expect(await list()).toEqual([
-    { _id: expect.any(String), email: owner.email, fullName: '', hasPasskey: false, isYou: true },
+    { _id: expect.any(String), email: owner.email, fullName: '', staffRole: 'owner', hasPasskey: false, isYou: true },
   ]);
 });
 

@@ -58,6 +58,7 @@ import * as attempts from '../../src/domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.ts';
 import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
 import { ROLES } from '../../src/domain/identity/account.ts';
+import { PERMISSIONS, STAFF_ROLES } from '../../src/domain/identity/permissions.ts';
 import type { AuditActor } from '../../src/domain/identity/audit.ts';
 import * as bookings from '../../src/domain/catalog/stock/stock-booking.ts';
 import * as purchase from '../../src/domain/catalog/stock/purchase.ts';
@@ -99,6 +100,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['payment attempts', paymentValues.ATTEMPT_STATES, attempts.ATTEMPT_STATES],
   ['decline reasons', paymentValues.DECLINE_REASONS, attempts.DECLINE_REASONS],
   ['roles', roles.ROLES, ROLES],
+  ['roles in the office', roles.STAFF_ROLES, STAFF_ROLES],
+  ['permissions', roles.PERMISSIONS, PERMISSIONS],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
   ['kinds of bookings', officeValues.BOOKING_KINDS, bookings.BOOKING_KINDS],

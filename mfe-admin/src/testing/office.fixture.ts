@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
@@ -10,6 +11,8 @@ export const EMAIL = 'noura@example.com';
 export const USER = {
   email: EMAIL,
   role: 'admin',
+  staffRole: 'owner',
+  permissions: PERMISSIONS,
   fullName: 'Noura Al-Kandari',
   phone: '',
   createdAt: '2026-11-22T06:00:00.000Z',

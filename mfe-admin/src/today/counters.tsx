@@ -7,13 +7,15 @@ import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { usePermissions } from '../permissions/use-permissions.ts';
 import { useMessages } from './messages.ts';
 import styles from './counters.module.css';
 
 /** Less frequent counts. Refunds that are due, payments to check and differences in the books are emphasized as soon as there are any. */
 export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const { t } = useMessages();
-  const differences = useOwnAnswer(reconciliationPath()).answer?.open ?? 0;
+  const isPermitted = usePermissions();
+  const differences = useOwnAnswer(isPermitted('money.read') ? reconciliationPath() : null).answer?.open ?? 0;
   const counters = [
     {
       href: officePages.orders({ payment: 'refund-due' }),
@@ -31,14 +33,22 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
     ...(differences > 0
       ? [{ href: officePages.reconciliation(), label: t('differences'), value: differences, isUrgent: true }]
       : []),
-    {
-      href: officePages.salesReport(today?.date.slice(0, 7)),
-      label: t('thisMonth'),
-      value: today && <Money kd={today.salesThisMonth} />,
-    },
+    ...(today?.salesThisMonth === undefined
+      ? []
+      : [
+          {
+            href: officePages.salesReport(today.date.slice(0, 7)),
+            label: t('thisMonth'),
+            value: <Money kd={today.salesThisMonth} />,
+          },
+        ]),
     { href: officePages.products(), label: t('onShow'), value: today?.visibleProducts },
-    { href: officePages.groupedOrders(), label: t('phones'), value: today?.phones },
-    { href: officePages.registeredUsers(), label: t('accounts'), value: today?.accounts },
+    ...(isPermitted('customers.read')
+      ? [
+          { href: officePages.groupedOrders(), label: t('phones'), value: today?.phones },
+          { href: officePages.registeredUsers(), label: t('accounts'), value: today?.accounts },
+        ]
+      : []),
   ];
   return (
     <ul className={styles.counters}>

@@ -11,6 +11,8 @@ import styles from './drawers.module.css';
 /** The day's main counts, each drawn as a drawer of a cabinet. @param today undefined while it loads */
 export function Drawers({ today }: { today: TodayAnswer | undefined }) {
   const { t, rich, lang } = useMessages();
+  // While the counts load, the drawer keeps its place.
+  const seesSales = today?.salesToday !== undefined || today === undefined;
   return (
     <ul className={styles.cabinet} aria-busy={today === undefined}>
       <Drawer
@@ -21,21 +23,23 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
         what={t('toPack', { count: today?.ordersToPack ?? 0 })}
         more={today && today.ordersToPack > 0 && t('toPackToday', { count: today.ordersToPackToday })}
       />
-      <Drawer
-        ribbon="middle"
-        name={t('sales')}
-        href={officePages.salesReport()}
-        number={today && <Money kd={today.salesToday} />}
-        what={t('soldToday')}
-        more={
-          today &&
-          rich(
-            'sameWeekday',
-            { amount: <Money key="amount" kd={today.salesSameWeekday} /> },
-            { day: weekdayOf(today.date, lang) },
-          )
-        }
-      />
+      {seesSales && (
+        <Drawer
+          ribbon="middle"
+          name={t('sales')}
+          href={officePages.salesReport()}
+          number={today && <Money kd={today.salesToday ?? 0} />}
+          what={t('soldToday')}
+          more={
+            today &&
+            rich(
+              'sameWeekday',
+              { amount: <Money key="amount" kd={today.salesSameWeekday ?? 0} /> },
+              { day: weekdayOf(today.date, lang) },
+            )
+          }
+        />
+      )}
       <Drawer
         ribbon="primary"
         name={t('unpaid')}

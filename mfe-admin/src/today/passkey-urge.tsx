@@ -11,6 +11,7 @@ import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
+import { usePermissions } from '../permissions/use-permissions.ts';
 import { useMessages } from './messages.ts';
 import { useNow } from './use-now.ts';
 import styles from './passkey-urge.module.css';
@@ -52,8 +53,9 @@ function RequireUrge() {
   const { t } = useMessages();
   const user = useOwnAnswer(mePath()).answer?.user;
   const now = Date.parse(useNow());
+  const maySet = usePermissions()('settings.write');
   const isNew = user === undefined || now - Date.parse(user.createdAt) < WEEK;
-  const { answer } = useOwnAnswer(isNew ? null : officeSettingsPath());
+  const { answer } = useOwnAnswer(isNew || !maySet ? null : officeSettingsPath());
   if (answer?.settings.administratorsNeedPasskey !== false) return null;
   return (
     <Urge title={t('requirePasskeyTitle')} text={t('requirePasskeyText')}>

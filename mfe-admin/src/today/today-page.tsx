@@ -8,6 +8,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
+import { usePermissions } from '../permissions/use-permissions.ts';
 import { Counters } from './counters.tsx';
 import { Drawers } from './drawers.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -21,6 +22,7 @@ import styles from './today-page.module.css';
 export function TodayPage() {
   const { t } = useMessages();
   const language = useLanguage();
+  const isPermitted = usePermissions();
   const { answer, error, refetch } = useOwnAnswer(todayPath());
   const name = useOwnAnswer(mePath()).answer?.user.fullName.trim().split(/\s+/)[0];
   return (
@@ -30,9 +32,11 @@ export function TodayPage() {
         documentTitle={t('today')}
         lead={formatMoment(useNow(), language)}
       >
-        <ButtonLink icon={Plus} href={officePages.newProduct()}>
-          {t('addProduct')}
-        </ButtonLink>
+        {isPermitted('catalog.write') && (
+          <ButtonLink icon={Plus} href={officePages.newProduct()}>
+            {t('addProduct')}
+          </ButtonLink>
+        )}
       </PageHead>
       {answer === undefined && error ? (
         <ReadFailed error={error} onRetry={refetch} />
@@ -44,7 +48,7 @@ export function TodayPage() {
       )}
       <LatestOrders />
       <div className={styles.end}>
-        {answer && <FirstSteps done={answer.setUp} />}
+        {answer && isPermitted('settings.write') && <FirstSteps done={answer.setUp} />}
         <PasskeyUrge />
       </div>
     </>

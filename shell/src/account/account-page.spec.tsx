@@ -14,6 +14,8 @@ import { AccountPage } from './account-page.tsx';
 const NOURA: UserView = {
   email: 'noura@example.com',
   role: 'customer',
+  staffRole: null,
+  permissions: [],
   fullName: 'Noura Al-Kandari',
   phone: '97553456',
   createdAt: '2025-09-01T10:38:00.000Z',

@@ -6,6 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import type { Account } from '../../domain/identity/account.ts';
+import { withStaffRole } from '../../domain/identity/account.ts';
 import { accountId, sessionId } from '../../domain/ids.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { Access } from './access.ts';
@@ -24,7 +25,7 @@ class ForgottenController {
 @Controller('mixed')
 class MixedController {
   @Get('office')
-  @Access('administrator')
+  @Access('orders.read')
   office(): string {
     return 'secret';
   }
@@ -58,6 +59,7 @@ const ACCOUNT: Account = {
   email: 'noura@example.com',
   isEmailVerified: true,
   role: 'customer',
+  staffRole: null,
   fullName: '',
   phone: '',
   createdAt: 0,
@@ -74,7 +76,9 @@ beforeAll(async () => {
       {
         signedIn: async () => {
           if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
-          return role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') };
+          return (
+            role && { account: withStaffRole(ACCOUNT, role === 'admin' ? 'owner' : null), sessionId: sessionId('here') }
+          );
         },
       },
       { isUnmetBy: async () => isPasskeyMissing },

@@ -2,6 +2,7 @@ import { Reflector } from '@nestjs/core';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
+import { isPermitted } from '../../domain/identity/permissions.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { ACCESS } from './access.ts';
 import type { Caller } from './access.ts';
@@ -35,12 +36,10 @@ export class AccessGuard implements CanActivate {
       case 'everyone':
       case 'order-holder':
         return true;
-      case 'signed-in':
-      case 'administrator':
-      case undefined:
+      default:
         if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
         if (caller === 'signed-in') return true;
-        if (caller === undefined || signedIn.account.role !== 'admin') throw new ApiFailure('FORBIDDEN');
+        if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
         if (await this.passkeyRule.isUnmetBy(signedIn.account)) throw new ApiFailure('PASSKEY_NEEDED');
         return true;
     }

@@ -1,4 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import type { Permission } from '../../domain/identity/permissions.ts';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 
 /**
@@ -6,9 +7,10 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
  * - `everyone`: no check
  * - `order-holder`: the caller sends the order's access token as `X-Order-Token`, or is signed in as its owner; the use
  *   case checks it
- * - `signed-in`, `administrator`: the caller sends a valid token of such an account
+ * - `signed-in`: the caller sends a valid token of an account
+ * - a permission: the caller's account has it in the office
  */
-export type Caller = 'everyone' | 'order-holder' | 'signed-in' | 'administrator';
+export type Caller = 'everyone' | 'order-holder' | 'signed-in' | Permission;
 
 export const ACCESS = 'fyonka:access';
 
@@ -16,14 +18,12 @@ export const ACCESS = 'fyonka:access';
  * The security requirement in the API document: with a session's token, or (`{}`) without any. A new decorator for each
  * route, because such a decorator accumulates the routes that it was applied to.
  */
-const DESCRIBED: Record<Caller, () => readonly (MethodDecorator & ClassDecorator)[]> = {
-  everyone: () => [],
-  'order-holder': () => [ApiBearerAuth(), ApiSecurity({})],
-  'signed-in': () => [ApiBearerAuth()],
-  administrator: () => [ApiBearerAuth()],
-};
+function described(caller: Caller): readonly (MethodDecorator & ClassDecorator)[] {
+  if (caller === 'everyone') return [];
+  return caller === 'order-holder' ? [ApiBearerAuth(), ApiSecurity({})] : [ApiBearerAuth()];
+}
 
 /** Declares who may call a route. Every route needs this decorator, because one without it refuses everybody. */
 export function Access(caller: Caller): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS, caller), ...DESCRIBED[caller]());
+  return applyDecorators(SetMetadata(ACCESS, caller), ...described(caller));
 }

@@ -14,6 +14,7 @@ const noura: Account = {
   email: 'noura@example.com',
   isEmailVerified: true,
   role: 'customer',
+  staffRole: null,
   fullName: 'نورة العنزي',
   phone: '',
   createdAt: 0,

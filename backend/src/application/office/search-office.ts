@@ -1,3 +1,5 @@
+import type { Account } from '../../domain/identity/account.ts';
+import { isPermitted } from '../../domain/identity/permissions.ts';
 import type { BrowseOfficeProducts } from '../catalog/browse-office-products.ts';
 import type { OfficeProduct } from '../catalog/editing/editing-ports.ts';
 import type { BrowseUsers } from '../identity/accounts/browse-users.ts';
@@ -24,15 +26,22 @@ export class SearchOffice {
     private readonly browseUsers: BrowseUsers,
   ) {}
 
-  /** @param text one character is enough; without any it finds nothing */
-  async execute(text: string): Promise<SearchOfficeOutcome> {
+  /**
+   * @param text one character is enough; without any it finds nothing
+   * @param by finds only what the person may see
+   */
+  async execute(text: string, by: Account): Promise<SearchOfficeOutcome> {
     const q = text.trim();
     if (q === '') return { orders: [], products: [], users: [] };
-    const [orders, { products }, { users }] = await Promise.all([
-      this.browseOrders.execute({ search: q, limit: MOST_FOUND }),
-      this.browseProducts.execute({ q, limit: MOST_FOUND }),
-      this.browseUsers.execute({ search: q, limit: MOST_FOUND }),
+    const [orders, products, users] = await Promise.all([
+      isPermitted(by, 'orders.read') ? this.browseOrders.execute({ search: q, limit: MOST_FOUND }) : null,
+      isPermitted(by, 'catalog.read') ? this.browseProducts.execute({ q, limit: MOST_FOUND }) : null,
+      isPermitted(by, 'customers.read') ? this.browseUsers.execute({ search: q, limit: MOST_FOUND }) : null,
     ]);
-    return { orders: orders.kind === 'listed' ? orders.orders : [], products, users };
+    return {
+      orders: orders?.kind === 'listed' ? orders.orders : [],
+      products: products?.products ?? [],
+      users: users?.users ?? [],
+    };
   }
 }

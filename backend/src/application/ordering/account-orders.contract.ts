@@ -62,7 +62,7 @@ export function accountOrdersContract(open: OpenStorage): void {
     test('change nothing about an administrator, who also orders for customers', async () => {
       const { storage, noura } = await withAccounts();
       const by = { editor: { accountId: accountId('owner'), addressKey: 'key' }, at: NOON };
-      await storage.administrators.add(emailKey('noura@example.com'), by);
+      await storage.administrators.add(emailKey('noura@example.com'), 'packer', by);
       expect(await storage.orders.place(orderOf(noura), null)).toEqual({ kind: 'placed' });
       expect(await storage.accounts.find(noura)).toMatchObject({ role: 'admin', fullName: '', phone: '' });
     });

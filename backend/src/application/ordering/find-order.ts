@@ -1,12 +1,12 @@
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import { findHeldOrder } from './holder.ts';
+import { findHeldOrder, seesEveryOrder } from './holder.ts';
 import type { ViewedOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
 export type FindOrderOutcome = { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'not-found' };
 
-/** One order, for its holder and for administrators. */
+/** One order, for its holder and for who reads orders in the office. */
 export class FindOrder {
   constructor(
     private readonly orders: Orders,
@@ -19,7 +19,7 @@ export class FindOrder {
   }
 
   private async find(input: ViewedOrder): Promise<Order | null> {
-    if (input.role !== 'admin') return findHeldOrder(input, this.orders, this.access);
+    if (!seesEveryOrder(input)) return findHeldOrder(input, this.orders, this.access);
     const number = parseOrderNumber(input.orderNumber);
     return number && this.orders.find(number);
   }

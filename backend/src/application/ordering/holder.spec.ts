@@ -16,7 +16,7 @@ async function withPeople(product = bow) {
     shop,
     noura: { accountId: await idOf('noura'), role: 'customer' as const },
     hessa: { accountId: await idOf('hessa'), role: 'customer' as const },
-    office: { accountId: await idOf('office'), role: 'admin' as const },
+    office: { accountId: await idOf('office'), staffRole: 'owner' as const },
   };
 }
 

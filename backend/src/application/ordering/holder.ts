@@ -1,4 +1,5 @@
-import type { Role } from '../../domain/identity/account.ts';
+import { isPermitted } from '../../domain/identity/permissions.ts';
+import type { StaffRole } from '../../domain/identity/permissions.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -21,8 +22,8 @@ export interface HeldOrder extends OrderHolder {
 
 /** An order number with the person who wants to see the order. */
 export interface ViewedOrder extends HeldOrder {
-  /** Role of the signed-in account. Administrators may see every order, but pay only for their own. */
-  readonly role?: Role | undefined;
+  /** Of the signed-in account. Whoever reads orders in the office may see every order, but pay only for their own. */
+  readonly staffRole?: StaffRole | null | undefined;
 }
 
 function hasTokenOf(number: OrderNumber, { accessToken }: OrderHolder, access: OrderAccess): boolean {
@@ -35,9 +36,14 @@ function isHeldBy(order: Pick<Order, 'number' | 'accountId'>, holder: OrderHolde
   return isOwner || hasTokenOf(order.number, holder, access);
 }
 
+/** Whether the viewer works in the office with orders. */
+export function seesEveryOrder({ staffRole = null }: ViewedOrder): boolean {
+  return isPermitted({ staffRole }, 'orders.read');
+}
+
 /** Whether the viewer may see all data of the order. */
 export function maySee(order: Pick<Order, 'number' | 'accountId'>, viewer: ViewedOrder, access: OrderAccess): boolean {
-  return viewer.role === 'admin' || isHeldBy(order, viewer, access);
+  return seesEveryOrder(viewer) || isHeldBy(order, viewer, access);
 }
 
 /** @returns null when the order does not exist or is held by somebody else, so that callers cannot tell which */

@@ -76,7 +76,7 @@ test('everybody sees the same invoice of an erased order', async () => {
   const find = jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
   const outcome = await read();
   expect(outcome).toMatchObject({ kind: 'found', disclosure: 'erased', order: { lines: order.lines } });
-  for (const given of [{ accessToken }, { phone: '3456' }, { role: 'admin' as const }])
+  for (const given of [{ accessToken }, { phone: '3456' }, { staffRole: 'owner' as const }])
     expect(await read(given)).toEqual(outcome);
   find.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { AccountId } from '../ids.ts';
+import type { StaffRole } from './permissions.ts';
 
 /** `admin`: may use the office. All accounts may place orders. */
 export const ROLES = ['customer', 'admin'] as const;
@@ -12,6 +13,8 @@ export interface Account {
   /** Whether the owner has proved to read its mails. Only then guest orders with the same e-mail join the account. */
   readonly isEmailVerified: boolean;
   readonly role: Role;
+  /** What the person does in the office; null for a customer. */
+  readonly staffRole: StaffRole | null;
   /** From the latest order of the account or the profile form; may be empty. */
   readonly fullName: string;
   /** 8 digits, or empty. */
@@ -20,9 +23,19 @@ export interface Account {
   readonly createdAt: number;
 }
 
+/** The account with another position in the office; null makes it a customer's. */
+export function withStaffRole(account: Account, staffRole: StaffRole | null): Account {
+  return { ...account, role: staffRole === null ? 'customer' : 'admin', staffRole };
+}
+
+/** Whether the shop would be without an owner, who alone can appoint another one, if the account were not one any more. */
+export function isLastOwner({ staffRole }: Account, owners: number): boolean {
+  return staffRole === 'owner' && owners === 1;
+}
+
 /** A customer's account without name and phone. */
 export function newAccount(given: Pick<Account, 'id' | 'email' | 'isEmailVerified' | 'createdAt'>): Account {
-  return { ...given, role: 'customer', fullName: '', phone: '' };
+  return { ...given, role: 'customer', staffRole: null, fullName: '', phone: '' };
 }
 
 /** Whether signing in needs a passkey after the password, because administrators see personal data of all customers. */

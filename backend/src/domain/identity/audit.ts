@@ -1,4 +1,5 @@
 import type { AccountId } from '../ids.ts';
+import type { StaffRole } from './permissions.ts';
 
 /** Events of an account that the audit trail records. */
 export type AuditKind =
@@ -19,6 +20,7 @@ export type AuditKind =
   | 'profile-changed'
   | 'administrator-added'
   | 'administrator-removed'
+  | 'staff-role-changed'
   | 'passkey-added'
   | 'passkey-renamed'
   | 'passkey-removed'
@@ -37,4 +39,10 @@ export interface AuditEntry {
   readonly addressKey: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+/** What happens when the position of an account in the office changes; null is a customer's. */
+export function kindOfAppointment(from: StaffRole | null, to: StaffRole | null) {
+  if (to === null) return 'administrator-removed';
+  return from === null ? 'administrator-added' : 'staff-role-changed';
 }

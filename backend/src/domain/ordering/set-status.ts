@@ -1,3 +1,4 @@
+import type { Permission } from '../identity/permissions.ts';
 import type { AccountId } from '../ids.ts';
 import { TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
@@ -14,6 +15,11 @@ export type SetStatusResult =
   | { readonly kind: 'unchanged' }
   /** The order is cancelled, and its pieces have since been sold to others. */
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] };
+
+/** What a person needs to set a status: cancelling gives money and goods back, the other ones lead to the customer. */
+export function permissionToSet(status: OrderStatus): Permission {
+  return status === 'cancelled' ? 'orders.write' : 'orders.prepare';
+}
 
 /**
  * Sets any status of an order for an administrator. Cancelling returns the order's pieces to the stock; leaving

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { Clock } from '../../../src/application/clock.ts';
 import { Accounts } from '../../../src/application/identity/ports/accounts.ts';
+import { Administrators } from '../../../src/application/identity/ports/administrators.ts';
 import { Passwords } from '../../../src/application/identity/ports/passwords.ts';
+import { emailKey } from '../../../src/domain/email.ts';
+import { COMMAND_LINE } from '../../../src/domain/history.ts';
+import type { StaffRole } from '../../../src/domain/identity/permissions.ts';
 import { accountId } from '../../../src/domain/ids.ts';
 import { Identifiers } from '../../../src/application/identifiers.ts';
 import { DispatchMails } from '../../../src/application/mailing/dispatch-mails.ts';
@@ -60,7 +64,16 @@ export async function anAdministrator(shop: TestShop, person = aPerson()): Promi
   return signIn(shop, person);
 }
 
-/** Makes an account an administrator's, or creates one with this hash of a password. */
+/** Somebody new who works in the office, signed in. The shop needs an owner beside somebody with another role. */
+export async function aPersonOfTheOffice(shop: TestShop, staffRole: StaffRole): Promise<Visitor> {
+  const visitor = await anAdministrator(shop);
+  const by = { editor: COMMAND_LINE, at: shop.application.get(Clock).now() };
+  const outcome = await shop.application.get(Administrators).add(emailKey(visitor.email), staffRole, by);
+  if (outcome.kind !== 'added') throw new Error(`not made a ${staffRole}: ${outcome.kind}`);
+  return visitor;
+}
+
+/** Makes an account an owner's, or creates one with this hash of a password. */
 export async function makeAdministrator(shop: TestShop, email: string, passwordHash: string | null): Promise<void> {
   await shop.application.get(Accounts).makeAdministrator({
     id: accountId(shop.application.get(Identifiers).next()),

@@ -57,6 +57,7 @@ export const HISTORY_KINDS = [
   'text-made',
   'administrator-added',
   'administrator-removed',
+  'staff-role-changed',
   'sessions-ended',
   'refund-requested',
   'money-recorded',

@@ -2,13 +2,19 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ExportedOrder } from './ordering.ts';
-import { ACCOUNT_ACTORS, ROLES } from '../values/roles.ts';
+import { ACCOUNT_ACTORS, PERMISSIONS, ROLES, STAFF_ROLES } from '../values/roles.ts';
 import { LONGEST_LINE } from '../values/limits.ts';
 import { LONGEST_OF_PASSKEY, LONGEST_SENT, MOST_SENT } from '../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text, textList, time } from './schema.ts';
 
 export const Role = choice(ROLES, '`admin` may use the office');
 export type Role = (typeof ROLES)[number];
+
+export const StaffRole = choice(STAFF_ROLES, 'What a person of the office does there; `owner` may do everything');
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const Permission = choice(PERMISSIONS, 'What a person of the office may do');
+export type Permission = (typeof PERMISSIONS)[number];
 
 // ---- signing in ----
 
@@ -31,6 +37,8 @@ export const UserView = Type.Object(
     }),
     phone: Type.String({ description: '8 digits, or empty' }),
     createdAt: time('when the account was made'),
+    staffRole: nullable(reference<StaffRole>('StaffRole'), 'Null for a customer'),
+    permissions: listOf<Permission>('Permission', 'All that the account may do in the office; none for a customer'),
     needsPasskey: Type.Optional(
       Type.Boolean({ description: 'An administrator who has to add a passkey before opening the office' }),
     ),

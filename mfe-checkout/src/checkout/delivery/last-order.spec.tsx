@@ -14,6 +14,8 @@ import { EMPTY_DETAILS } from './delivery-details.ts';
 const NOURA: UserView = {
   email: 'noura@example.com',
   role: 'customer',
+  staffRole: null,
+  permissions: [],
   fullName: 'Noura of the account',
   phone: '65001234',
   createdAt: '2025-09-01T10:38:00.000Z',

@@ -9,6 +9,7 @@ import { OfficeCatalogue } from '../../../application/catalog/editing/editing-po
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
@@ -56,7 +57,7 @@ export class CompatibleCatalogController {
     failures: ['PRODUCT_NOT_FOUND'],
   })
   async product(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ProductView | OfficeProductView> {
-    if (isAdministrator(request)) {
+    if (seesHidden(request)) {
       const found = await this.officeCatalogue.findProduct(productId(id));
       return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'));
     }
@@ -93,7 +94,7 @@ export class CompatibleCatalogController {
 
   /** @param only the category of the path, which takes precedence over the query */
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
-    if (isAdministrator(request)) {
+    if (seesHidden(request)) {
       const query = await queryAs(OfficeProductsQueryDto, request.query);
       const { color, sort, q, isNew, stock, visible, page, limit } = query;
       const asked = { ...placeOf(query, only), color, sort, q, isNew, stock, visible, page, limit };
@@ -111,11 +112,12 @@ export class CompatibleCatalogController {
 }
 
 function visibilityFor(request: FastifyRequest): Visibility {
-  return { includeHidden: isAdministrator(request) };
+  return { includeHidden: seesHidden(request) };
 }
 
-function isAdministrator(request: FastifyRequest): boolean {
-  return signedIn(request)?.account.role === 'admin';
+function seesHidden(request: FastifyRequest): boolean {
+  const account = signedIn(request)?.account;
+  return account !== undefined && isPermitted(account, 'catalog.read');
 }
 
 function placeOf({ category }: { category?: string }, only: CategoryId | undefined) {

@@ -17,7 +17,7 @@ const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'FRONT_END_NOT_FOUND'] as cons
 
 /** Which versions of the front ends visitors get, and what was counted of them. */
 @ApiTags('office: shop')
-@Access('administrator')
+@Access('front-ends.write')
 @Controller('api/admin/front-ends')
 export class FrontEndsController {
   constructor(

@@ -12,7 +12,7 @@ export class Editors {
     private readonly clock: Clock,
   ) {}
 
-  /** For routes that are declared for `administrator`. @throws ApiFailure UNAUTHENTICATED for a guest */
+  /** For routes that are declared for a permission. @throws ApiFailure UNAUTHENTICATED for a guest */
   of(request: FastifyRequest): Editor {
     return {
       accountId: requireSignedIn(request).account.id,

@@ -6,6 +6,7 @@ import type { Clock } from '../../../application/clock.ts';
 import type { IdentifySession } from '../../../application/identity/sessions/identify-session.ts';
 import type { OfficeEvents } from '../../../application/office/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { isPermitted } from '../../../domain/identity/permissions.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { SignedIn } from '../identity/sessions/signed-in.ts';
@@ -25,8 +26,8 @@ const BATCH = 100;
 const PERIODS = { delivery: 100, sessions: 2_000 };
 
 /**
- * Sends events to administrators as they happen. A reader gets them only while its session lasts and its account is an
- * administrator's. Both are checked before each delivery, and every two seconds.
+ * Sends events to the office as they happen. A reader gets them only while its session lasts and its account may read
+ * orders. Both are checked before each delivery, and every two seconds.
  */
 export class EventStreams implements OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
@@ -160,13 +161,14 @@ export class EventStreams implements OnModuleDestroy {
     // At once, so that the storage can read all sessions together.
     await Promise.all(
       [...bySession].map(async ([session, streams]) => {
-        if (!(await this.isAdministrator(session))) for (const stream of streams) this.end(stream);
+        if (!(await this.maySeeEvents(session))) for (const stream of streams) this.end(stream);
       }),
     );
   }
 
-  private async isAdministrator(session: SessionId): Promise<boolean> {
-    return (await this.identifySession.execute(session, false))?.account.role === 'admin';
+  private async maySeeEvents(session: SessionId): Promise<boolean> {
+    const found = await this.identifySession.execute(session, false);
+    return found !== null && isPermitted(found.account, 'orders.read');
   }
 }
 

@@ -12,7 +12,7 @@ import { EventStreams } from './event-streams.ts';
 const UNKNOWN = -1;
 
 @ApiTags('office')
-@Access('administrator')
+@Access('orders.read')
 @Controller('api/admin/events')
 export class EventsController {
   constructor(private readonly streams: EventStreams) {}

@@ -1,11 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
+import type { FastifyRequest } from 'fastify';
 import { HISTORY_SUBJECTS } from '@fyonka/api-contract/values/office';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
 import type { RecordedChange } from '../../../application/office/ports.ts';
+import { PERMISSION_TO_READ } from '../../../domain/history.ts';
 import { Access } from '../access.ts';
+import { requirePermission } from '../identity/sessions/signed-in.ts';
 import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
@@ -30,7 +33,7 @@ class HistoryQueryDto implements HistoryQuery {
 
 /** History of changes in the office. */
 @ApiTags('office')
-@Access('administrator')
+@Access('office')
 @Controller('api/admin/history')
 export class HistoryController {
   constructor(private readonly history: History) {}
@@ -42,7 +45,11 @@ export class HistoryController {
     answer: 'HistoryAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async of(@Query() { subject, id, page = 1, limit = PAGES.history.usual }: HistoryQueryDto): Promise<HistoryAnswer> {
+  async of(
+    @Query() { subject, id, page = 1, limit = PAGES.history.usual }: HistoryQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<HistoryAnswer> {
+    requirePermission(request, PERMISSION_TO_READ[subject]);
     const { entries, total } = await this.history.of({ subject, subjectId: id ?? null }, { page, limit });
     return { entries: entries.map(entryView), total, page, limit };
   }

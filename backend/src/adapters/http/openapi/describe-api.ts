@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { withContractQueries } from './queries.ts';
+import { METHODS, withContractQueries } from './queries.ts';
 import { SCHEMAS } from './schemas.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -25,8 +25,21 @@ export function describeApi(application: INestApplication): OpenAPIObject {
   const inBodies = Object.entries(schemas).filter(([name]) => !name.endsWith('Query'));
   return {
     ...document,
-    paths: withContractQueries(document.paths, schemas),
+    paths: withoutRepeatedSecurity(withContractQueries(document.paths, schemas)),
     // The contract is what describes a request; the classes that check it are compared with it by a test.
     components: { ...document.components, schemas: Object.fromEntries(inBodies) },
   };
+}
+
+/** A route with its own `Access` has the security requirement of its controller as well. */
+function withoutRepeatedSecurity(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
+  const described = structuredClone(paths);
+  for (const item of Object.values(described))
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation?.security) continue;
+      const byText = new Map(operation.security.map((one) => [JSON.stringify(one), one]));
+      operation.security = [...byText.values()];
+    }
+  return described;
 }

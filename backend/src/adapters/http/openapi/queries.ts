@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 /** Extension of an operation in which `Documented` stores the name of the query's schema. */
 export const QUERY = 'x-query';
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];

@@ -21,7 +21,7 @@ import { productionSheetView } from './production.views.ts';
 
 /** Names and other texts to be made for orders in preparation. */
 @ApiTags('office')
-@Access('administrator')
+@Access('production')
 @Controller('api/admin/production')
 export class ProductionController {
   constructor(

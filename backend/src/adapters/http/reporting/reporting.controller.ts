@@ -7,7 +7,9 @@ import { ReadSalesReport } from '../../../application/reporting/read-sales-repor
 import { ReadToday } from '../../../application/reporting/read-today.ts';
 import { Access } from '../access.ts';
 import { reportOrFail } from '../errors/outcomes/reporting-outcomes.ts';
+import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { preferredLanguage } from '../language.ts';
+import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { Documented } from '../openapi/documented.ts';
 import { TABLE_TYPES, TableFiles } from '../tables/table-files.ts';
 import { salesReportAnswer, todayAnswer } from './reporting.views.ts';
@@ -15,7 +17,7 @@ import { salesReportRows, salesReportTable } from './sales-report-table.ts';
 import { SalesReportFileQueryDto, SalesReportQueryDto } from './sales-report.query.ts';
 
 @ApiTags('office')
-@Access('administrator')
+@Access('reports')
 @Controller('api/admin')
 export class ReportingController {
   constructor(
@@ -56,12 +58,14 @@ export class ReportingController {
   }
 
   @Get('today')
+  @Access('orders.read')
   @Documented({
     summary: "The figures of the office's first page",
     answer: 'TodayAnswer',
     failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async today(): Promise<TodayAnswer> {
-    return todayAnswer(await this.readToday.execute());
+  async today(@Req() request: FastifyRequest): Promise<TodayAnswer> {
+    const seesSales = isPermitted(requireSignedIn(request).account, 'reports');
+    return todayAnswer(await this.readToday.execute(), seesSales);
   }
 }

@@ -48,14 +48,17 @@ function nameOfColor(filterColor: FilterColor): LocalizedText {
   return COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label ?? { en: filterColor, ar: filterColor };
 }
 
-export function todayAnswer({ day, counts, settings, ...today }: Today): TodayAnswer {
+/** @param seesSales whether the sums of sales are for the reader */
+export function todayAnswer({ day, counts, settings, ...today }: Today, seesSales: boolean): TodayAnswer {
   return {
     date: day,
     ...counts,
-    salesToday: toKd(today.salesToday),
     ordersToday: today.ordersToday,
-    salesSameWeekday: toKd(today.salesSameWeekday),
-    salesThisMonth: toKd(today.salesThisMonth),
+    ...(seesSales && {
+      salesToday: toKd(today.salesToday),
+      salesSameWeekday: toKd(today.salesSameWeekday),
+      salesThisMonth: toKd(today.salesThisMonth),
+    }),
     lowStockAt: settings.lowStockAt,
     setUp: {
       hasPhone: settings.phone !== '',

@@ -14,7 +14,7 @@ import { officeAreasAnswer } from './office-areas.view.ts';
 
 /** Editing of the delivery areas: fees, and whether the shop delivers there. */
 @ApiTags('office: shop')
-@Access('administrator')
+@Access('settings.write')
 @Controller('api/admin/delivery-areas')
 export class OfficeAreasController {
   constructor(
@@ -24,6 +24,7 @@ export class OfficeAreasController {
   ) {}
 
   @Get()
+  @Access('orders.read')
   @Documented({
     summary: 'All delivery areas, to be edited',
     answer: 'OfficeAreasAnswer',

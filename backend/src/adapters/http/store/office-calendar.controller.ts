@@ -18,7 +18,7 @@ import { officeCalendarAnswer } from './office-calendar.view.ts';
 
 /** Editing of the shop's calendar: when it works and delivers, and when it is closed. */
 @ApiTags('office: shop')
-@Access('administrator')
+@Access('settings.write')
 @Controller('api/admin/calendar')
 export class OfficeCalendarController {
   constructor(

@@ -16,7 +16,7 @@ import { SettingsDto } from './settings.dto.ts';
 
 /** Editing of the shop's settings. */
 @ApiTags('office: shop')
-@Access('administrator')
+@Access('settings.write')
 @Controller('api/admin/settings')
 export class OfficeSettingsController {
   constructor(

@@ -14,6 +14,7 @@ export const ACCOUNT_FIELDS = {
   email: 1,
   isEmailVerified: 1,
   role: 1,
+  staffRole: 1,
   fullName: 1,
   phone: 1,
   createdAt: 1,
@@ -30,6 +31,8 @@ export function accountFrom(document: AccountFields): Account {
     email: document.email,
     isEmailVerified: document.isEmailVerified,
     role: document.role,
+    // Accounts of the office from before there were roles have none.
+    staffRole: document.role === 'admin' ? (document.staffRole ?? 'owner') : null,
     fullName: document.fullName,
     phone: document.phone,
     createdAt: document.createdAt,
@@ -99,7 +102,7 @@ export async function insertAccount(
 export async function changeAccount(
   { db, session }: MongoTransaction,
   id: AccountId,
-  fields: Partial<Pick<AccountDocument, 'passwordHash' | 'isEmailVerified' | 'role'>>,
+  fields: Partial<Pick<AccountDocument, 'passwordHash' | 'isEmailVerified' | 'role' | 'staffRole'>>,
 ): Promise<void> {
   await db.collection('accounts').updateOne({ _id: id }, { $set: fields }, { session });
 }

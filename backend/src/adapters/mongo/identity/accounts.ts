@@ -12,7 +12,7 @@ import type {
 import { emailKey } from '../../../domain/email.ts';
 import { TICKET_TIME, usedTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { EmailKey } from '../../../domain/email.ts';
-import { newAccount } from '../../../domain/identity/account.ts';
+import { isLastOwner, newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
@@ -26,13 +26,7 @@ import {
   insertAccount,
 } from './account-documents.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
-import {
-  administratorsSince,
-  appoint,
-  countAdministrators,
-  findAdministrators,
-  setRole,
-} from './administrator-roles.ts';
+import { administratorsSince, appoint, countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -124,7 +118,7 @@ export class MongoAccounts extends Accounts {
 
   async makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
     return writeIdentity(this.db, [emailKey(administrator.email)], async (tx) =>
-      (await countAdministrators(tx)) === 0 ? appoint(tx, administrator) : null,
+      (await countOwners(tx)) === 0 ? appoint(tx, administrator) : null,
     );
   }
 
@@ -135,9 +129,10 @@ export class MongoAccounts extends Accounts {
     return writeIdentity(this.db, [email], async (tx) => {
       const document = await findAccountByEmail(tx, email);
       if (document?.role !== 'admin') return 'no-administrator';
-      const count = await countAdministrators(tx);
-      if (unlessLast && count === 1) return 'last-one';
-      await setRole(tx, accountFrom(document), 'customer', { actor, addressKey: null, at });
+      const account = accountFrom(document);
+      const owners = await countOwners(tx);
+      if (unlessLast && isLastOwner(account, owners)) return 'last-one';
+      await setStaffRole(tx, account, null, { actor, addressKey: null, at });
       return 'removed';
     });
   }

@@ -1,8 +1,10 @@
 import type { MadeAdministrator, NewAdministrator } from '../../../application/identity/ports/accounts.ts';
 import { emailKey } from '../../../domain/email.ts';
-import { newAccount } from '../../../domain/identity/account.ts';
-import type { Account, Role } from '../../../domain/identity/account.ts';
+import { newAccount, withStaffRole } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
@@ -22,37 +24,37 @@ export async function findAdministrators(reading: Reading): Promise<Account[]> {
 }
 
 /**
- * Number of administrators. Writes a shared document, because callers decide on the number whether one may be removed:
+ * Number of owners. Writes a shared document, because callers decide on the number whether one may be removed:
  * of two transactions that remove the last two, one conflicts, is repeated, and finds one left.
  */
-export async function countAdministrators({ db, session }: MongoTransaction): Promise<number> {
+export async function countOwners({ db, session }: MongoTransaction): Promise<number> {
   await db
     .collection('counters')
     .updateOne({ _id: 'administrator-changes' }, { $inc: { last: 1 } }, { upsert: true, session });
-  return db.collection('accounts').countDocuments({ role: 'admin' }, { session });
+  return db.collection('accounts').countDocuments({ role: 'admin', staffRole: { $in: ['owner', null] } }, { session });
 }
 
 /** @returns the account with its new role */
-export async function setRole(
+export async function setStaffRole(
   tx: MongoTransaction,
   account: Account,
-  role: Role,
+  staffRole: StaffRole | null,
   by: Pick<AuditEntry, 'actor' | 'addressKey' | 'at'>,
 ): Promise<Account> {
-  await changeAccount(tx, account.id, { role });
-  const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
-  await addAuditEntry(tx, { accountId: account.id, kind, ...by });
-  return { ...account, role };
+  const changed = withStaffRole(account, staffRole);
+  await changeAccount(tx, account.id, { role: changed.role, staffRole });
+  await addAuditEntry(tx, { accountId: account.id, kind: kindOfAppointment(account.staffRole, staffRole), ...by });
+  return changed;
 }
 
-/** Gives the account of an e-mail the role of an administrator, and creates the account if there is none. */
+/** Makes the account of an e-mail an owner's, and creates the account if there is none. */
 export async function appoint(
   tx: MongoTransaction,
   { id, email, passwordHash, actor, at }: NewAdministrator,
 ): Promise<MadeAdministrator> {
   const found = await findAccountByEmail(tx, emailKey(email));
-  if (found?.role === 'admin') return { kind: 'unchanged', account: accountFrom(found), takesPassword: false };
   const account = found ? accountFrom(found) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
+  if (account.staffRole === 'owner') return { kind: 'unchanged', account, takesPassword: false };
   const takesPassword = passwordHash !== null && (found?.passwordHash ?? null) === null;
   if (!found) {
     await insertAccount(tx, account, passwordHash);
@@ -62,7 +64,7 @@ export async function appoint(
   }
   return {
     kind: found ? 'promoted' : 'made',
-    account: await setRole(tx, account, 'admin', { actor, addressKey: null, at }),
+    account: await setStaffRole(tx, account, 'owner', { actor, addressKey: null, at }),
     takesPassword,
   };
 }

@@ -5,10 +5,13 @@ import type {
 } from '../../../application/identity/ports/administrators.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
-import type { Account, Role } from '../../../domain/identity/account.ts';
+import { isLastOwner } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { kindOfAppointment } from '../../../domain/identity/audit.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { accountFrom, findAccount, findAccountByEmail } from './account-documents.ts';
-import { countAdministrators, findAdministrators, setRole } from './administrator-roles.ts';
+import { countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
@@ -31,14 +34,15 @@ export class MongoAdministrators extends Administrators {
     return Promise.all(accounts.map((account) => administrator({ db: this.db }, account)));
   }
 
-  async add(email: EmailKey, by: Authorship): Promise<AddAdministratorResult> {
+  async add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult> {
     return writeIdentity(this.db, KEYS, async (tx): Promise<AddAdministratorResult> => {
       const document = await findAccountByEmail(tx, email);
       if (!document) return { kind: 'no-account' };
       const account = accountFrom(document);
-      if (account.role === 'admin') return { kind: 'added', administrator: await administrator(tx, account) };
-      await endSessions(tx, account.id, by.at);
-      return { kind: 'added', administrator: await administrator(tx, await change(tx, account, 'admin', by)) };
+      if (account.staffRole === staffRole) return { kind: 'added', administrator: await administrator(tx, account) };
+      if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
+      if (account.staffRole === null) await endSessions(tx, account.id, by.at);
+      return { kind: 'added', administrator: await administrator(tx, await change(tx, account, staffRole, by)) };
     });
   }
 
@@ -46,8 +50,9 @@ export class MongoAdministrators extends Administrators {
     return writeIdentity(this.db, KEYS, async (tx) => {
       const document = await findAccount(tx, id);
       if (document?.role !== 'admin') return 'no-administrator';
-      if ((await countAdministrators(tx)) === 1) return 'last-one';
-      await change(tx, accountFrom(document), 'customer', by);
+      const account = accountFrom(document);
+      if (isLastOwner(account, await countOwners(tx))) return 'last-one';
+      await change(tx, account, null, by);
       return 'removed';
     });
   }
@@ -74,14 +79,15 @@ export class MongoAdministrators extends Administrators {
 async function change(
   tx: MongoTransaction,
   account: Account,
-  role: Role,
+  staffRole: StaffRole | null,
   { editor, at }: Authorship,
 ): Promise<Account> {
-  const changed = await setRole(tx, account, role, { actor: 'account', addressKey: editor.addressKey, at });
-  const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
-  const changes = [{ field: 'role', from: account.role, to: role }];
+  const changed = await setStaffRole(tx, account, staffRole, { actor: 'account', addressKey: editor.addressKey, at });
+  const kind = kindOfAppointment(account.staffRole, staffRole);
+  const changes = [{ field: 'staffRole', from: account.staffRole, to: staffRole }];
   const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
   await addHistoryEntries(tx, [{ ...subject, kind, editor, at, changes }]);
+  if (kind === 'staff-role-changed') return changed;
   // The language of the owner is not known: the mail is in both, this one first.
   await queueIdentityMail(tx, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
   return changed;

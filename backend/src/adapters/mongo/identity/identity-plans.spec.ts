@@ -123,7 +123,7 @@ test('administrators are looked up by indexes, however many accounts there are',
   await accounts.administrators();
   await accounts.removeAdministrator(emailKey('many-1@example.com'), office);
   const by = { editor: { accountId: office.id, addressKey: 'address' }, at: NOON };
-  await administrators.add(emailKey('many-2@example.com'), by);
+  await administrators.add(emailKey('many-2@example.com'), 'packer', by);
   await administrators.list();
   await administrators.endSessions(accountId('many-2'), by);
   await administrators.remove(accountId('many-2'), by);

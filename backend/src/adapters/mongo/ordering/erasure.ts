@@ -1,6 +1,7 @@
 import { Erasure } from '../../../application/identity/accounts/erasure.ts';
 import type { AccountErased, AccountErasing } from '../../../application/identity/accounts/erasure.ts';
 import { emailKey } from '../../../domain/email.ts';
+import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { NOTHING } from '../../../domain/money.ts';
@@ -9,7 +10,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
 import { adoptOrders } from './account-orders.ts';
-import { countAdministrators } from '../identity/administrator-roles.ts';
+import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
@@ -33,7 +34,7 @@ export class MongoErasure extends Erasure {
       const document = await findAccount(tx, audit.accountId);
       if (!document) return null;
       const account = accountFrom(document);
-      if (account.role === 'admin' && (await countAdministrators(tx)) === 1) return { kind: 'last-administrator' };
+      if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) await adoptOrders(tx, account.id, emailKey(account.email));
       const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);

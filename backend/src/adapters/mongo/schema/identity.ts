@@ -4,13 +4,28 @@ import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
+import { STAFF_ROLES } from '../../../domain/identity/permissions.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
+import {
+  collection,
+  FLAG,
+  LIST,
+  NUMBER,
+  oneOf,
+  OPTIONAL_NUMBER,
+  OPTIONAL_TEXT,
+  orNull,
+  part,
+  TEXT,
+} from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
-export interface AccountDocument extends Omit<Account, 'id'> {
+export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   _id: string;
+  /** Missing for accounts of before there were roles; one of the office was an owner's then. */
+  staffRole?: StaffRole | null;
   /** Position in the order of creation. */
   seq: number;
   emailKey: string;
@@ -92,6 +107,7 @@ const ACCOUNTS = collection(
     emailKey: TEXT,
     isEmailVerified: FLAG,
     role: oneOf('customer', 'admin'),
+    staffRole: orNull(...STAFF_ROLES),
     fullName: { type: String },
     phone: { type: String },
     passwordHash: OPTIONAL_TEXT,

@@ -2,6 +2,7 @@ import type { EmailKey } from '../../../domain/email.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountWords } from '../../../domain/identity/account-search.ts';
 import type { Account, Role } from '../../../domain/identity/account.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
@@ -12,13 +13,15 @@ export type AccountRow = {
   email: string;
   is_email_verified: number;
   role: string;
+  staff_role: string | null;
   full_name: string;
   phone: string;
   password_hash: string | null;
   created_at: number;
 };
 
-export const ACCOUNT_COLUMNS = 'id, email, is_email_verified, role, full_name, phone, password_hash, created_at';
+export const ACCOUNT_COLUMNS =
+  'id, email, is_email_verified, role, staff_role, full_name, phone, password_hash, created_at';
 
 export function accountFrom(row: AccountRow): Account {
   return {
@@ -26,6 +29,7 @@ export function accountFrom(row: AccountRow): Account {
     email: row.email,
     isEmailVerified: row.is_email_verified === 1,
     role: row.role as Role,
+    staffRole: row.staff_role as StaffRole | null,
     fullName: row.full_name,
     phone: row.phone,
     createdAt: row.created_at,
@@ -70,6 +74,7 @@ export function insertAccount(db: SqliteDatabase, account: Account, passwordHash
     email_key: emailKey(account.email),
     is_email_verified: Number(account.isEmailVerified),
     role: account.role,
+    staff_role: account.staffRole,
     full_name: account.fullName,
     phone: account.phone,
     password_hash: passwordHash,

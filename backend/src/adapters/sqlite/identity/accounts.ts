@@ -12,7 +12,7 @@ import type {
 import { emailKey } from '../../../domain/email.ts';
 import { TICKET_TIME, usedTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { EmailKey } from '../../../domain/email.ts';
-import { newAccount } from '../../../domain/identity/account.ts';
+import { isLastOwner, newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
@@ -35,7 +35,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
-import { countAdministrators, setRole } from './role-rows.ts';
+import { countOwners, setStaffRole } from './role-rows.ts';
 import { endSessions } from './sessions.ts';
 
 /** Each change is written in one transaction with its entry in the audit trail. */
@@ -119,7 +119,7 @@ export class SqliteAccounts extends Accounts {
   }
 
   makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
-    return this.db.write(() => (countAdministrators(this.db) === 0 ? this.appoint(administrator) : null));
+    return this.db.write(() => (countOwners(this.db) === 0 ? this.appoint(administrator) : null));
   }
 
   removeAdministrator(
@@ -129,8 +129,9 @@ export class SqliteAccounts extends Accounts {
     return this.db.write(() => {
       const row = findAccountRowByEmail(this.db, email);
       if (row?.role !== 'admin') return 'no-administrator';
-      if (unlessLast && countAdministrators(this.db) === 1) return 'last-one';
-      setRole(this.db, accountFrom(row), 'customer', { actor, addressKey: null, at });
+      const account = accountFrom(row);
+      if (unlessLast && isLastOwner(account, countOwners(this.db))) return 'last-one';
+      setStaffRole(this.db, account, null, { actor, addressKey: null, at });
       return 'removed';
     });
   }
@@ -147,7 +148,7 @@ export class SqliteAccounts extends Accounts {
 
   private appoint({ id, email, passwordHash, actor, at }: NewAdministrator): MadeAdministrator {
     const row = findAccountRowByEmail(this.db, emailKey(email));
-    if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
+    if (row?.staff_role === 'owner') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
     const account = row ? accountFrom(row) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
     const takesPassword = passwordHash !== null && (row?.password_hash ?? null) === null;
     if (!row) {
@@ -158,7 +159,7 @@ export class SqliteAccounts extends Accounts {
     }
     return {
       kind: row ? 'promoted' : 'made',
-      account: setRole(this.db, account, 'admin', { actor, addressKey: null, at }),
+      account: setStaffRole(this.db, account, 'owner', { actor, addressKey: null, at }),
       takesPassword,
     };
   }

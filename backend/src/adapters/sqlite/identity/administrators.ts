@@ -5,7 +5,10 @@ import type {
 } from '../../../application/identity/ports/administrators.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
-import type { Account, Role } from '../../../domain/identity/account.ts';
+import { isLastOwner } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { kindOfAppointment } from '../../../domain/identity/audit.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { ACCOUNT_COLUMNS, accountFrom, findAccountRow, findAccountRowByEmail } from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
@@ -13,7 +16,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
-import { countAdministrators, setRole } from './role-rows.ts';
+import { countOwners, setStaffRole } from './role-rows.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import { endSessions } from './sessions.ts';
 
@@ -27,14 +30,15 @@ export class SqliteAdministrators extends Administrators {
     return rows.map((row) => this.administrator(accountFrom(row)));
   }
 
-  add(email: EmailKey, by: Authorship): Promise<AddAdministratorResult> {
+  add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult> {
     return this.db.write((): AddAdministratorResult => {
       const row = findAccountRowByEmail(this.db, email);
       if (!row) return { kind: 'no-account' };
       const account = accountFrom(row);
-      if (account.role === 'admin') return { kind: 'added', administrator: this.administrator(account) };
-      endSessions(this.db, account.id, by.at);
-      return { kind: 'added', administrator: this.administrator(this.change(account, 'admin', by)) };
+      if (account.staffRole === staffRole) return { kind: 'added', administrator: this.administrator(account) };
+      if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
+      if (account.staffRole === null) endSessions(this.db, account.id, by.at);
+      return { kind: 'added', administrator: this.administrator(this.change(account, staffRole, by)) };
     });
   }
 
@@ -42,8 +46,9 @@ export class SqliteAdministrators extends Administrators {
     return this.db.write(() => {
       const row = findAccountRow(this.db, id);
       if (row?.role !== 'admin') return 'no-administrator';
-      if (countAdministrators(this.db) === 1) return 'last-one';
-      this.change(accountFrom(row), 'customer', by);
+      const account = accountFrom(row);
+      if (isLastOwner(account, countOwners(this.db))) return 'last-one';
+      this.change(account, null, by);
       return 'removed';
     });
   }
@@ -66,12 +71,13 @@ export class SqliteAdministrators extends Administrators {
     });
   }
 
-  private change(account: Account, role: Role, { editor, at }: Authorship): Account {
-    const changed = setRole(this.db, account, role, { actor: 'account', addressKey: editor.addressKey, at });
-    const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
-    const changes = [{ field: 'role', from: account.role, to: role }];
+  private change(account: Account, staffRole: StaffRole | null, { editor, at }: Authorship): Account {
+    const changed = setStaffRole(this.db, account, staffRole, { actor: 'account', addressKey: editor.addressKey, at });
+    const kind = kindOfAppointment(account.staffRole, staffRole);
+    const changes = [{ field: 'staffRole', from: account.staffRole, to: staffRole }];
     const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
     addHistoryEntries(this.db, [{ ...subject, kind, editor, at, changes }]);
+    if (kind === 'staff-role-changed') return changed;
     // The language of the owner is not known; the mail repeats its text in English below the Arabic.
     queueIdentityMail(this.db, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
     return changed;

@@ -1,22 +1,26 @@
-import type { Account, Role } from '../../../domain/identity/account.ts';
+import { withStaffRole } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** Number of administrators. A caller that decides on it must read it in the transaction that writes. */
-export function countAdministrators(db: SqliteDatabase): number {
-  return db.get<{ count: number }>("SELECT count(*) AS count FROM accounts WHERE role = 'admin'")?.count ?? 0;
+/** Number of owners. A caller that decides on it must read it in the transaction that writes. */
+export function countOwners(db: SqliteDatabase): number {
+  const sql = "SELECT count(*) AS count FROM accounts WHERE role = 'admin' AND staff_role = 'owner'";
+  return db.get<{ count: number }>(sql)?.count ?? 0;
 }
 
 /** Changes a role and adds the entry to the audit trail. Call it only inside a transaction. @returns the changed account */
-export function setRole(
+export function setStaffRole(
   db: SqliteDatabase,
   account: Account,
-  role: Role,
+  staffRole: StaffRole | null,
   by: Pick<AuditEntry, 'actor' | 'addressKey' | 'at'>,
 ): Account {
-  db.run('UPDATE accounts SET role = ? WHERE id = ?', role, account.id);
-  const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
-  addAuditEntry(db, { accountId: account.id, kind, ...by });
-  return { ...account, role };
+  const changed = withStaffRole(account, staffRole);
+  db.run('UPDATE accounts SET role = ?, staff_role = ? WHERE id = ?', changed.role, staffRole, account.id);
+  addAuditEntry(db, { accountId: account.id, kind: kindOfAppointment(account.staffRole, staffRole), ...by });
+  return changed;
 }

@@ -1,6 +1,7 @@
 import { Erasure } from '../../../application/identity/accounts/erasure.ts';
 import type { AccountErased, AccountErasing } from '../../../application/identity/accounts/erasure.ts';
 import { emailKey } from '../../../domain/email.ts';
+import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
@@ -19,7 +20,7 @@ import { withdrawIdentityMails } from '../mailing/mail-rows.ts';
 import { applyStep, storeChange } from './order-changes.ts';
 import { findOrder, MONEY_COLUMNS, moneyFrom, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { MoneyColumns, OrderRow } from './order-rows.ts';
-import { countAdministrators } from '../identity/role-rows.ts';
+import { countOwners } from '../identity/role-rows.ts';
 
 type StateRow = MoneyColumns & { number: string; status: string; payment_status: string };
 
@@ -33,7 +34,7 @@ export class SqliteErasure extends Erasure {
       const row = findAccountRow(this.db, audit.accountId);
       if (!row) return null;
       const account = accountFrom(row);
-      if (account.role === 'admin' && countAdministrators(this.db) === 1) return { kind: 'last-administrator' };
+      if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);

@@ -32,6 +32,7 @@ import { HOLDS_SQL, UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
 import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { SECURE_DELETION_SQL } from './secure-deletion.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
+import { STAFF_ROLES_SQL } from './identity/staff-roles.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
 /** Add new migrations at the end only, because databases store only how many of them they have applied. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'discounts', sql: DISCOUNTS_SQL },
   { name: 'movements of stocks', sql: STOCK_MOVEMENTS_SQL },
   { name: 'orders by area, goods and amount', sql: ORDER_NAMES_SQL },
+  { name: 'roles in the office', sql: STAFF_ROLES_SQL },
 ];

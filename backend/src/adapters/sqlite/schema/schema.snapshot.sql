@@ -15,7 +15,9 @@ CREATE TABLE accounts (
   full_name TEXT NOT NULL,
   phone TEXT NOT NULL,
   password_hash TEXT,
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  staff_role TEXT
+  CHECK (staff_role IN ('owner', 'packer', 'embroiderer', 'driver', 'accountant'))
 ) STRICT;
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 

@@ -37,6 +37,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
         email: 'Noura@Example.com',
         isEmailVerified: true,
         role: 'customer',
+        staffRole: null,
         fullName: '',
         phone: '',
         createdAt: NOON,
@@ -154,7 +155,11 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const account = await anAccount(storage);
       const session = await aSession(storage, account.id);
       const made = await storage.accounts.makeAdministrator(anAdministrator({ passwordHash: 'another' }));
-      expect(made).toEqual({ kind: 'promoted', account: { ...account, role: 'admin' }, takesPassword: false });
+      expect(made).toEqual({
+        kind: 'promoted',
+        account: { ...account, role: 'admin', staffRole: 'owner' },
+        takesPassword: false,
+      });
       expect(await storage.accounts.credentials(KEY)).toMatchObject({ passwordHash: HASH });
       expect(await storage.sessions.find(session.id, NOON)).toMatchObject({ account: { role: 'admin' } });
       expect(await storage.accounts.makeAdministrator(anAdministrator())).toMatchObject({ kind: 'unchanged' });
@@ -175,7 +180,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await accounts.removeAdministrator(KEY, by)).toBe('no-administrator');
       expect(await accounts.removeAdministrator(emailKey('nobody@example.com'), by)).toBe('no-administrator');
       expect(await listed()).toEqual([second.email]);
-      expect(await accounts.find(first.id)).toEqual({ ...first, role: 'customer' });
+      expect(await accounts.find(first.id)).toEqual({ ...first, role: 'customer', staffRole: null });
       expect(await auditTrail.of(first.id, 1)).toMatchObject([{ kind: 'administrator-removed' }]);
     });
   });

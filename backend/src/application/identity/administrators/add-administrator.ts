@@ -1,13 +1,15 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
 import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
 
 export interface AddAdministratorInput extends ConfirmPasswordInput {
-  /** E-mail of the account that becomes an administrator. */
+  /** E-mail of the account that gets the role, or another role than before. */
   readonly email: string;
+  readonly staffRole: StaffRole;
   readonly editor: Editor;
 }
 
@@ -16,7 +18,7 @@ export type AddAdministratorOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Gives an account the role `admin`, for an administrator who confirms with the own password. */
+/** Gives an account a role in the office, for an owner who confirms with the own password. */
 export class AddAdministrator {
   constructor(
     private readonly confirmPassword: ConfirmPassword,
@@ -24,11 +26,16 @@ export class AddAdministrator {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, editor, ...given }: AddAdministratorInput): Promise<AddAdministratorOutcome> {
+  async execute({
+    email: written,
+    staffRole,
+    editor,
+    ...given
+  }: AddAdministratorInput): Promise<AddAdministratorOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
     const confirmed = await this.confirmPassword.execute(given);
     if (confirmed.kind !== 'confirmed') return confirmed;
-    return this.administrators.add(emailKey(email), { editor, at: this.clock.now() });
+    return this.administrators.add(emailKey(email), staffRole, { editor, at: this.clock.now() });
   }
 }

@@ -31,11 +31,11 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      const added = await storage.administrators.add(keyOf('noura'), by);
-      const expected = { account: { ...noura, role: 'admin' }, hasPasskey: false };
+      const added = await storage.administrators.add(keyOf('noura'), 'packer', by);
+      const expected = { account: { ...noura, role: 'admin', staffRole: 'packer' }, hasPasskey: false };
       expect(added).toEqual({ kind: 'added', administrator: expected });
-      expect(await storage.administrators.add(keyOf('noura'), by)).toEqual(added);
-      expect(await storage.administrators.add(keyOf('nobody'), by)).toEqual({ kind: 'no-account' });
+      expect(await storage.administrators.add(keyOf('noura'), 'packer', by)).toEqual(added);
+      expect(await storage.administrators.add(keyOf('nobody'), 'packer', by)).toEqual({ kind: 'no-account' });
       expect((await storage.administrators.list()).map(({ account }) => account.email)).toEqual([
         'owner@example.com',
         'noura@example.com',
@@ -53,15 +53,34 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
       const session = await aSession(storage, noura.id);
-      await storage.administrators.add(keyOf('noura'), by);
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
+    });
+
+    test('get another role with audit and history, and stay signed in', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      const session = await aSession(storage, noura.id);
+      await storage.administrators.add(keyOf('noura'), 'accountant', { ...by, at: NOON + 1 });
+      expect(await storage.sessions.find(session.id, NOON)).toMatchObject({ account: { staffRole: 'accountant' } });
+      expect(await storage.auditTrail.of(noura.id, 1)).toMatchObject([{ kind: 'staff-role-changed' }]);
+      const { entries } = await storage.history.of(
+        { subject: 'administrators', subjectId: noura.id },
+        { page: 1, limit: 1 },
+      );
+      expect(entries).toMatchObject([
+        { kind: 'staff-role-changed', changes: [{ field: 'staffRole', from: 'packer', to: 'accountant' }] },
+      ]);
+      expect(await mailsOf(storage, NOON + 1)).toHaveLength(1);
     });
 
     test('are listed with whether they have a passkey', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), by);
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
       const audit = {
         accountId: noura.id,
         kind: 'passkey-added',
@@ -77,7 +96,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), by);
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
       const session = await aSession(storage, noura.id);
       expect(await storage.administrators.remove(noura.id, { ...by, at: NOON + 1 })).toBe('removed');
       expect(await storage.administrators.remove(noura.id, by)).toBe('no-administrator');
@@ -91,7 +110,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
       expect(await storage.administrators.endSessions(noura.id, by)).toBe('no-administrator');
-      await storage.administrators.add(keyOf('noura'), by);
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
       const session = await aSession(storage, noura.id);
       expect(await storage.administrators.endSessions(noura.id, { ...by, at: NOON + 1 })).toBe('ended');
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
@@ -101,7 +120,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(entries).toMatchObject([{ kind: 'sessions-ended', by: 'owner@example.com' }]);
     });
 
-    test('always remain: the last one is neither removed nor erased', async () => {
+    test('always have an owner: the last one is neither removed nor erased nor given another role', async () => {
       const storage = await open();
       await anOwner(storage);
       const id = accountId('owner');
@@ -110,7 +129,10 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'last-administrator' });
       expect(await storage.accounts.find(id)).toMatchObject({ role: 'admin' });
       await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), by);
+      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      expect(await storage.administrators.add(keyOf('owner'), 'packer', by)).toEqual({ kind: 'last-one' });
+      expect(await storage.administrators.remove(id, by)).toBe('last-one');
+      await storage.administrators.add(keyOf('noura'), 'owner', by);
       expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({
         kind: 'erased',
         ordersUnderWay: 0,

@@ -1,6 +1,7 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 
 /** Somebody who may open the office. */
@@ -10,8 +11,11 @@ export interface OfficeAdministrator {
 }
 
 export type AddAdministratorResult =
-  /** Also returned for somebody who was an administrator before; then nothing was written. */
-  { readonly kind: 'added'; readonly administrator: OfficeAdministrator } | { readonly kind: 'no-account' };
+  /** Also returned for somebody who had the role before; then nothing was written. */
+  | { readonly kind: 'added'; readonly administrator: OfficeAdministrator }
+  | { readonly kind: 'no-account' }
+  /** The last owner was to get another role. */
+  | { readonly kind: 'last-one' };
 
 /** Administrators as the office manages them. Command-line tools use `Accounts`. */
 export abstract class Administrators {
@@ -19,14 +23,15 @@ export abstract class Administrators {
   abstract list(): Promise<readonly OfficeAdministrator[]>;
 
   /**
-   * Gives an account the role `admin`, in one transaction with a mail to its owner and entries in audit trail and
-   * history. Ends its sessions, so that a device that was signed in as a customer gets no access to the office.
+   * Gives an account a role in the office, in one transaction with entries in audit trail and history. A customer's
+   * account also gets a mail, and its sessions end, so that a device that was signed in as a customer gets no access to
+   * the office.
    */
-  abstract add(email: EmailKey, by: Authorship): Promise<AddAdministratorResult>;
+  abstract add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult>;
 
   /**
    * Takes the role away, with the same mail and entries. Sessions stay, and are a customer's from their next request on.
-   * The last administrator cannot be removed, because then nobody could open the office.
+   * The last owner cannot be removed, because then nobody could appoint anybody.
    */
   abstract remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'>;
 

@@ -46,7 +46,7 @@ describe('a session', () => {
     const identity = testIdentity();
     const { id: account } = await identity.register(EMAIL);
     const by = { editor: { accountId: account, addressKey: 'key' }, at: identity.clock.now() };
-    await identity.storage.administrators.add(emailKey(EMAIL), by);
+    await identity.storage.administrators.add(emailKey(EMAIL), 'packer', by);
     const { id } = await identity.session(EMAIL);
     const isOpenAfter = async (minutes: number, isUse: boolean) => {
       identity.clock.advance(minutes * 60_000);

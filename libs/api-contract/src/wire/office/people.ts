@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { Role } from '../identity.ts';
+import type { Role, StaffRole } from '../identity.ts';
+import { STAFF_ROLES } from '../../values/roles.ts';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
-import { kd, listOf, nullable, PAGE, pageSize, reference, text, time } from '../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time } from '../schema.ts';
 
 export const OfficeUsersQuery = Type.Object({
   search: Type.Optional(text(LONGEST_SEARCH, 'The beginning of a word of the name, of the e-mail, or of the phone')),
@@ -37,6 +38,7 @@ export const AdministratorView = Type.Object({
   _id: Type.String(),
   email: Type.String(),
   fullName: Type.String(),
+  staffRole: reference<StaffRole>('StaffRole'),
   hasPasskey: Type.Boolean(),
   isYou: Type.Boolean(),
 });
@@ -53,7 +55,11 @@ export const AdministratorAnswer = Type.Object({
 export interface AdministratorAnswer extends Static<typeof AdministratorAnswer> {}
 
 export const NewAdministratorRequest = Type.Object({
-  email: text(LONGEST_SENT.email, 'Of an account that exists'),
+  email: text(
+    LONGEST_SENT.email,
+    'Of an account that exists, also of somebody who works in the office and gets another role',
+  ),
+  staffRole: Type.Optional(choice(STAFF_ROLES, '`owner` when it is left out')),
   password: text(LONGEST_SENT.password, 'Of the caller'),
 });
 export interface NewAdministratorRequest extends Static<typeof NewAdministratorRequest> {}

@@ -50,7 +50,7 @@ class CategoryOrderDto implements CategoryOrderRequest {
 
 /** Editing of categories. */
 @ApiTags('office: catalogue')
-@Access('administrator')
+@Access('catalog.write')
 @Controller('api/admin/categories')
 export class OfficeCategoriesController {
   constructor(
@@ -63,6 +63,7 @@ export class OfficeCategoriesController {
   ) {}
 
   @Get()
+  @Access('catalog.read')
   @Documented({
     summary: 'All categories, hidden ones as well, in the order of the shop',
     answer: 'OfficeCategoriesAnswer',

@@ -19,7 +19,7 @@ import { VisibilityDto } from './visibility.dto.ts';
 
 /** Editing of products. */
 @ApiTags('office: catalogue')
-@Access('administrator')
+@Access('catalog.write')
 @Controller('api/admin/products')
 export class OfficeProductsController {
   constructor(

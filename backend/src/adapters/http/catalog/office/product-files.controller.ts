@@ -46,7 +46,7 @@ class ExportQueryDto implements ProductExportQuery {
 
 /** Export of all products as a file, and import of a file with changes. */
 @ApiTags('office: catalogue')
-@Access('administrator')
+@Access('catalog.write')
 @Controller('api/admin/products')
 export class ProductFilesController {
   constructor(

@@ -12,7 +12,7 @@ import { storedPicture } from './uploaded-picture.ts';
 
 /** Upload of product pictures, which happens before the product itself is saved. */
 @ApiTags('office')
-@Access('administrator')
+@Access('catalog.write')
 @Controller('api/upload')
 export class UploadsController {
   constructor(

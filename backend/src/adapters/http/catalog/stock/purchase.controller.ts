@@ -30,7 +30,7 @@ class PurchaseFileQueryDto extends WeeksDto implements PurchaseFileQuery {
 
 /** What the shop should buy. */
 @ApiTags('office: stock')
-@Access('administrator')
+@Access('stock.write')
 @Controller('api/admin/stock/purchase')
 export class PurchaseController {
   constructor(

@@ -21,7 +21,7 @@ import { movementsView, movementView } from './stock.views.ts';
 
 /** What happens to the stock of products. */
 @ApiTags('office: stock')
-@Access('administrator')
+@Access('stock.write')
 @Controller('api/admin/stock')
 export class StockController {
   constructor(

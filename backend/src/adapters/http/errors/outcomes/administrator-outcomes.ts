@@ -14,6 +14,8 @@ export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): Offi
       return outcome.administrator;
     case 'no-account':
       throw new ApiFailure('ACCOUNT_NOT_FOUND');
+    case 'last-one':
+      throw new ApiFailure('LAST_ADMINISTRATOR');
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     default:

@@ -13,6 +13,8 @@ import { Administrators } from '../../../../application/identity/ports/administr
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import { EndAdministratorSessions } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
+import { STAFF_ROLES } from '../../../../domain/identity/permissions.ts';
+import type { StaffRole } from '../../../../domain/identity/permissions.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
@@ -22,7 +24,7 @@ import { Editors } from '../../office/editors.ts';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { TextField } from '../../validation/fields.ts';
+import { ChoiceField, TextField } from '../../validation/fields.ts';
 import { ConfirmedDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
@@ -32,13 +34,16 @@ class NewAdministratorDto implements NewAdministratorRequest {
   @TextField({ longest: LONGEST_SENT.email, required: true })
   email: string;
 
+  @ChoiceField(STAFF_ROLES)
+  staffRole?: StaffRole;
+
   @TextField({ longest: LONGEST_SENT.password, required: true })
   password: string;
 }
 
 /** List, appointment and removal of administrators. */
 @ApiTags('office: administrators')
-@Access('administrator')
+@Access('staff.write')
 @Controller('api/admin/administrators')
 export class AdministratorsController {
   constructor(
@@ -63,17 +68,25 @@ export class AdministratorsController {
 
   @Post()
   @Documented({
-    summary: 'Make an account an administrator; asks for the password of the caller. The account is signed out',
+    summary:
+      'Give an account a role in the office, or another one; asks for the password of the caller. A customer is signed out',
     answer: 'AdministratorAnswer',
     status: 201,
-    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: [
+      'VALIDATION_FAILED',
+      'PASSWORD_INCORRECT',
+      'ACCOUNT_NOT_FOUND',
+      'LAST_ADMINISTRATOR',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
   })
   async add(
-    @Body() { email, password }: NewAdministratorDto,
+    @Body() { email, staffRole = 'owner', password }: NewAdministratorDto,
     @Req() request: FastifyRequest,
   ): Promise<AdministratorAnswer> {
     const asked = this.confirmed(password, request);
-    const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, ...asked }));
+    const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, staffRole, ...asked }));
     return { administrator: administratorView(added, asked.account.id) };
   }
 
@@ -130,5 +143,7 @@ export class AdministratorsController {
 
 function administratorView({ account, hasPasskey }: OfficeAdministrator, you: AccountId): AdministratorView {
   const { id, email, fullName } = account;
-  return { _id: id, email, fullName, hasPasskey, isYou: id === you };
+  // Everybody in this list has a role.
+  const staffRole = account.staffRole ?? 'owner';
+  return { _id: id, email, fullName, staffRole, hasPasskey, isYou: id === you };
 }

@@ -27,7 +27,7 @@ class OfficeUsersDto implements OfficeUsersQuery {
 
 /** Everybody who has an account. */
 @ApiTags('office')
-@Access('administrator')
+@Access('customers.read')
 @Controller('api/admin/users')
 export class OfficeUsersController {
   constructor(private readonly browseUsers: BrowseUsers) {}

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../../../domain/identity/account.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
+import { isPermitted } from '../../../../domain/identity/permissions.ts';
+import type { Permission } from '../../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 
 /** The signed-in sender of a request, as the guard has found it. */
@@ -22,11 +24,19 @@ export function signedIn(request: FastifyRequest): SignedIn | null {
 }
 
 /**
- * For routes declared for `signed-in` or `administrator`.
+ * For routes declared for `signed-in` or a permission.
  * @throws ApiFailure UNAUTHENTICATED for a guest
  */
 export function requireSignedIn(request: FastifyRequest): SignedIn {
   const found = signedIn(request);
   if (found === null) throw new ApiFailure('UNAUTHENTICATED');
   return found;
+}
+
+/**
+ * For routes whose needed permission depends on what is asked for.
+ * @throws ApiFailure UNAUTHENTICATED for a guest, FORBIDDEN for who may not do it
+ */
+export function requirePermission(request: FastifyRequest, permission: Permission): void {
+  if (!isPermitted(requireSignedIn(request).account, permission)) throw new ApiFailure('FORBIDDEN');
 }

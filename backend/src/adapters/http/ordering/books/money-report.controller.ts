@@ -13,7 +13,7 @@ import { cashDayAnswer, moneyReportAnswer } from './money-report.views.ts';
 
 /** The money of all orders: by month, and in cash by day. */
 @ApiTags('office: money')
-@Access('administrator')
+@Access('money.read')
 @Controller('api/admin')
 export class MoneyReportController {
   constructor(
@@ -45,6 +45,7 @@ export class MoneyReportController {
   }
 
   @Put('cash/:day')
+  @Access('money.write')
   @Documented({
     summary: 'Write down how much cash was counted for a day, in place of an earlier count',
     answer: 'CashDayAnswer',

@@ -12,7 +12,7 @@ import { reconciliationAnswer } from './reconciliation.views.ts';
 
 /** Differences between the shop's books and those of the gateways. */
 @ApiTags('office: money')
-@Access('administrator')
+@Access('money.write')
 @Controller('api/admin/reconciliation')
 export class ReconciliationController {
   constructor(
@@ -21,6 +21,7 @@ export class ReconciliationController {
   ) {}
 
   @Get()
+  @Access('money.read')
   @Documented({
     summary: "Differences between the shop's books and the gateways', and when they were last compared",
     answer: 'ReconciliationAnswer',

@@ -21,7 +21,7 @@ const FORM = { file: 'file', largest: LARGEST_FILE };
 
 /** Files of gateways about the payments that they have paid out, with the fees that they have taken. */
 @ApiTags('office: money')
-@Access('administrator')
+@Access('money.write')
 @Controller('api/admin/settlements')
 export class SettlementsController {
   constructor(

@@ -20,7 +20,7 @@ import { paymentSettingsAnswer } from './payment-settings.views.ts';
 
 /** How customers can pay, and the keys of the payment gateways. */
 @ApiTags('office: money')
-@Access('administrator')
+@Access('settings.write')
 @Controller('api/admin/payments')
 export class PaymentSettingsController {
   constructor(

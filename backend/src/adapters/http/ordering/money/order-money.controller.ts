@@ -39,7 +39,7 @@ const FAILURES = [
 
 /** The money of one order: attempts, ledger and refunds. */
 @ApiTags('office: money')
-@Access('administrator')
+@Access('money.write')
 @Controller('api/admin/orders/:id')
 export class OrderMoneyController {
   constructor(
@@ -54,6 +54,7 @@ export class OrderMoneyController {
   ) {}
 
   @Get('money')
+  @Access('money.read')
   @Documented({
     summary: 'The money of an order, by its id or its number: sums, attempts to pay, ledger and refunds',
     answer: 'OrderMoneyAnswer',

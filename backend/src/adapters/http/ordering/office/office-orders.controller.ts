@@ -13,6 +13,7 @@ import { BrowseOrders } from '../../../../application/ordering/office/browse-ord
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
 import { SetOrderStatuses } from '../../../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../../../application/ordering/office/write-order-note.ts';
+import { permissionToSet } from '../../../../domain/ordering/set-status.ts';
 import { orderId } from '../../../../domain/ids.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
@@ -20,6 +21,7 @@ import { Access } from '../../access.ts';
 import { listedOrFail, setOrFail, writtenOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { requirePermission } from '../../identity/sessions/signed-in.ts';
 import { Documented } from '../../openapi/documented.ts';
 import {
   GroupedOrdersDto,
@@ -39,7 +41,7 @@ import { keyOf } from './order-key.ts';
 
 /** The orders of all customers. */
 @ApiTags('office')
-@Access('administrator')
+@Access('orders.read')
 @Controller('api/admin')
 export class OfficeOrdersController {
   constructor(
@@ -73,6 +75,7 @@ export class OfficeOrdersController {
   }
 
   @Put('orders/statuses')
+  @Access('orders.prepare')
   @Documented({
     summary: 'Give several orders a status. Each order is changed or refused by itself',
     answer: 'OrderStatusesAnswer',
@@ -82,6 +85,7 @@ export class OfficeOrdersController {
     @Body() { ids, status }: OrderStatusesDto,
     @Req() request: FastifyRequest,
   ): Promise<OrderStatusesAnswer> {
+    requirePermission(request, permissionToSet(status));
     const editor = this.editors.of(request);
     const outcomes = await this.setOrderStatuses.execute({ ids: ids.map(orderId), status, editor });
     const having = outcomes.filter(({ result: { kind } }) => kind === 'changed' || kind === 'unchanged');
@@ -89,6 +93,7 @@ export class OfficeOrdersController {
   }
 
   @Put('orders/:id/status')
+  @Access('orders.prepare')
   @Documented({
     summary:
       'Give an order any status, at any time. `cancelled` returns its pieces; the way back takes them again, or is refused',
@@ -100,12 +105,14 @@ export class OfficeOrdersController {
     @Body() { status }: OrderStatusDto,
     @Req() request: FastifyRequest,
   ): Promise<OfficeOrderAnswer> {
+    requirePermission(request, permissionToSet(status));
     const key = keyOf(id);
     setOrFail(await this.setOrderStatuses.execute({ ids: [key], status, editor: this.editors.of(request) }));
     return this.answerOf(key);
   }
 
   @Put('orders/:id/note')
+  @Access('orders.prepare')
   @Documented({
     summary: 'Write a note to an order, for the team only; an empty one deletes it',
     answer: 'OrderNoteAnswer',
@@ -121,6 +128,7 @@ export class OfficeOrdersController {
   }
 
   @Get('grouped-orders')
+  @Access('customers.read')
   @Documented({
     summary: 'Orders by phone; cancelled ones are left out of the amounts',
     query: 'GroupedOrdersQuery',

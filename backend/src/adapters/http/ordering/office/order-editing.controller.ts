@@ -31,7 +31,7 @@ const CONTENTS_REFUSED = [
 
 /** Orders that the office makes and changes for customers. */
 @ApiTags('office')
-@Access('administrator')
+@Access('orders.write')
 @Controller('api/admin/orders')
 export class OrderEditingController {
   constructor(

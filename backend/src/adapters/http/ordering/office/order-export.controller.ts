@@ -17,7 +17,7 @@ import { orderTable, orderTableRow } from './order-table.ts';
 
 /** The orders of a list as a file. */
 @ApiTags('office')
-@Access('administrator')
+@Access('customers.read')
 @Controller('api/admin/orders/export')
 export class OrderExportController {
   constructor(

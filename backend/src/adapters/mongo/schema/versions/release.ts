@@ -66,6 +66,8 @@ const STEPS: readonly SchemaStep[] = [
     },
   },
   { name: 'promised days of orders' },
+  // Programs of before would let everybody who works in the office do everything.
+  { name: 'roles in the office', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,6 @@
+/** Until here everybody in the office could do everything. */
+export const STAFF_ROLES_SQL = `
+ALTER TABLE accounts ADD COLUMN staff_role TEXT
+  CHECK (staff_role IN ('owner', 'packer', 'embroiderer', 'driver', 'accountant'));
+UPDATE accounts SET staff_role = 'owner' WHERE role = 'admin';
+`;
