@@ -33,6 +33,7 @@ import { OrderMoneyController } from './adapters/http/ordering/money/order-money
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
+import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
@@ -80,6 +81,7 @@ export class AppModule {
         OfficeOrdersController,
         OrderEditingController,
         OrderExportController,
+        PrintsController,
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,

@@ -17,6 +17,7 @@ import { ExcelFiles } from '../adapters/http/tables/excel/excel-files.ts';
 import { TableFiles } from '../adapters/http/tables/table-files.ts';
 import { TableReader } from '../adapters/http/tables/reading/table-reader.ts';
 import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
+import { Papers } from '../adapters/http/ordering/prints/papers.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
 import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
@@ -30,7 +31,7 @@ import type { Surroundings } from './start/surroundings.ts';
 /** Provides what controllers and server need beside the use cases. */
 export function httpProviders(
   config: Config,
-  { log, server, limits, fontFaces, typesettingFolder, firstViewsFolder, tablesFolder, https }: Surroundings,
+  { log, server, limits, fontFaces, typesettingFolder, firstViewsFolder, tablesFolder, https, origin }: Surroundings,
 ): Provider[] {
   return [
     {
@@ -60,6 +61,11 @@ export function httpProviders(
     built(TableFiles, ExcelFiles, Clock),
     given(TableReader, () => new TableReader(tablesFolder)),
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
+    {
+      provide: Papers,
+      useFactory: (typesetting: Typesetting) => new Papers(typesetting, origin),
+      inject: [Typesetting],
+    },
     given(FirstViews, () => new FirstViews(firstViewsFolder, log)),
   ];
 }

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
@@ -75,3 +76,38 @@ async function sheetOf(file: Buffer): Promise<string> {
   const data = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
   return inflateRawSync(file.subarray(data, data + file.readUInt32LE(at - 26))).toString();
 }
+
+describe('papers of orders', () => {
+  const print = (body: object) => shop.post('/api/admin/orders/prints', body, office.headers);
+
+  test('are one PDF, mark the orders as printed by whom, and are found as still to be printed without the mark', async () => {
+    const { order } = await placeOrderOfShopper(shop);
+    const path = `orders/${order.orderNumber}`;
+    await office.put(`${path}/status`, { status: 'processing' });
+    const read = async () => (await office.get<OfficeOrderAnswer>(path)).order;
+    const { _id } = await read();
+    const toPrint = async () =>
+      (await office.get<OfficeOrdersAnswer>(`orders?search=${order.orderNumber}&toPrint=label`)).total;
+    expect(await toPrint()).toBe(1);
+    const answer = await print({ kind: 'label', ids: [_id, 'nothing'], lang: 'en' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const mark = { kind: 'label', at: expect.any(String), by: office.email, isOutdated: false };
+    expect((await read()).prints).toEqual([mark]);
+    expect(await toPrint()).toBe(0);
+    const off = { kind: 'label', ids: [_id], isPrinted: false };
+    expect((await office.put('orders/prints/marks', off)).status).toBe(200);
+    expect(await toPrint()).toBe(1);
+  });
+
+  test('are refused for unknown orders, none, and too many', async () => {
+    expect((await print({ kind: 'slip', ids: ['nothing'] })).status).toBe(404);
+    expect((await print({ kind: 'slip', ids: [] })).status).toBe(400);
+    expect((await print({ kind: 'slip', ids: Array.from({ length: 501 }, String) })).status).toBe(400);
+    expect((await print({ kind: 'poster', ids: ['a'] })).status).toBe(400);
+  });
+});

@@ -28,6 +28,7 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     note: { text: '', version: 0, changedBy: null, changedAt: null },
     version: 0,
     isEditable: true,
+    prints: [],
     discountTerms: null,
     ...now,
   };

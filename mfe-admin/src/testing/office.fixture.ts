@@ -52,6 +52,7 @@ export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}
     pieces: 2,
     hasTexts: true,
     hasNote: false,
+    prints: [],
     ...more,
   };
 }

@@ -10,7 +10,15 @@ import type { WholeShop } from './whole-shop.fixture.ts';
 /** Answers of all reading ports, without those that depend on the current time. They are equal for equal shops. */
 export async function shopAnswers(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
   const page = { page: 1, limit: 100 };
-  const filter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' } as const;
+  const filter = {
+    words: null,
+    from: null,
+    to: null,
+    status: null,
+    payment: null,
+    toPrint: null,
+    sort: 'date-desc',
+  } as const;
   return {
     orders: await Promise.all(orders.map(({ id }) => storage.officeOrders.find(id))),
     list: await storage.officeOrders.list(filter, page),

@@ -12,6 +12,8 @@ import type { NewOrderMail } from './mails/order-mail.ts';
 import type { OrderMoney } from './money/order-money.ts';
 import { hasPerson, piecesByProduct, totalPrice, versionOf } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
+import type { PrintKind } from './papers/print-mark.ts';
+import { papersToPrint } from './papers/prints.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
 import type { PaymentState } from './paying/payment-state.ts';
 import { isTakeable } from './placing/displacement.ts';
@@ -27,6 +29,7 @@ export interface OrderIndex {
   readonly phone: string;
   /** Fils that the order adds to the sums of sales; null while it does not count as a sale. */
   readonly saleAmount: number | null;
+  readonly toPrint: readonly PrintKind[];
 }
 
 export function indexOf(order: Order): OrderIndex {
@@ -37,6 +40,7 @@ export function indexOf(order: Order): OrderIndex {
     total,
     phone: order.delivery.phone,
     saleAmount: countsAsSale(order) ? total : null,
+    toPrint: papersToPrint(order),
   };
 }
 

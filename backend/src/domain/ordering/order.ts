@@ -18,6 +18,7 @@ import { NO_MONEY } from './money/order-money.ts';
 import type { OrderMoney } from './money/order-money.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { OrderPaymentMethod } from './paying/payment-methods.ts';
+import type { PrintMarks } from './papers/print-mark.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -113,6 +114,8 @@ export interface Order {
   readonly history: readonly StatusChange[];
   /** Left out: the order is as it was placed, apart from its status and money. */
   readonly edits?: OrderEdits;
+  /** Left out: none of its papers was printed. */
+  readonly prints?: PrintMarks;
 }
 
 /** The changes that the office has made to what the order contains, or where it goes. */

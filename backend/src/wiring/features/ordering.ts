@@ -41,6 +41,7 @@ import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.ts';
+import { PrintOrders } from '../../application/ordering/office/print-orders.ts';
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
@@ -123,6 +124,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
+    built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, Clock),
     {
       provide: PaymentLinks,

@@ -7,8 +7,25 @@ import type { CallOptions } from '../http.ts';
  * Reads a file such as a PDF. Refusals are JSON as everywhere.
  * @throws ApiError
  */
-export async function getFile(path: string, { headers, ...options }: CallOptions = {}): Promise<Blob> {
-  const response = await send('GET', path, undefined, { ...options, headers: { Accept: '*/*', ...headers } });
+export function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
+  return readFile('GET', path, undefined, options);
+}
+
+/**
+ * The same for a file that a request with a body makes.
+ * @throws ApiError
+ */
+export function postFile(path: string, body: unknown, options: CallOptions = {}): Promise<Blob> {
+  return readFile('POST', path, body, options);
+}
+
+async function readFile(
+  method: string,
+  path: string,
+  body: unknown,
+  { headers, ...options }: CallOptions,
+): Promise<Blob> {
+  const response = await send(method, path, body, { ...options, headers: { Accept: '*/*', ...headers } });
   if (!response.ok) throw refusal(response, await readJson(response));
   try {
     return await response.blob();

@@ -56,6 +56,7 @@ export const MOST_SENT = {
   customTexts: 20,
   transports: 10,
   orderIds: 100,
+  printedOrders: 500,
   categories: 100,
   pictures: 40,
   tags: 20,

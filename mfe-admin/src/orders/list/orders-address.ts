@@ -1,4 +1,5 @@
 import { OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type { OfficeOrdersQuery } from '@fyonka/api-contract/wire/office/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { choice, day, page, text, useListAddress } from '../../parts/lists/list-address.ts';
@@ -10,6 +11,7 @@ const READERS = {
   dateTo: day,
   status: choice(ORDER_STATUSES),
   payment: choice(PAYMENT_FILTERS),
+  toPrint: choice(PRINT_KINDS),
   sort: choice(OFFICE_ORDER_SORTS),
   page,
 };

@@ -39,7 +39,7 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
         <div className={styles.side}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
-          <OrderPapers order={order} />
+          <OrderPapers order={order} onChange={change} />
         </div>
         <div className={styles.rest}>
           <OrderMoney order={order} />

@@ -13,6 +13,7 @@ import * as officeMoney from '@fyonka/api-contract/wire/office/money';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
 import * as officePayments from '@fyonka/api-contract/wire/office/payments';
 import * as officePeople from '@fyonka/api-contract/wire/office/people';
+import * as officePrints from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
@@ -47,6 +48,7 @@ export const SCHEMAS = {
   ...officeOrders,
   ...officePayments,
   ...officePeople,
+  ...officePrints,
   ...officeProducts,
   ...officeReports,
   ...officeSettings,

@@ -41,7 +41,15 @@ beforeAll(async () => {
 }, 180_000);
 
 const RANGES = [{ from: null, to: null }, { from: days.from, to: null }, { from: null, to: days.to }, days] as const;
-const ALL: OrderFilter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' };
+const ALL: OrderFilter = {
+  words: null,
+  from: null,
+  to: null,
+  status: null,
+  payment: null,
+  toPrint: null,
+  sort: 'date-desc',
+};
 
 function* filters(): Generator<OrderFilter> {
   for (const range of RANGES)

@@ -30,6 +30,7 @@ export const ORDER_FIELDS = {
   holdsStock: 1,
   history: 1,
   edits: 1,
+  prints: 1,
 } as const satisfies Partial<Record<keyof OrderDocument, 1>>;
 
 export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORDER_FIELDS>): Order {
@@ -52,6 +53,7 @@ export function orderFrom(document: Pick<OrderDocument, '_id' | keyof typeof ORD
     holdsStock: document.holdsStock,
     history: document.history,
     ...(document.edits && { edits: document.edits }),
+    ...(document.prints && { prints: document.prints }),
   };
 }
 
@@ -63,7 +65,7 @@ export function orderDocument(
   caller: (OrderCaller & { readonly hold: Hold }) | undefined,
 ): OrderDocument {
   const { id, ...rest } = order;
-  const { saleAmount, ...index } = indexOf(order);
+  const { saleAmount, toPrint, ...index } = indexOf(order);
   const texts = textsOf(order);
   return {
     _id: id,
@@ -75,6 +77,7 @@ export function orderDocument(
     attempts: 0,
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
     ...(saleAmount !== null && { saleAmount }),
+    ...(toPrint.length > 0 && { toPrint }),
     ...(texts !== null && { textsLeft: texts }),
     ...(caller && { caller: callerOf(order, caller, caller.hold) }),
     ...(caller && isTakeable(order) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
@@ -98,9 +101,10 @@ export function stateUpdate(
   { hold, textsToMake }: Pick<OrderConsequences, 'hold' | 'textsToMake'>,
 ): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
   const { status, paymentStatus, money, paymentMethod, payBy, holdsStock, history } = order;
-  const { paymentState, saleAmount } = indexOf(order);
+  const { paymentState, saleAmount, toPrint } = indexOf(order);
   const gone = {
     ...(saleAmount === null && { saleAmount: '' as const }),
+    ...(toPrint.length === 0 && { toPrint: '' as const }),
     ...(hold !== 'kept' && { heldProducts: '' as const }),
     ...(hold === 'forgotten' && { caller: '' as const }),
     ...(textsToMake === null && { textsLeft: '' as const }),
@@ -116,7 +120,15 @@ export function stateUpdate(
       history,
       paymentState,
       ...(saleAmount !== null && { saleAmount }),
+      ...(toPrint.length > 0 && { toPrint }),
     },
     ...(Object.keys(gone).length > 0 && { $unset: gone }),
   };
+}
+
+/** The update of the marks of printed papers, and of those that are still to be printed. */
+export function printsUpdate(order: Order): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
+  const { toPrint } = indexOf(order);
+  const $set = { prints: order.prints ?? {} };
+  return toPrint.length > 0 ? { $set: { ...$set, toPrint } } : { $set, $unset: { toPrint: '' } };
 }

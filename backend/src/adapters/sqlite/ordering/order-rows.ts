@@ -8,6 +8,7 @@ import type { OrderMoney } from '../../../domain/ordering/money/order-money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
 import type { OrderPaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 export type MoneyColumns = {
@@ -33,10 +34,12 @@ export type OrderRow = MoneyColumns & {
   holds_stock: number;
   body: string;
   history: string;
+  /** JSON; null while none of its papers was printed. */
+  prints: string | null;
 };
 
 const STATE_COLUMNS = 'status, payment_status, payment_method, created_at, pay_by, holds_stock';
-export const ORDER_COLUMNS = `id, number, account_id, ${STATE_COLUMNS}, body, history, ${MONEY_COLUMNS}`;
+export const ORDER_COLUMNS = `id, number, account_id, ${STATE_COLUMNS}, body, history, prints, ${MONEY_COLUMNS}`;
 
 type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
@@ -66,6 +69,7 @@ export function orderFrom(row: OrderRow): Order {
     payBy: row.pay_by,
     holdsStock: row.holds_stock === 1,
     history: JSON.parse(row.history),
+    ...(row.prints !== null && { prints: JSON.parse(row.prints) }),
   };
 }
 
@@ -147,7 +151,7 @@ export function noteErased(db: SqliteDatabase, { id }: Order): void {
 
 /** The columns that change with the state of an order, in the order of the parameters of `UPDATE_STATE`. */
 function stateOf(order: Order) {
-  const { paymentState, saleAmount } = indexOf(order);
+  const { paymentState, saleAmount, toPrint } = indexOf(order);
   return {
     status: order.status,
     payment_status: order.paymentStatus,
@@ -156,6 +160,8 @@ function stateOf(order: Order) {
     pay_by: order.payBy,
     holds_stock: Number(order.holdsStock),
     history: JSON.stringify(order.history),
+    prints: order.prints ? JSON.stringify(order.prints) : null,
+    to_print: bitsOf(toPrint),
     sale_amount: saleAmount,
     received: order.money.received,
     returned: order.money.returned,
@@ -167,8 +173,14 @@ function stateOf(order: Order) {
 }
 
 const UPDATE_STATE = `UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, payment_state = ?, pay_by = ?,
-  holds_stock = ?, history = ?, sale_amount = ?, received = ?, returned = ?, refunding = ?, at_door = ?,
+  holds_stock = ?, history = ?, prints = ?, to_print = ?, sale_amount = ?, received = ?, returned = ?, refunding = ?, at_door = ?,
   accepted_balance = ?, needs_review = ? WHERE id = ?`;
+
+/** Papers as the bits of a number, by which the list is filtered. The bits are stored, so their order never changes. */
+export function bitsOf(papers: readonly PrintKind[]): number {
+  const bits = { slip: 1, invoice: 2, label: 4 } as const satisfies Record<PrintKind, number>;
+  return papers.reduce((sum, paper) => sum + bits[paper], 0);
+}
 
 function contentsOf(order: Order) {
   const { phone, total } = indexOf(order);

@@ -18,6 +18,7 @@ import { ORDER_NAMES_SQL } from './office/order-names.ts';
 import { ATTEMPTS_SQL } from './ordering/attempts.ts';
 import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
+import { PRINTS_SQL } from './ordering/prints.ts';
 import { REFUNDS_SQL } from './ordering/refunds.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
 import { PASSKEYS_SQL } from './identity/passkeys.ts';
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'movements of stocks', sql: STOCK_MOVEMENTS_SQL },
   { name: 'orders by area, goods and amount', sql: ORDER_NAMES_SQL },
   { name: 'roles in the office', sql: STAFF_ROLES_SQL },
+  { name: 'printed papers of orders', sql: PRINTS_SQL },
 ];

@@ -325,7 +325,9 @@ CREATE TABLE orders (
   refunding INTEGER NOT NULL DEFAULT 0 CHECK (refunding >= 0),
   at_door INTEGER NOT NULL DEFAULT 0 CHECK (at_door >= 0),
   accepted_balance INTEGER CHECK (accepted_balance >= 0),
-  needs_review INTEGER NOT NULL DEFAULT 0 CHECK (needs_review IN (0, 1))
+  needs_review INTEGER NOT NULL DEFAULT 0 CHECK (needs_review IN (0, 1)),
+  prints TEXT,
+  to_print INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
@@ -337,6 +339,7 @@ CREATE INDEX orders_of_total ON orders (total, status, payment_state, created_at
 CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
 CREATE INDEX orders_to_erase ON orders (erase_asked_at) WHERE erase_asked_at IS NOT NULL;
 CREATE INDEX orders_to_pay ON orders (pay_by) WHERE pay_by IS NOT NULL;
+CREATE INDEX orders_to_print ON orders (created_at, to_print, day, status, payment_state, total) WHERE to_print > 0;
 
 CREATE TABLE orders_by_day (
   day INTEGER NOT NULL,

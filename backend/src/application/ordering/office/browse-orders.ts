@@ -5,6 +5,7 @@ import { trimmed } from '../../../domain/localized-text.ts';
 import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
+import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
@@ -20,6 +21,7 @@ export interface OrderQuery extends AskedPage {
   readonly dateTo?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentState | undefined;
+  readonly toPrint?: PrintKind | undefined;
   /** Newest first unless given. */
   readonly sort?: OrderSort | undefined;
 }
@@ -60,6 +62,7 @@ export function readOrderFilter(query: OrderQuery): OrderFilterResult {
       to: days.dateTo ?? null,
       status: query.status ?? null,
       payment: query.payment ?? null,
+      toPrint: query.toPrint ?? null,
       sort: query.sort ?? 'date-desc',
     },
   };

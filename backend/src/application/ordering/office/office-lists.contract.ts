@@ -1,17 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountId, orderId } from '../../../domain/ids.ts';
+import type { OrderId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { orderWords, readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { papersToPrint } from '../../../domain/ordering/papers/prints.ts';
 import { paymentStateOf } from '../../../domain/ordering/paying/payment-state.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { busyShop, editor, FIRST, freely, HOUR, LATER, orderAt } from './office-orders.fixture.ts';
 import type { OrderFilter } from './office-orders.ts';
 
-const EVERYTHING: OrderFilter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' };
+const EVERYTHING: OrderFilter = {
+  words: null,
+  from: null,
+  to: null,
+  status: null,
+  payment: null,
+  toPrint: null,
+  sort: 'date-desc',
+};
 
 const SORTS = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
 
@@ -31,11 +41,12 @@ function* filters(): Generator<OrderFilter> {
         for (const payment of [null, 'cash', 'refund-due', 'unpaid'] as const) {
           // By status, too, so that each payment state comes in each order.
           const sort = SORTS[(turn++ + index) % SORTS.length]!;
-          yield { words, from: from ?? null, to: to ?? null, status, payment, sort };
+          const toPrint = turn % 3 === 0 ? 'slip' : null;
+          yield { words, from: from ?? null, to: to ?? null, status, payment, toPrint, sort };
         }
 }
 
-function matches(order: Order, { words, from, to, status, payment }: OrderFilter): boolean {
+function matches(order: Order, { words, from, to, status, payment, toPrint }: OrderFilter): boolean {
   const day = kuwaitDayOf(order.createdAt);
   return (
     (words === null ||
@@ -43,7 +54,8 @@ function matches(order: Order, { words, from, to, status, payment }: OrderFilter
     (from === null || day >= from) &&
     (to === null || day <= to) &&
     (status === null || order.status === status) &&
-    (payment === null || paymentStateOf(order) === payment)
+    (payment === null || paymentStateOf(order) === payment) &&
+    (toPrint === null || papersToPrint(order).includes(toPrint))
   );
 }
 
@@ -87,6 +99,30 @@ export function officeListsContract(open: OpenStorage): void {
           exported: numbers,
         });
       }
+    });
+
+    test('show who printed a paper, and filter by papers that are still to be printed', async () => {
+      const { storage, all } = await busyShop(open);
+      const waiting = all.filter((order) => papersToPrint(order).length > 0);
+      const [first, second] = waiting.map(({ id }) => id);
+      const marking = { kind: 'label', by: editor.accountId, at: LATER } as const;
+      const mark = (ids: readonly OrderId[], isPrinted: boolean) =>
+        storage.officeOrders.markPrinted({ ...marking, ids, isPrinted });
+      const count = async (toPrint: 'label' | 'slip') =>
+        (await storage.officeOrders.list({ ...EVERYTHING, toPrint }, FIRST)).total;
+      const find = async (id: OrderId) => (await storage.officeOrders.find(id))!.order;
+      await mark([first!, second!, orderId('nothing')], true);
+      expect([await count('label'), await count('slip')]).toEqual([waiting.length - 2, waiting.length]);
+      expect((await find(first!)).prints).toEqual({ label: { at: LATER, by: editor.accountId, version: 0 } });
+      // What happens to the order afterwards keeps the mark.
+      await storage.officeOrders.setStatus(first!, 'shipped', editor, LATER);
+      await storage.officeOrders.setStatus(first!, 'ready', editor, LATER);
+      expect([(await find(first!)).prints, await count('label')]).toEqual([
+        { label: { at: LATER, by: editor.accountId, version: 0 } },
+        waiting.length - 2,
+      ]);
+      await mark([first!], false);
+      expect([(await find(first!)).prints, await count('label')]).toEqual([{}, waiting.length - 1]);
     });
 
     test('filter by Kuwaiti days, from midnight to midnight', async () => {

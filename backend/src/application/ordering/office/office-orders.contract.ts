@@ -19,6 +19,7 @@ const REFUNDS_DUE = {
   to: null,
   status: null,
   payment: 'refund-due',
+  toPrint: null,
   sort: 'date-desc',
 } as const;
 const FIRST = { page: 1, limit: 100 };

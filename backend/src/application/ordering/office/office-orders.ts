@@ -9,6 +9,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
+import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
 import type { SetStatusResult } from '../../../domain/ordering/set-status.ts';
 import type { ListPage } from '../../list-page.ts';
 
@@ -25,6 +26,8 @@ export interface OrderFilter {
   readonly to: KuwaitDay | null;
   readonly status: OrderStatus | null;
   readonly payment: PaymentState | null;
+  /** Orders that have this paper still to be printed, see `papersToPrint`. */
+  readonly toPrint: PrintKind | null;
   readonly sort: OrderSort;
 }
 
@@ -82,6 +85,16 @@ export interface WrittenNote {
   readonly note: OrderNote;
   /** E-mail of the last editor; null when that account is erased. */
   readonly editor: string | null;
+}
+
+/** Marks of a paper to set, or to take off. */
+export interface PrintMarking {
+  /** At most 500; unknown ones are ignored. */
+  readonly ids: readonly OrderId[];
+  readonly kind: PrintKind;
+  readonly isPrinted: boolean;
+  readonly by: AccountId;
+  readonly at: number;
 }
 
 /** The orders with one phone. */
@@ -145,6 +158,12 @@ export abstract class OfficeOrders {
    * @returns null when the order does not exist, or when its person is erased, since a note could name the person again
    */
   abstract writeNote(writing: NoteWriting): Promise<WrittenNote | null>;
+
+  /**
+   * Stores the result of `markPrinted` or `unmarkPrinted` for each of the orders. Several orders share a transaction, but
+   * not all of them.
+   */
+  abstract markPrinted(marking: PrintMarking): Promise<void>;
 
   /** Orders grouped by phone. Erased orders have no phone and are in no group. */
   abstract groups(

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { LONGEST_LINE, LONGEST_SEARCH, LONGEST_TEXT, MOST_LINES } from '../../values/limits.ts';
 import { TABLE_FORMATS } from '../../values/formats.ts';
 import { LANGUAGES } from '../../values/language.ts';
+import { PRINT_KINDS } from '../../values/ordering/prints.ts';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
 import { ATTEMPT_STATES, MADE_ORDER_PAYMENTS } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
@@ -18,6 +19,7 @@ import type {
   PaymentStatus,
 } from '../ordering.ts';
 import type { DeclineReason, Gateway } from '../payments.ts';
+import type { PrintMark } from './fulfilment/prints.ts';
 import {
   choice,
   kd,
@@ -49,6 +51,9 @@ const ORDER_FILTERS = {
   dateTo: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
   status: Type.Optional(reference<OrderStatus>('OrderStatus')),
   payment: Type.Optional(choice(PAYMENT_FILTERS, '`cash`: to be paid at the door')),
+  toPrint: Type.Optional(
+    choice(PRINT_KINDS, 'Orders in preparation of which this paper was not printed yet, or was changed since'),
+  ),
   sort: Type.Optional(choice(OFFICE_ORDER_SORTS, 'Left out: the newest first')),
 };
 
@@ -83,6 +88,7 @@ export const OfficeOrderRow = Type.Object(
     pieces: Type.Integer({ description: 'Of all lines together' }),
     hasTexts: Type.Boolean({ description: 'A name or another text is made for one of its pieces' }),
     hasNote: Type.Boolean({ description: 'The team has written a note to it' }),
+    prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
   },
   {
     description:
@@ -152,6 +158,7 @@ export const OfficeOrderView = Type.Object({
   note: reference<OrderNote>('OrderNote'),
   version: Type.Integer({ description: 'Number of edits of what it contains and where it goes' }),
   isEditable: Type.Boolean({ description: 'It is not on its way yet' }),
+  prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
   discountTerms: nullable(reference<DiscountView>('DiscountView'), 'Null without a discount'),
 });
 export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}

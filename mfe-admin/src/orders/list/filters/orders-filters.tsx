@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { Button } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
@@ -26,7 +27,9 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
   const { values, change } = address;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const count = [values.dateFrom ?? values.dateTo, values.status, values.payment].filter(Boolean).length;
+  const count = [values.dateFrom ?? values.dateTo, values.status, values.payment, values.toPrint].filter(
+    Boolean,
+  ).length;
   return (
     <div className={styles.filters}>
       <SearchField
@@ -90,6 +93,12 @@ function Choices({ address: { values, change } }: { address: OrdersAddress }) {
         value={values.payment ?? ANY}
         options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment-${value}`) }))]}
         onChange={(payment) => change({ payment: payment === ANY ? undefined : payment })}
+      />
+      <ChoiceField
+        label={t('toPrint')}
+        value={values.toPrint ?? ANY}
+        options={[any, ...PRINT_KINDS.map((value) => ({ value, label: t(`toPrint-${value}`) }))]}
+        onChange={(toPrint) => change({ toPrint: toPrint === ANY ? undefined : toPrint })}
       />
     </>
   );

@@ -22,6 +22,7 @@ import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
 import { changeStatuses, restoreStatuses } from './change-statuses.ts';
 import type { Former, Refused, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from './mark-matching.tsx';
+import { PrintMarked } from './print-marked.tsx';
 import { RefusedOrders } from './refused-orders.tsx';
 import { MOST_MARKED } from './use-marked-orders.ts';
 import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
@@ -35,7 +36,7 @@ interface OrdersMarkedProps {
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
 }
 
-/** Actions on the marked orders of all pages: set one status for all, and print their packing slips. */
+/** Actions on the marked orders of all pages: set one status for all, and print their papers. */
 export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedProps) {
   const { t } = useMessages();
   const { isBusy, run } = useAction();
@@ -76,6 +77,7 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
       >
         <StatusField isBusy={isBusy} onChoose={choose} />
         <Slips orders={orders} />
+        <PrintMarked orders={orders} onFailed={(failure) => setProblem({ refused: [], failure })} />
         {orders.length < Math.min(total, MOST_MARKED) && (
           <MarkMatching
             filter={filter}

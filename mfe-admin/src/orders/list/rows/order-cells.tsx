@@ -1,5 +1,8 @@
+import FileWarning from 'lucide-react/icons/file-warning';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Printer from 'lucide-react/icons/printer';
 import Scissors from 'lucide-react/icons/scissors';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -33,9 +36,23 @@ export function OrderCell({ order }: CellProps) {
           <Ltr className={styles.number}>{order.orderNumber}</Ltr> <span>{pieceCount(order.pieces)}</span>
           {order.hasTexts && <Sign icon={Scissors} words={t('hasTexts')} />}
           {order.hasNote && <Sign icon={NotebookPen} words={t('hasNote')} />}
+          <Printed prints={order.prints} />
         </small>
       </span>
     </Link>
+  );
+}
+
+function Printed({ prints }: Pick<OfficeOrderRow, 'prints'>) {
+  const { t, lang } = useMessages();
+  if (prints.length === 0) return null;
+  const papers = prints.map(({ kind }) => t(`paper-${kind}`)).join(LIST_COMMA[lang]);
+  const isOutdated = prints.some((mark) => mark.isOutdated);
+  return (
+    <Sign
+      icon={isOutdated ? FileWarning : Printer}
+      words={t(isOutdated ? 'printedBefore' : 'printedPapers', { papers })}
+    />
   );
 }
 

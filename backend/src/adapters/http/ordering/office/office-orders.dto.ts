@@ -10,6 +10,7 @@ import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { Checks } from '../../openapi/checks.ts';
@@ -34,6 +35,9 @@ class OrderFilterDto implements Omit<OfficeOrdersQuery, 'page' | 'limit'> {
 
   @ChoiceField(PAYMENT_FILTERS)
   payment?: NonNullable<OfficeOrdersQuery['payment']>;
+
+  @ChoiceField(PRINT_KINDS)
+  toPrint?: NonNullable<OfficeOrdersQuery['toPrint']>;
 
   @ChoiceField(OFFICE_ORDER_SORTS)
   sort?: NonNullable<OfficeOrdersQuery['sort']>;

@@ -7,6 +7,7 @@ import type {
   OrderStatusesAnswer,
   PaymentAttemptView,
 } from '@fyonka/api-contract/wire/office/orders';
+import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
 import type {
   ListedOrder,
@@ -21,7 +22,10 @@ import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
 import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
+import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
+import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
 import { orderView } from '../orders/order.views.ts';
 
 export function officeOrdersAnswer({
@@ -53,6 +57,7 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasTexts: order.lines.some(({ customTexts }) => customTexts.length > 0),
     hasNote,
+    prints: printMarks(order, () => null),
   };
 }
 
@@ -74,8 +79,16 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     note: orderNoteView({ note, editor: emailOf(note.changedBy) }),
     version: versionOf(order),
     isEditable: isEditable(order),
+    prints: printMarks(order, emailOf),
     discountTerms: order.discount ? { ...order.discount, amount: toKd(order.discount.amount) } : null,
   };
+}
+
+function printMarks(order: Order, emailOf: (id: AccountId) => string | null): PrintMark[] {
+  return PRINT_KINDS.flatMap((kind) => {
+    const mark = order.prints?.[kind];
+    return mark ? [{ kind, at: isoTime(mark.at), by: emailOf(mark.by), isOutdated: isOutdated(order, kind) }] : [];
+  });
 }
 
 export function orderNoteView({ note, editor }: Pick<WrittenNote, 'note' | 'editor'>): OrderNoteView {

@@ -9,6 +9,7 @@ import type {
   OfficeOrder,
   OrderFilter,
   OrderGroup,
+  PrintMarking,
   WrittenNote,
 } from '../../../../application/ordering/office/office-orders.ts';
 import { changesBetween } from '../../../../domain/history.ts';
@@ -20,12 +21,13 @@ import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
+import { markPrinted, unmarkPrinted } from '../../../../domain/ordering/papers/prints.ts';
 import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
 import { attemptsOf } from '../paying/attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
-import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
+import { ORDER_FIELDS, orderFrom, printsUpdate } from '../order-documents.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
@@ -37,6 +39,9 @@ import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 
 type NotedDocument = Pick<OrderDocument, '_id' | 'note' | keyof typeof ORDER_FIELDS>;
+
+/** Orders that are marked as printed in one transaction. */
+const MARKED_AT_ONCE = 50;
 
 /** Orders that an export reads at once. */
 const BATCH = 200;
@@ -76,7 +81,9 @@ export class MongoOfficeOrders extends OfficeOrders {
     if (!document) return null;
     const order = orderFrom(document);
     const note = noteOf(document);
-    const ids = [...order.history.map(({ accountId: by }) => by ?? null), note.changedBy, order.edits?.by ?? null];
+    const prints = Object.values(order.prints ?? {}).map(({ by }) => by);
+    const by = [...order.history.map((change) => change.accountId ?? null), note.changedBy, order.edits?.by ?? null];
+    const ids = [...by, ...prints];
     const [attempts, emails] = await Promise.all([
       attemptsOf({ db: this.db }, order.number),
       editorEmails({ db: this.db }, ids),
@@ -119,12 +126,31 @@ export class MongoOfficeOrders extends OfficeOrders {
     return this.db.orderWrites.run((tx) => writeNote(tx, writing));
   }
 
+  async markPrinted({ ids, ...marking }: PrintMarking): Promise<void> {
+    for (let from = 0; from < ids.length; from += MARKED_AT_ONCE)
+      await this.db.orderWrites.run((tx) =>
+        markOrders(tx, { ...marking, ids: ids.slice(from, from + MARKED_AT_ONCE) }),
+      );
+  }
+
   async groups(
     filter: GroupFilter,
     page: ListPage,
   ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
     return listGroups(this.db, filter, page);
   }
+}
+
+async function markOrders(tx: OrderTransaction, { ids, kind, isPrinted, by, at }: PrintMarking): Promise<void> {
+  const orders = tx.db.collection('orders');
+  const found = await orders
+    .find({ _id: { $in: [...ids] } }, { projection: ORDER_FIELDS, session: tx.session })
+    .toArray();
+  const updates = found.map(orderFrom).map((order) => {
+    const after = isPrinted ? markPrinted(order, kind, by, at) : unmarkPrinted(order, kind);
+    return { updateOne: { filter: { _id: order.id }, update: printsUpdate(after) } };
+  });
+  if (updates.length > 0) await orders.bulkWrite(updates, { session: tx.session, ordered: false });
 }
 
 async function documentOf(reading: Reading, key: OrderId | OrderNumber): Promise<NotedDocument | null> {

@@ -37,9 +37,13 @@ export function kindOf({ status, payment }: OrderFilter): { status?: OrderStatus
   return { ...(status !== null && { status }), ...(payment !== null && { paymentState: payment }) };
 }
 
-export function isOfKind(order: Pick<OrderDocument, 'status' | 'paymentState'>, filter: OrderFilter): boolean {
+export function isOfKind(
+  order: Pick<OrderDocument, 'status' | 'paymentState' | 'toPrint'>,
+  filter: OrderFilter,
+): boolean {
   return (
     (filter.status === null || order.status === filter.status) &&
-    (filter.payment === null || order.paymentState === filter.payment)
+    (filter.payment === null || order.paymentState === filter.payment) &&
+    (filter.toPrint === null || order.toPrint?.includes(filter.toPrint) === true)
   );
 }

@@ -4,6 +4,7 @@ import type { OrderFilter, OrderSort } from '../../../../application/ordering/of
 import type { MongoDatabase } from '../../connection/database.ts';
 import { daysOf, isByTotal, kindOf, sortOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
+import { ordersToPrint } from './orders-to-print.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
 
 // Which orders a page of the office's list has. Orders of each kind are counted by day, so the counts say how many orders
@@ -32,6 +33,10 @@ export async function findOrders(db: MongoDatabase, filter: OrderFilter, page: L
     const { ids, isTotalCapped } = await searchedOrders(db, filter);
     return { ids: ids.slice(from, from + page.limit), total: ids.length, isTotalCapped };
   }
+  if (filter.toPrint !== null) {
+    const ids = await ordersToPrint(db, filter, filter.toPrint);
+    return { ids: ids.slice(from, from + page.limit), total: ids.length, isTotalCapped: false };
+  }
   const days = await daysWith(db, filter);
   const total = sizeOf(days);
   if (isByTotal(filter))
@@ -45,6 +50,10 @@ export async function findOrders(db: MongoDatabase, filter: OrderFilter, page: L
 export async function* allOrders(db: MongoDatabase, filter: OrderFilter): AsyncGenerator<readonly string[]> {
   if (filter.words !== null) {
     yield (await searchedOrders(db, filter)).ids;
+    return;
+  }
+  if (filter.toPrint !== null) {
+    yield await ordersToPrint(db, filter, filter.toPrint);
     return;
   }
   if (isByTotal(filter)) {

@@ -7,7 +7,10 @@ import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { oneBeginningWith } from '../../catalog/search/text-beginnings.ts';
 
 /** Fields that decide the place of an order in a list. */
-type Found = Pick<OrderDocument, '_id' | 'seq' | 'day' | 'createdAt' | 'total' | 'status' | 'paymentState'>;
+export type Found = Pick<
+  OrderDocument,
+  '_id' | 'seq' | 'day' | 'createdAt' | 'total' | 'status' | 'paymentState' | 'toPrint'
+>;
 type Condition = mongo.Filter<OrderDocument>;
 
 /**
@@ -91,12 +94,12 @@ function ordersWith(
       ? []
       : [{ $limit: MOST_LOOKED_AT }, { $match: { $and: others.map((word) => ({ words: oneBeginningWith(word) })) } }]),
     ...(limit === 0 ? [] : [{ $limit: limit }]),
-    { $project: { seq: 1, day: 1, createdAt: 1, total: 1, status: 1, paymentState: 1 } },
+    { $project: { seq: 1, day: 1, createdAt: 1, total: 1, status: 1, paymentState: 1, toPrint: 1 } },
   ];
   return db.collection('orders').aggregate<Found>(stages, { hint: INDEX, batchSize: 100_000 }).toArray();
 }
 
-function comparatorOf(sort: OrderSort): (a: Found, b: Found) => number {
+export function comparatorOf(sort: OrderSort): (a: Found, b: Found) => number {
   const direction = sort.endsWith('desc') ? -1 : 1;
   const by = sort.startsWith('date') ? (order: Found) => order.createdAt : (order: Found) => order.total;
   return (a, b) => direction * (by(a) - by(b) || a.createdAt - b.createdAt || a.seq - b.seq);

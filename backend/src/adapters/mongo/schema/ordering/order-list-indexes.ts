@@ -21,6 +21,10 @@ export const ORDER_LIST_INDEXES: readonly NamedIndex[] = [
     { name: 'order_being_made', partialFilterExpression: { textsLeft: { $gt: 0 } } },
   ],
   [
+    { toPrint: 1, createdAt: 1, seq: 1 },
+    { name: 'order_to_print', partialFilterExpression: { toPrint: { $exists: true } } },
+  ],
+  [
     { textsLeft: 1, createdAt: 1, seq: 1 },
     { name: 'order_texts_made', partialFilterExpression: { textsLeft: 0 } },
   ],

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../../domain/ordering/or
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { PAYMENT_STATES } from '../../../../domain/ordering/paying/payment-state.ts';
 import type { PaymentState } from '../../../../domain/ordering/paying/payment-state.ts';
+import type { PrintKind } from '../../../../domain/ordering/papers/print-mark.ts';
 import { ORDER_PAYMENT_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import {
   collection,
@@ -45,6 +46,8 @@ export interface OrderDocument extends Omit<Order, 'id' | 'arrivesOn'> {
   saleAmount?: number;
   /** Number of texts still to be made; left out when it has none or is not in preparation. */
   textsLeft?: number;
+  /** Papers still to be printed; left out when there are none. */
+  toPrint?: readonly PrintKind[];
   /** Number of attempts to pay for it. */
   attempts: number;
   /** When its person asked to be erased, which is done once the order is finished. */

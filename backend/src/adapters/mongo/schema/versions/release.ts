@@ -1,6 +1,7 @@
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Findable } from '../../../../domain/ordering/order-search.ts';
 import type { CollectionDefinition } from '../collection.ts';
+import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { COLLECTIONS } from '../definitions.ts';
 import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
 import type { SchemaStep } from './step.ts';
@@ -68,6 +69,19 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'promised days of orders' },
   // Programs of before would let everybody who works in the office do everything.
   { name: 'roles in the office', refusesOlder: true },
+  // An order whose papers are all printed has marks, so that it is not taken for one of before.
+  {
+    name: 'printed papers of orders',
+    backfill: {
+      collection: 'orders',
+      before: {
+        status: { $in: ['processing', 'ready'] },
+        toPrint: { $exists: false },
+        prints: { $exists: false },
+      },
+      update: [{ $set: { toPrint: [...PRINT_KINDS] } }],
+    },
+  },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -9,6 +9,7 @@ import type {
   OfficeOrder,
   OrderFilter,
   OrderGroup,
+  PrintMarking,
   WrittenNote,
 } from '../../../../application/ordering/office/office-orders.ts';
 import { changesBetween } from '../../../../domain/history.ts';
@@ -20,6 +21,7 @@ import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
+import { markPrinted, unmarkPrinted } from '../../../../domain/ordering/papers/prints.ts';
 import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
 import { attemptsOf } from '../paying/attempt-rows.ts';
@@ -31,7 +33,7 @@ import { allOrders, findOrders } from './order-lists.ts';
 import { indexAllOrders } from './order-words.ts';
 import { storeChange } from '../order-changes.ts';
 import { editOrder } from '../order-editing.ts';
-import { findOrderByKey, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
+import { findOrderById, findOrderByKey, ORDER_COLUMNS, orderFrom, updateOrder } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { readStock } from '../stock.ts';
 
@@ -76,7 +78,8 @@ export class SqliteOfficeOrders extends OfficeOrders {
     const order = findOrderByKey(this.db, key);
     if (!order) return null;
     const note = findNote(this.db, order.id);
-    const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy, order.edits?.by];
+    const prints = Object.values(order.prints ?? {}).map(({ by }) => by);
+    const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy, order.edits?.by, ...prints];
     return { order, attempts: attemptsOf(this.db, order.number), note, editors: this.emailsOf(ids) };
   }
 
@@ -119,6 +122,15 @@ export class SqliteOfficeOrders extends OfficeOrders {
       }
       const email = now.changedBy === null ? null : (this.emailsOf([now.changedBy]).get(now.changedBy) ?? null);
       return { kind: change.kind === 'conflict' ? 'conflict' : 'written', note: now, editor: email };
+    });
+  }
+
+  markPrinted({ ids, kind, isPrinted, by, at }: PrintMarking): Promise<void> {
+    return this.db.write(() => {
+      for (const id of ids) {
+        const order = findOrderById(this.db, id);
+        if (order) updateOrder(this.db, isPrinted ? markPrinted(order, kind, by, at) : unmarkPrinted(order, kind));
+      }
     });
   }
 

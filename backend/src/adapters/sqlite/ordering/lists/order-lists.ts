@@ -3,6 +3,7 @@ import type { OrderFilter } from '../../../../application/ordering/office/office
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { daysOf, isByTotal, kindOf, ORDER_BY, seqsOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
+import { ordersToPrint } from './orders-to-print.ts';
 
 // Finds the orders of a page of the office's list. Orders are counted by day, status and payment state. The counts give
 // the total and the days on which the orders of a page were placed, so only these days are read.
@@ -30,6 +31,10 @@ export function findOrders(
     const { seqs, isTotalCapped } = searchedOrders(db, filter);
     return { seqs: seqs.slice(from, from + page.limit), total: seqs.length, isTotalCapped };
   }
+  if (filter.toPrint !== null) {
+    const seqs = ordersToPrint(db, filter, filter.toPrint);
+    return { seqs: seqs.slice(from, from + page.limit), total: seqs.length, isTotalCapped: false };
+  }
   const total = countOf(db, filter);
   const seqs = isByTotal(filter)
     ? byTotal(db, filter, { total, from, limit: page.limit, mostSorted })
@@ -43,6 +48,7 @@ export function findOrders(
 /** Yields all matching orders in the order of the filter, one day at a time where it sorts by date. */
 export function* allOrders(db: SqliteDatabase, filter: OrderFilter): Generator<readonly number[]> {
   if (filter.words !== null) yield searchedOrders(db, filter).seqs;
+  else if (filter.toPrint !== null) yield ordersToPrint(db, filter, filter.toPrint);
   else if (isByTotal(filter)) yield walkTotals(db, filter, -1, 0);
   else for (const { day } of daysOfPage(db, filter, 0, Infinity)) yield ofDay(db, filter, day, -1, 0);
 }

@@ -2,6 +2,7 @@ import { MOST_FOUND } from '../../../../application/ordering/office/office-order
 import type { OrderFilter } from '../../../../application/ordering/office/office-orders.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { matchOf } from '../../catalog/search/fts.ts';
+import { bitsOf } from '../order-rows.ts';
 import { daysOf, kindOf, ORDER_BY, seqsOf } from './order-conditions.ts';
 
 /** Finds orders by the words of a filter, in the order of the filter. Their number is limited, see `MOST_FOUND`. */
@@ -19,9 +20,10 @@ export function searchedOrders(
     MOST_FOUND + 1,
   );
   const kind = kindOf(filter);
+  const toPrint = filter.toPrint === null ? '' : ` AND to_print & ${bitsOf([filter.toPrint])}`;
   const seqs = seqsOf(
     db,
-    `SELECT seq FROM json_each(?) CROSS JOIN orders ON seq = value WHERE day >= ? AND day <= ?${kind.sql} ORDER BY ${ORDER_BY[filter.sort]}`,
+    `SELECT seq FROM json_each(?) CROSS JOIN orders ON seq = value WHERE day >= ? AND day <= ?${kind.sql}${toPrint} ORDER BY ${ORDER_BY[filter.sort]}`,
     JSON.stringify(found.slice(0, MOST_FOUND)),
     ...daysOf(filter),
     ...kind.values,

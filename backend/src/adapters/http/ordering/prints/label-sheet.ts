@@ -1,0 +1,42 @@
+import type { LabelPaper } from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import { encodeQR } from 'qr';
+import type { Language } from '../../../../domain/localized-text.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { pairingIn } from '../../invoices/sheets/sheet.ts';
+import type { Pair } from '../../invoices/sheets/sheet.ts';
+import { PARCEL_WORDS, parcelOf } from './parcel.ts';
+import type { Parcel } from './parcel.ts';
+
+/** Labels to stick on parcels. */
+export interface LabelSheet {
+  lang: Language;
+  title: string;
+  shop: string;
+  paper: LabelPaper;
+  words: { pieces: Pair; erased: Pair };
+  labels: (Parcel & {
+    /** SVG of a QR code with the address of the order's page in the office. */
+    qr: string;
+  })[];
+}
+
+/** @param addressOf the address that the code of an order opens */
+export function layOutLabels(
+  orders: readonly Order[],
+  { lang, paper, shop }: { lang: Language; paper: LabelPaper; shop: string },
+  addressOf: (order: Order) => string,
+): LabelSheet {
+  const pair = pairingIn(lang);
+  return {
+    lang,
+    title: PARCEL_WORDS.labels[lang],
+    shop,
+    paper,
+    words: { pieces: pair(PARCEL_WORDS.pieces), erased: pair(PARCEL_WORDS.erased) },
+    // A label gets wet and scratched: a quarter of the code may be lost.
+    labels: orders.map((order) => ({
+      ...parcelOf(order, lang),
+      qr: encodeQR(addressOf(order), 'svg', { ecc: 'quartile' }),
+    })),
+  };
+}

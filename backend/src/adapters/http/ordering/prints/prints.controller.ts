@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PrintMarksAnswer } from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PrintOrders } from '../../../../application/ordering/office/print-orders.ts';
+import { orderId } from '../../../../domain/ids.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { Limits } from '../../limits/limits.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { PrintMarksDto, PrintDto } from './prints.dto.ts';
+import { Papers } from './papers.ts';
+
+/** Papers of several orders in one PDF. */
+@ApiTags('office')
+@Access('orders.prepare')
+@Controller('api/admin/orders/prints')
+export class PrintsController {
+  constructor(
+    private readonly printOrders: PrintOrders,
+    private readonly papers: Papers,
+    private readonly editors: Editors,
+    private readonly limits: Limits,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Documented({
+    summary:
+      'Packing slips, invoices or labels of orders as one PDF. Marks the orders as printed; unknown ids are left out',
+    answer: null,
+    otherTypes: ['application/pdf'],
+    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async print(
+    @Body() { kind, ids, paper = 'label', lang = 'ar' }: PrintDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Uint8Array> {
+    await this.limits.take('pdfs', clientKey(request.ip));
+    const content = foundOrFail(await this.printOrders.read(kind, ids.map(orderId)), 'ORDER_NOT_FOUND');
+    const pdf = await this.papers.pdf(kind, content, { lang, paper });
+    if (pdf === null) throw new ApiFailure('UNAVAILABLE');
+    const printed = content.orders.map(({ order }) => order.id);
+    await this.printOrders.mark(kind, printed, true, this.editors.of(request));
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-language': lang,
+      'content-disposition': `inline; filename="${kind}s.pdf"`,
+    });
+    return pdf;
+  }
+
+  @Put('marks')
+  @Documented({
+    summary: 'Say that a paper of these orders was printed elsewhere, or take the mark off. Unknown ids are ignored',
+    answer: 'PrintMarksAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async mark(
+    @Body() { kind, ids, isPrinted }: PrintMarksDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PrintMarksAnswer> {
+    await this.printOrders.mark(kind, ids.map(orderId), isPrinted, this.editors.of(request));
+    return { message: 'Saved' };
+  }
+}

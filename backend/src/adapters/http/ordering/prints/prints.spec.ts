@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { anOrder, withName } from '../../../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { BLANK_SETTINGS } from '../../../../domain/store/settings.ts';
+import { FOLDERS } from '../../../../folders.ts';
+import { Typesetting } from '../../typesetting/typesetting.ts';
+import { layOutLabels } from './label-sheet.ts';
+import { Papers } from './papers.ts';
+
+const typesetting = new Typesetting(FOLDERS.typesetting, pino({ level: 'silent' }));
+afterAll(() => typesetting.close());
+const papers = new Papers(typesetting, 'https://shop.example');
+
+const bow = aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' } });
+const onDelivery: Order = { ...anOrder([[bow, 3]]), status: 'ready', paymentMethod: 'cash-on-delivery' };
+
+async function pagesOf(kind: 'slip' | 'invoice' | 'label', orders: readonly Order[], paper: 'label' | 'a4' = 'label') {
+  const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [] })) };
+  const pdf = await papers.pdf(kind, content, { lang: 'en', paper });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!)), { mergePages: false });
+  return text;
+}
+
+test('the code of a label is read as the address of the order in the office', async () => {
+  const look = { lang: 'ar', paper: 'label', shop: 'فيونكة' } as const;
+  const [label] = layOutLabels([onDelivery], look, ({ id }) => `https://shop.example/admin/orders/${id}`).labels;
+  const image = sharp(Buffer.from(label!.qr), { density: 600 }).flatten({ background: '#fff' }).ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ ...info, data })).toBe(`https://shop.example/admin/orders/${onDelivery.id}`);
+});
+
+test('a label has what a driver needs, and the cash of an order with cash on delivery', async () => {
+  const [page] = await pagesOf('label', [onDelivery]);
+  for (const words of ['Salmiya', '+965 5123 4567', onDelivery.number, 'Pieces 3', 'Collect in cash', 'KD', 'Block 3'])
+    expect(page).toContain(words);
+  const paid: Order = { ...onDelivery, paymentStatus: 'paid' };
+  expect((await pagesOf('label', [paid]))[0]).not.toContain('Collect');
+});
+
+test('labels stand one on a page, or eight on A4', async () => {
+  const orders = Array.from({ length: 9 }, () => anOrder([[bow, 1]]));
+  expect(await pagesOf('label', orders)).toHaveLength(9);
+  expect(await pagesOf('label', orders, 'a4')).toHaveLength(2);
+});
+
+test('an address of the largest size stays on its label', async () => {
+  const words = 'Street '.repeat(17).trim();
+  const address = { ...onDelivery.delivery.address, street: words, buildingNumber: words, floor: words };
+  const order = { ...onDelivery, delivery: { ...onDelivery.delivery, fullName: words, address } };
+  const pages = await pagesOf('label', [order]);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Collect in cash');
+});
+
+test('slips show texts to make, and two short ones share a page', async () => {
+  const pages = await pagesOf('slip', [withName(onDelivery, '#panic("x")'), anOrder([[bow, 2]])]);
+  expect(pages).toHaveLength(1);
+  for (const words of ['#panic("x")', 'Her name', 'Large double bow', '3 ×', 'Awaiting payment'])
+    expect(pages[0]).toContain(words);
+});
+
+test('each invoice begins on a page of its own and counts its own pages', async () => {
+  const long = anOrder(Array.from({ length: 40 }, () => [bow, 1] as const));
+  const pages = await pagesOf('invoice', [onDelivery, long, onDelivery]);
+  expect(pages.map((page) => /\b(\d \/ \d)\b/.exec(page)?.[1] ?? null)).toEqual([
+    null,
+    '1 / 3',
+    '2 / 3',
+    '3 / 3',
+    null,
+  ]);
+});

@@ -1,0 +1,76 @@
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import type { FilterColor } from '../../../../domain/catalog/colors.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
+import { awaitedOn } from '../../../../domain/ordering/order.ts';
+import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
+import { dayWords } from '../../../../domain/store/calendar/arrival-words.ts';
+import { asLine } from '../../invoices/sheets/invoice-text.ts';
+import type { Line } from '../../invoices/sheets/invoice-text.ts';
+import { pairingIn } from '../../invoices/sheets/sheet.ts';
+import type { Pair } from '../../invoices/sheets/sheet.ts';
+import { PARCEL_WORDS, parcelOf } from './parcel.ts';
+import type { Parcel } from './parcel.ts';
+
+export interface SlipLine {
+  name: Pair;
+  color: string | null;
+  quantity: string;
+  texts: { title: Pair; text: Line }[];
+}
+
+/** Slips for the people who pack orders. They show nothing internal, so that one may travel with the parcel. */
+export interface SlipSheet {
+  lang: Language;
+  title: string;
+  shop: string;
+  words: { slip: Pair; pieces: Pair; note: Pair; packedBy: Pair; erased: Pair };
+  slips: (Parcel & { placedAt: string; due: string | null; notes: Line[]; lines: SlipLine[] })[];
+}
+
+export function layOutSlips(orders: readonly Order[], lang: Language, shop: string): SlipSheet {
+  const pair = pairingIn(lang);
+  const { slip, pieces, customerNote, packedBy, erased } = PARCEL_WORDS;
+  return {
+    lang,
+    title: PARCEL_WORDS.slips[lang],
+    shop,
+    words: {
+      slip: pair(slip),
+      pieces: pair(pieces),
+      note: pair(customerNote),
+      packedBy: pair(packedBy),
+      erased: pair(erased),
+    },
+    slips: orders.map((order) => slipOf(order, lang)),
+  };
+}
+
+function slipOf(order: Order, lang: Language): SlipSheet['slips'][number] {
+  const day = awaitedOn(order);
+  return {
+    ...parcelOf(order, lang),
+    placedAt: momentInKuwait(order.createdAt, lang),
+    due: day && `${PARCEL_WORDS.due[lang]} ${dayWords(day)[lang]}`,
+    notes: order.delivery.notes
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(asLine),
+    lines: order.lines.map((line) => lineOf(line, lang)),
+  };
+}
+
+function lineOf({ name, filterColor, quantity, customTexts }: OrderLine, lang: Language): SlipLine {
+  const pair = pairingIn(lang);
+  return {
+    name: pair(name),
+    color: filterColor && colorName(filterColor, lang),
+    quantity: String(quantity),
+    texts: customTexts.map(({ title, text }) => ({ title: pair(title), text: asLine(text) })),
+  };
+}
+
+function colorName(color: FilterColor, lang: Language): string {
+  return COLOR_OPTIONS.find(({ value }) => value === color)?.label[lang] ?? color;
+}

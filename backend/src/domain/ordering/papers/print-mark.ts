@@ -1,0 +1,17 @@
+import type { AccountId } from '../../ids.ts';
+
+/** Papers of an order that the office prints. */
+export const PRINT_KINDS = ['slip', 'invoice', 'label'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/** That a paper of an order was printed last. */
+export interface PrintMark {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: AccountId;
+  /** Number of edits of the order that the paper shows, see `versionOf`. */
+  readonly version: number;
+}
+
+/** The papers of an order that were printed; the others are left out. */
+export type PrintMarks = Readonly<Partial<Record<PrintKind, PrintMark>>>;

@@ -1,0 +1,5 @@
+/** Papers of an order that the office prints. */
+export const PRINT_KINDS = ['slip', 'invoice', 'label'] as const;
+
+/** How labels stand on paper: one a page for a printer of labels, or eight on A4. */
+export const LABEL_PAPERS = ['label', 'a4'] as const;

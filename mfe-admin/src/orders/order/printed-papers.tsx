@@ -1,0 +1,59 @@
+import { markPrinted } from '@fyonka/api-client/office/fulfilment/prints';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { useMessages } from '../messages.ts';
+import styles from './order-page.module.css';
+
+interface PrintedPapersProps {
+  order: Pick<OfficeOrderView, '_id' | 'prints'>;
+  /** Called with the marks that are left. */
+  onUnmarked: (prints: PrintMark[]) => void;
+  onFailed: (failure: ApiError) => void;
+}
+
+/** Which papers were printed, when and by whom; a mark can be taken off. */
+export function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: PrintedPapersProps) {
+  const { t, lang } = useMessages();
+  const { isBusy, run } = useAction();
+  if (prints.length === 0) return null;
+  const takeOff = ({ kind }: PrintMark) =>
+    run(
+      () => unmark(_id, kind),
+      (failure) => (failure ? onFailed(failure) : onUnmarked(prints.filter((mark) => mark.kind !== kind))),
+    );
+  return (
+    <ul className={styles.prints}>
+      {prints.map((mark) => (
+        <li key={mark.kind}>
+          <span>
+            {t('printedAt', { paper: t(`paper-${mark.kind}`), at: formatMoment(mark.at, lang) })}
+            {mark.by !== null && (
+              <>
+                {' · '}
+                <bdi>{mark.by}</bdi>
+              </>
+            )}
+            {mark.isOutdated && <b className={styles.late}> {t('changedSince')}</b>}
+          </span>
+          <Button kind="text" disabled={isBusy} onClick={() => takeOff(mark)}>
+            {t('takeMarkOff', { paper: t(`paper-${mark.kind}`) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function unmark(id: string, kind: PrintMark['kind']): Promise<ApiError | null> {
+  try {
+    await markPrinted({ kind, ids: [id], isPrinted: false });
+    return null;
+  } catch (error) {
+    return refusalFrom(error);
+  }
+}

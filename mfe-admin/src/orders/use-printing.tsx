@@ -1,0 +1,68 @@
+import { ApiError, refusalFrom } from '@fyonka/api-client/http';
+import { saveFile } from '@fyonka/api-client/files/save-file';
+import { markPrinted, printOrders } from '@fyonka/api-client/office/fulfilment/prints';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { LabelPaper, PrintKind } from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import { showToast } from '../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { useMessages } from './messages.ts';
+
+/** What can be printed, and how. */
+export const PAPERS = ['slip', 'invoice', 'label', 'labels-a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+const KINDS: Readonly<Record<Paper, { kind: PrintKind; paper?: LabelPaper }>> = {
+  slip: { kind: 'slip' },
+  invoice: { kind: 'invoice' },
+  label: { kind: 'label', paper: 'label' },
+  'labels-a4': { kind: 'label', paper: 'a4' },
+};
+
+/** Prints a paper of orders into a PDF, and offers to take off the marks that it sets. */
+export function usePrinting(onFailed: (failure: ApiError) => void): {
+  isBusy: boolean;
+  print: (paper: Paper, ids: readonly string[]) => void;
+} {
+  const { t, lang } = useMessages();
+  const { isBusy, run } = useAction();
+
+  async function undo(kind: PrintKind, ids: readonly string[]): Promise<void> {
+    try {
+      await markPrinted({ kind, ids: [...ids], isPrinted: false });
+    } catch (error) {
+      const text = refusalWords(refusalFrom(error), { offline: t('offline'), otherwise: t('pdfFailed') });
+      showToast({ kind: 'bad', text });
+    }
+    rereadOrders();
+  }
+
+  return {
+    isBusy,
+    print: (paper, ids) =>
+      run(
+        () => fetchPapers({ ...KINDS[paper], ids: [...ids], lang }),
+        (file) => {
+          if (file instanceof ApiError) return onFailed(file);
+          const { kind } = KINDS[paper];
+          saveFile(file, `fyonka-${kind}s.pdf`);
+          rereadOrders();
+          showToast({
+            kind: 'good',
+            text: t('marksSet', { count: ids.length, paper: t(`paper-${kind}`) }),
+            action: { label: t('undo'), onPress: () => void undo(kind, ids) },
+          });
+        },
+      ),
+  };
+}
+
+async function fetchPapers(request: Parameters<typeof printOrders>[0]): Promise<Blob | ApiError> {
+  try {
+    return await printOrders(request);
+  } catch (error) {
+    return refusalFrom(error);
+  }
+}
+
+const rereadOrders = () => rereadOwnAnswers((path) => path.startsWith('/api/admin/orders'));
