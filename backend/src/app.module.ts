@@ -28,6 +28,7 @@ import { MoneyReportController } from './adapters/http/ordering/books/money-repo
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
 import { SettlementsController } from './adapters/http/ordering/books/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { CouponsController } from './adapters/http/ordering/coupons/coupons.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
@@ -78,6 +79,7 @@ export class AppModule {
         ProductFilesController,
         CartController,
         OrdersController,
+        CouponsController,
         OfficeOrdersController,
         OrderEditingController,
         OrderExportController,

@@ -18,6 +18,7 @@ import type { Leases } from './leases.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
+import type { Coupons } from './ordering/coupons/ports.ts';
 import type { OfficeOrders } from './ordering/office/office-orders.ts';
 import type { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
 import type { PaymentNotices, Payments } from './ordering/paying/ports.ts';
@@ -63,6 +64,7 @@ export abstract class Storage {
   abstract readonly refunds: Refunds;
   abstract readonly moneyBooks: MoneyBooks;
   abstract readonly settlements: Settlements;
+  abstract readonly coupons: Coupons;
   abstract readonly findings: Findings;
   abstract readonly gatewayKeys: GatewayKeyStore;
   abstract readonly outbox: OutgoingMails;

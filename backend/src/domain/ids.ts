@@ -11,6 +11,7 @@ export type SessionId = Id<'session'>;
 export type PasskeyId = Id<'passkey'>;
 export type PaymentAttemptId = Id<'payment attempt'>;
 export type RefundId = Id<'refund'>;
+export type CouponId = Id<'coupon'>;
 export type MailId = Id<'mail'>;
 
 /** Most characters of an id in a request. */
@@ -25,4 +26,5 @@ export const sessionId = (text: string) => text as SessionId;
 export const passkeyId = (text: string) => text as PasskeyId;
 export const paymentAttemptId = (text: string) => text as PaymentAttemptId;
 export const refundId = (text: string) => text as RefundId;
+export const couponId = (text: string) => text as CouponId;
 export const mailId = (text: string) => text as MailId;

@@ -13,6 +13,7 @@ import { moneyBooksContract } from '../application/ordering/money/money-books.co
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
+import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
@@ -35,6 +36,7 @@ export function orderingContracts(open: OpenStorage): void {
   moneyBooksContract(open);
   storedMoneyContract(open);
   settlementsContract(open);
+  couponsContract(open);
   findingsContract(open);
   gatewayKeysContract(open);
   invoiceLookupsContract(open);

@@ -22,6 +22,7 @@ import { PayForOrder } from '../application/ordering/paying/pay-for-order.ts';
 import { TellArrival } from '../application/store/tell-arrival.ts';
 import { TakePayments } from '../application/ordering/paying/take-payments.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
+import { FindOffers } from '../application/ordering/coupons/find-offers.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
 import type { OrderRequest, OrderSender } from '../application/ordering/placing/place-order.ts';
 import { QuoteCart } from '../application/ordering/placing/quote-cart.ts';
@@ -113,12 +114,14 @@ export async function testShop(
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const arrival = new TellArrival(storeSettings, storage.shopCounts, clock);
+  const offers = new FindOffers(storage.coupons);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,
     access,
     storage.deliveryAreas,
     arrival,
+    offers,
     new KeyedAddresses(randomUUID()),
     new SecretDigests(SECRET),
     identifiers,
@@ -165,7 +168,7 @@ export async function testShop(
     place,
     placeOrder,
     arrival,
-    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, arrival, clock),
+    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, arrival, offers, clock),
     gateways,
     offered,
     takePayments,

@@ -8,6 +8,7 @@ import { TicketCookies } from '../adapters/http/identity/sessions/ticket-cookies
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
+import { CouponTries } from '../adapters/http/limits/coupon-tries.ts';
 import { MissesInterceptor } from '../adapters/http/limits/misses.interceptor.ts';
 import { Misses } from '../adapters/http/limits/misses.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
@@ -53,6 +54,7 @@ export function httpProviders(
     given(Limits, () => limits),
     built(Readiness),
     built(ApiDocument),
+    built(CouponTries, Limits),
     built(Misses, Limits, OrderAccess),
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),

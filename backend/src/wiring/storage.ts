@@ -19,6 +19,7 @@ import { OutgoingMails } from '../application/mailing/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
+import { Coupons } from '../application/ordering/coupons/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../application/ordering/money/ports.ts';
 import { PaymentNotices, Payments } from '../application/ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from '../application/ordering/ports.ts';
@@ -119,6 +120,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(PaymentNotices, ({ paymentNotices }) => paymentNotices),
     port(Refunds, ({ refunds }) => refunds),
     port(MoneyBooks, ({ moneyBooks }) => moneyBooks),
+    port(Coupons, ({ coupons }) => coupons),
     port(Settlements, ({ settlements }) => settlements),
     port(Findings, ({ findings }) => findings),
     port(GatewayKeyStore, ({ gatewayKeys }) => gatewayKeys),

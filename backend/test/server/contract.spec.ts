@@ -73,6 +73,10 @@ import type { OfficeProductSort } from '../../src/application/catalog/editing/ed
 import type { ProductSort } from '../../src/application/catalog/ports.ts';
 import { CLIENT_ERROR_KINDS } from '../../src/domain/front-ends/client-error.ts';
 import { LARGEST_CANARY } from '../../src/domain/front-ends/pointer.ts';
+import * as couponValues from '@fyonka/api-contract/values/ordering/coupons';
+import { COUPON_PROBLEMS } from '../../src/domain/ordering/coupons/best-discount.ts';
+import { LONGEST_CODE, SHORTEST_CODE } from '../../src/domain/ordering/coupons/coupon-code.ts';
+import { LARGEST_BOUND, LONGEST_COUPON_NAME, MOST_TARGETS } from '../../src/domain/ordering/coupons/coupon-form.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 
@@ -108,6 +112,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['kinds of movements', officeValues.MOVEMENT_KINDS, movements.MOVEMENT_KINDS],
   ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
+  ['problems of coupons', couponValues.COUPON_PROBLEMS, COUPON_PROBLEMS],
   ['governorates', GOVERNORATES.map(({ key }) => key), areas.GOVERNORATES],
   ['weekdays', officeValues.WEEKDAYS, WEEKDAYS],
   ['holidays', officeValues.HOLIDAY_KINDS, HOLIDAY_KINDS],
@@ -138,6 +143,16 @@ test('a canary has at most as many visitors as the domain allows', () => {
   expect(frontEndValues.LARGEST_CANARY).toBe(LARGEST_CANARY);
 });
 
+test('coupons have the bounds of the domain', () => {
+  expect({ ...couponValues }).toMatchObject({
+    SHORTEST_CODE,
+    LONGEST_CODE,
+    LONGEST_COUPON_NAME,
+    MOST_TARGETS,
+    LARGEST_BOUND,
+  });
+});
+
 test('a purchase is for as many weeks as the domain says', () => {
   expect(officeValues.MOST_PURCHASE_WEEKS).toBe(purchase.MOST_WEEKS);
   expect(officeValues.USUAL_PURCHASE_WEEKS).toBe(purchase.USUAL_WEEKS);
@@ -148,7 +163,8 @@ test('a list without a limit has the length that the pages expect', () => {
 });
 
 describe('the bounds of the contract allow everything that the domain accepts', () => {
-  const { LONGEST_SENT, LONGEST_OF_PRODUCT, LONGEST_OF_SETTINGS, LONGEST_OF_PASSKEY, MOST_SENT } = requests;
+  const { LONGEST_SENT, LONGEST_OF_COUPON, LONGEST_OF_PRODUCT, LONGEST_OF_SETTINGS, LONGEST_OF_PASSKEY, MOST_SENT } =
+    requests;
 
   test.each([
     ['id', LONGEST_SENT.id, LONGEST_ID],
@@ -162,6 +178,8 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     ['answer of the settings', LONGEST_OF_SETTINGS.text, LONGEST.answer],
     ['line of the settings', LONGEST_OF_SETTINGS.line, LONGEST.line],
     ['name of a passkey', LONGEST_OF_PASSKEY.name, LONGEST_PASSKEY_NAME],
+    ['code of a coupon', LONGEST_SENT.coupon, couponValues.LONGEST_CODE],
+    ['name of a coupon', LONGEST_OF_COUPON.name, LONGEST_COUPON_NAME],
     ['pictures', MOST_SENT.pictures, MOST_PICTURES],
     ['tags', MOST_SENT.tags, MOST_TAGS],
   ])('%s', (_what, sent, taken) => {

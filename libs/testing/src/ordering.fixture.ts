@@ -25,6 +25,7 @@ export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderV
     orderItems: [],
     productsTotal: 0,
     discount: 0,
+    discountName: null,
     deliveryCost: 1.8,
     totalPrice,
     amountDue: paymentStatus === 'unpaid' ? totalPrice : 0,

@@ -39,6 +39,7 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
   const {
     productsTotal,
     discount,
+    discountName,
     deliveryCost,
     totalPrice,
     address: { areaName },
@@ -49,7 +50,7 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
       title={<Title methods={methods} />}
       lead={isRest ? <RestToPay order={order} /> : <KeptUntil order={order} />}
       lines={linesOfOrder(order.orderItems)}
-      totals={{ productsTotal, discount, deliveryCost, totalPrice, areaName }}
+      totals={{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName }}
       arrival={arrivalOfOrder(order.arrivesOn)}
     >
       {methods.length === 0 ? (

@@ -77,7 +77,16 @@ export function quoteLine(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLi
 
 export function quote(lines: QuoteLine[], deliveryCost: number | null = null): QuoteAnswer {
   const productsTotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return { lines, productsTotal, deliveryCost, totalPrice: productsTotal + (deliveryCost ?? 0), promised: null };
+  return {
+    lines,
+    productsTotal,
+    deliveryCost,
+    totalPrice: productsTotal + (deliveryCost ?? 0),
+    discount: null,
+    couponProblem: null,
+    couponLeastSum: null,
+    promised: null,
+  };
 }
 
 /** Quotes for these lines in any requested quantity; delivery costs 1.80. */
@@ -151,6 +160,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     orderItems,
     productsTotal,
     discount,
+    discountName,
     deliveryCost,
     totalPrice,
     amountRefunded,
@@ -168,6 +178,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     orderItems,
     productsTotal,
     discount,
+    discountName,
     deliveryCost,
     totalPrice,
     amountDue: now.paymentStatus === 'unpaid' ? totalPrice : 0,

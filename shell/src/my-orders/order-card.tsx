@@ -41,7 +41,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const language = useLanguage();
   const headingId = useId();
   const arrival = stillToCome(order.arrivesOn);
-  const { orderNumber, createdAt, productsTotal, discount, deliveryCost, totalPrice, address } = order;
+  const { orderNumber, createdAt, productsTotal, discount, discountName, deliveryCost, totalPrice, address } = order;
   return (
     <li>
       <article className={styles.order} aria-labelledby={headingId}>
@@ -63,7 +63,9 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
           <div className={styles.inside}>
             <div className={styles.bill}>
               <OrderLines items={linesOfOrder(order.orderItems)} />
-              <Totals {...{ productsTotal, discount, deliveryCost, totalPrice, areaName: address.areaName }} />
+              <Totals
+                {...{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName: address.areaName }}
+              />
             </div>
             <Timeline status={order.status} history={order.history} />
           </div>

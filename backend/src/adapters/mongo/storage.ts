@@ -73,6 +73,8 @@ import { MongoFindings } from './ordering/money/findings.ts';
 import { MongoGatewayKeys } from './ordering/money/gateway-keys.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
+import type { Coupons } from '../../application/ordering/coupons/ports.ts';
+import { MongoCoupons } from './ordering/coupons/coupons.ts';
 import { MongoSettlements } from './ordering/money/settlements.ts';
 import { MongoPaymentNotices } from './ordering/paying/payment-notices.ts';
 import { MongoPayments } from './ordering/paying/payments.ts';
@@ -129,6 +131,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly refunds: Refunds;
   readonly moneyBooks: MoneyBooks;
   readonly settlements: Settlements;
+  readonly coupons: Coupons;
   readonly findings: Findings;
   readonly gatewayKeys: GatewayKeyStore;
   readonly outbox: OutgoingMails;
@@ -197,6 +200,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.refunds = port(new MongoRefunds(db));
     this.moneyBooks = port(new MongoMoneyBooks(db));
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
+    this.coupons = port(new MongoCoupons(db));
     this.findings = port(new MongoFindings(db));
     this.gatewayKeys = port(new MongoGatewayKeys(db));
     this.outbox = port(new MongoOutgoingMails(db));

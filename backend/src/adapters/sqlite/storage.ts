@@ -13,6 +13,7 @@ import { SqliteAttemptCounts } from './identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
+import { SqliteCoupons } from './ordering/coupons/coupons.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
@@ -89,6 +90,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly refunds: SqliteRefunds;
   readonly moneyBooks: SqliteMoneyBooks;
   readonly settlements: SqliteSettlements;
+  readonly coupons: SqliteCoupons;
   readonly findings: SqliteFindings;
   readonly gatewayKeys: SqliteGatewayKeys;
   readonly outbox: SqliteOutgoingMails;
@@ -151,6 +153,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.refunds = new SqliteRefunds(db);
     this.moneyBooks = new SqliteMoneyBooks(db);
     this.settlements = new SqliteSettlements(db);
+    this.coupons = new SqliteCoupons(db);
     this.findings = new SqliteFindings(db);
     this.gatewayKeys = new SqliteGatewayKeys(db);
     this.outbox = new SqliteOutgoingMails(db);

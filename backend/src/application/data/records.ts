@@ -11,6 +11,7 @@ import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
+import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Finding } from '../../domain/ordering/money/finding.ts';
@@ -45,6 +46,14 @@ export interface PictureRecord {
 
 export interface CategoryRecord extends Category {
   readonly position: number;
+  readonly version: number;
+  readonly changedAt: number | null;
+  /** Account of the administrator who has changed it last. */
+  readonly changedBy: string | null;
+}
+
+/** Uses are not copied, because the orders count them again. */
+export interface CouponRecord extends Coupon {
   readonly version: number;
   readonly changedAt: number | null;
   /** Account of the administrator who has changed it last. */
@@ -151,6 +160,7 @@ export interface ShopRecords {
   categories: CategoryRecord;
   products: ProductRecord;
   stockMovements: StockMovementRecord;
+  coupons: CouponRecord;
   accounts: AccountRecord;
   sessions: Session;
   passkeys: Passkey;
@@ -192,6 +202,7 @@ export const RECORD_KINDS = [
   'categories',
   'products',
   'stockMovements',
+  'coupons',
   'accounts',
   'sessions',
   'passkeys',

@@ -9,6 +9,8 @@ import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixture.ts';
+import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
@@ -23,6 +25,7 @@ import { fillMoney } from './whole-money.fixture.ts';
 
 export const RIBBON = aProduct('ribbon', { stock: 500 });
 export const CLIP = aProduct('clip', { stock: null, isVisible: false, name: { en: 'Velvet clip', ar: 'مشبك مخمل' } });
+const EID = aCoupon('eid');
 export const UPLOADED = '/images/uploaded.webp';
 const UNUSED = '/images/unused.webp';
 export const PICTURE: MadePicture = {
@@ -50,6 +53,8 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   const { noura, huda } = await fillAccounts(storage);
   await fillStore(storage, huda);
   await fillGoods(storage, huda);
+  await storage.coupons.create(EID, by(huda));
+  await storage.coupons.change({ ...EID, mostUsesEach: 2 }, 1, by(huda));
   const orders = await fillOrders(storage, noura, huda);
   return { orders, noura, huda };
 }
@@ -106,10 +111,12 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     readonly email?: string;
     readonly phone?: string;
     readonly isPlain?: boolean;
+    readonly coupon?: Coupon;
   }
-  const place = async ({ minutes, email, phone, isPlain = false, ...others }: Given) => {
+  const place = async ({ minutes, email, phone, isPlain = false, coupon, ...others }: Given) => {
     const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, arrivesOn: kuwaitDayOf(NOON), ...others });
-    const order = isPlain ? made : withName(made);
+    const named = isPlain ? made : withName(made);
+    const order = coupon ? withCoupon(named, coupon, 2) : named;
     const delivery = { ...order.delivery, ...(email && { email }), ...(phone && { phone }) };
     const idempotency = { key: `key of ${order.number}`, fingerprint: `print of ${order.number}` };
     const caller = { addressKey: `home ${minutes}` };
@@ -118,7 +125,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     placed.push(order);
     return order;
   };
-  const unpaid = await place({ minutes: 0 });
+  const unpaid = await place({ minutes: 0, coupon: EID });
   const cash = await place({ minutes: 1, accountId: noura });
   await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
   const paid = await place({ minutes: 2 });

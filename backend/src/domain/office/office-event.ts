@@ -81,6 +81,7 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
       return { kind: 'catalogue', at, ...(kind !== 'imported' && subjectId && { productId: productId(subjectId) }) };
     case 'category':
       return { kind: 'catalogue', at };
+    case 'coupon':
     case 'settings':
     case 'delivery-areas':
     case 'administrators':

@@ -7,6 +7,8 @@ import type { NewOfficeEvent } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
 import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
+import { couponUseChanges } from './coupons/coupon-use.ts';
+import type { CouponUseChange } from './coupons/coupon-use.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { OrderMoney } from './money/order-money.ts';
@@ -87,6 +89,7 @@ export interface OrderConsequences {
   readonly sales: readonly SaleChange[];
   readonly counts: readonly CountChange[];
   readonly groups: readonly GroupChange[];
+  readonly coupons: readonly CouponUseChange[];
   /** Number of custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
   readonly textsToMake?: number | null;
   /**
@@ -130,15 +133,16 @@ export function orderConsequences(
   };
 }
 
+/** The sums and counts that change with an order. */
+export type Tallies = Pick<OrderConsequences, 'sales' | 'counts' | 'groups' | 'coupons'>;
+
 /** Changes of sums and counts. Separate, because copying an order from another database needs only these. */
-export function tallyChanges(
-  before: Order | null,
-  after: Order,
-): Pick<OrderConsequences, 'sales' | 'counts' | 'groups'> {
+export function tallyChanges(before: Order | null, after: Order): Tallies {
   return {
     sales: saleChanges(before, after),
     counts: countChanges(before, after),
     groups: groupChanges(before, after),
+    coupons: couponUseChanges(before, after),
   };
 }
 

@@ -1,20 +1,44 @@
 import type { FieldFault } from '../field-fault.ts';
+import type { CouponId, ProductId } from '../ids.ts';
 import { cleanLine } from '../localized-text.ts';
-import { fils, NOTHING, parsePrice } from '../money.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import { fils, NOTHING, parsePrice, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { LONGEST_LINE } from './delivery/delivery-details.ts';
 import type { Written } from './delivery/delivery-details.ts';
 
-/** What an administrator takes off the price of an order. */
+/** What an administrator or a coupon takes off the price of an order. An order has one discount at most. */
 export interface Discount {
-  /** Taken off the products, never more than they cost. */
+  /** Taken off the products, never more than those cost that it is for. */
   readonly amount: Fils;
   /** Whole percent of the products, from which `amount` follows; null: `amount` was chosen. */
   readonly percent: number | null;
   /** The delivery costs nothing. */
   readonly freeDelivery: boolean;
-  /** For the team and the books; the customer does not see it. */
+  /** For the team and the books; the customer does not see it. Of a coupon: its code, or the name of an automatic one. */
   readonly reason: string;
+  /** The coupon that it comes from; left out: an administrator gave it. */
+  readonly coupon?: DiscountCoupon;
+}
+
+/** A copy of what an order needs to know of its coupon, so that later changes of the coupon change nothing here. */
+export interface DiscountCoupon {
+  readonly id: CouponId;
+  /** Version of the coupon that the order was priced with. */
+  readonly version: number;
+  /** The customer sees it. */
+  readonly name: LocalizedText;
+  /** The products of the order that it is for; null: all. */
+  readonly products: readonly ProductId[] | null;
+  /** Fee of the free delivery; 0 without one. */
+  readonly waivedFee: Fils;
+}
+
+/** A line that a discount may be for. */
+interface DiscountedLine {
+  readonly productId: ProductId;
+  readonly price: Fils;
+  readonly quantity: number;
 }
 
 /** A discount as an administrator asks for it: an amount, a percentage, free delivery, or the last with one of the others. */
@@ -48,14 +72,26 @@ export function parseDiscount(form: DiscountForm, products: Fils): DiscountResul
   if (reason === '') faults.push({ field: 'discount.reason', code: 'REQUIRED' });
   if (reason.length > LONGEST_LINE) faults.push({ field: 'discount.reason', code: 'TOO_LONG' });
   if (faults.length > 0 || chosen === null) return { kind: 'refused', faults };
-  const discount = { amount: chosen, percent, freeDelivery, reason };
-  return { kind: 'accepted', discount: discountOn(discount, products) };
+  return {
+    kind: 'accepted',
+    discount: { amount: takenOff({ percent, amount: chosen }, products), percent, freeDelivery, reason },
+  };
 }
 
-/** The discount for other products: a percentage follows their price, an amount is never more than it. */
-export function discountOn(discount: Discount, products: Fils): Discount {
-  const { percent } = discount;
+/**
+ * The discount for other lines: a percentage follows their price, an amount is never more than it. The discount of a
+ * coupon stays on the products that the order had it for.
+ */
+export function discountOn(discount: Discount, lines: readonly DiscountedLine[]): Discount {
+  const only = discount.coupon?.products;
+  const isFor = ({ productId }: DiscountedLine) => !only || only.includes(productId);
+  const products = sum(lines.filter(isFor).map(({ price, quantity }) => times(price, quantity)));
+  return { ...discount, amount: takenOff(discount, products) };
+}
+
+/** What a percentage, or else an amount, takes off products that cost so much together. */
+export function takenOff({ percent, amount }: Pick<Discount, 'percent' | 'amount'>, products: Fils): Fils {
   // Rounded down to a hundredth of a KD, because prices have two decimals.
-  const amount = percent === null ? discount.amount : Math.floor((products * percent) / 1000) * 10;
-  return { ...discount, amount: fils(Math.min(amount, products)) };
+  const wanted = percent === null ? amount : Math.floor((products * percent) / 1000) * 10;
+  return fils(Math.min(wanted, products));
 }

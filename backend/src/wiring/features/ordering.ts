@@ -37,6 +37,9 @@ import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { InvoiceLookups, OrderAccess, Orders } from '../../application/ordering/ports.ts';
+import { FindOffers } from '../../application/ordering/coupons/find-offers.ts';
+import { Coupons } from '../../application/ordering/coupons/ports.ts';
+import { SaveCoupon } from '../../application/ordering/coupons/save-coupon.ts';
 import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -81,7 +84,9 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(TellArrival, StoreSettings, ShopCounts, Clock),
-    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, Clock),
+    built(FindOffers, Coupons),
+    built(SaveCoupon, Coupons, Identifiers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, FindOffers, Clock),
     built(
       PlaceOrder,
       Catalogue,
@@ -89,6 +94,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       OrderAccess,
       DeliveryAreas,
       TellArrival,
+      FindOffers,
       AddressKeys,
       KeyedDigests,
       Identifiers,

@@ -104,6 +104,11 @@ export function isAboutOfficeOrders(call: string): boolean {
   return !isAboutMoney(call) && / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about coupons, which coupons.spec.ts tests. */
+export function isAboutCoupons(call: string): boolean {
+  return / \/api\/admin\/coupons(?:\/|$)/.test(call);
+}
+
 /** Whether a call is about settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
   return / \/api\/admin\/(?:settings|calendar|delivery-areas|administrators)(?:\/|$)/.test(call);
@@ -125,6 +130,7 @@ export function hasOwnSpec(call: string): boolean {
     isAboutAccounts,
     isAboutFiles,
     isAboutFrontEnds,
+    isAboutCoupons,
     isAboutGoods,
     isAboutMoney,
     isAboutOfficeOrders,

@@ -43,6 +43,22 @@ export const INVOICE_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
+/**
+ * Labels of the sums that a coupon may have changed, with its name: that of the discount, or that of the delivery when it
+ * is free.
+ */
+export function sumWords({ discount, discountName }: Pick<InvoiceView, 'discount' | 'discountName'>): {
+  discount: LocalizedText;
+  delivery: LocalizedText;
+} {
+  const named = ({ ar, en }: LocalizedText) =>
+    discountName ? { ar: `${ar} · ${discountName.ar}`, en: `${en} · ${discountName.en}` } : { ar, en };
+  return {
+    discount: named(INVOICE_WORDS.discount),
+    delivery: discount > 0 ? INVOICE_WORDS.delivery : named(INVOICE_WORDS.delivery),
+  };
+}
+
 /** The unit of an amount. */
 export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 

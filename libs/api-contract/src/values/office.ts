@@ -36,6 +36,7 @@ export const HISTORY_SUBJECTS = [
   'order',
   'product',
   'category',
+  'coupon',
   'settings',
   'delivery-areas',
   'administrators',

@@ -13,6 +13,8 @@ export const LONGEST_SENT = {
   /** A letter and its marks may be sent as several characters. */
   password: 512,
   code: 64,
+  /** Code of a coupon, with any blanks and dashes between its characters. */
+  coupon: 64,
   ticket: 100,
   phone: 30,
   lastDigits: 32,
@@ -30,6 +32,9 @@ export const LONGEST_SENT = {
 
 /** Characters of the texts of a product, in one language. */
 export const LONGEST_OF_PRODUCT = { line: 1200, description: 4000 } as const;
+
+/** Characters of the name of a coupon, in one language. */
+export const LONGEST_OF_COUPON = { name: 240 } as const;
 
 /** Characters of the texts of the shop's settings. */
 export const LONGEST_OF_SETTINGS = { text: 2400, line: 400, area: 60 } as const;
@@ -83,6 +88,7 @@ export const PAGES = {
   officeOrders: { most: 100, usual: 24 },
   users: { most: 100, usual: 24 },
   history: { most: 100, usual: 24 },
+  coupons: { most: 100, usual: 24 },
   movements: { most: 100, usual: 24 },
 } as const;
 

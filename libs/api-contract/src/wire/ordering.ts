@@ -127,6 +127,9 @@ export const PlaceOrderRequest = Type.Object({
   notes: Type.Optional(NOTES),
   deliveryCost: Type.Optional(kd('as the shopper saw it')),
   totalPrice: Type.Optional(kd('as the shopper saw it')),
+  coupon: Type.Optional(
+    text(LONGEST_SENT.coupon, 'Code of a coupon; one that gives nothing is answered with PRICE_CHANGED'),
+  ),
   googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
   language: Type.Optional(choice(LANGUAGES, "The language of the customer's mails; Arabic unless given")),
   replaces: Type.Optional(
@@ -176,6 +179,10 @@ export const OrderView = Type.Object(
     orderItems: listOf<OrderItemView>('OrderItemView'),
     productsTotal: kd(),
     discount: kd('taken off the products'),
+    discountName: nullable(
+      reference<LocalizedText>('LocalizedText', 'Name of the coupon, which may be for free delivery'),
+      'Null: the order has no coupon',
+    ),
     deliveryCost: kd(),
     totalPrice: kd('products and delivery without the discount'),
     amountDue: kd(

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../values/limits.ts';
+import { COUPON_PROBLEMS } from '../values/ordering/coupons.ts';
 import { QUOTE_PROBLEMS } from '../values/ordering/order-statuses.ts';
 import { LONGEST_SENT, MOST_NAMES } from '../values/request-limits.ts';
 import type { OwnOrder } from './ordering.ts';
@@ -14,6 +15,7 @@ export const QuoteRequest = Type.Object({
     maxItems: MOST_LINES,
   }),
   city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
+  coupon: Type.Optional(text(LONGEST_SENT.coupon, 'Code of a coupon, in any case, with blanks or dashes')),
   names: Type.Optional(whole(0, MOST_NAMES, 'Names and other texts to be made for the cart; one unless given')),
   replaces: Type.Optional(
     reference<OwnOrder>(
@@ -40,11 +42,31 @@ export const QuoteLine = Type.Object({
 });
 export interface QuoteLine extends Static<typeof QuoteLine> {}
 
+export const QuotedDiscount = Type.Object({
+  name: reference<LocalizedText>('LocalizedText'),
+  amount: kd('taken off the products'),
+  freeDelivery: Type.Boolean(),
+  isOfCode: Type.Boolean({ description: 'It comes from the code that was sent, and not by itself' }),
+});
+export interface QuotedDiscount extends Static<typeof QuotedDiscount> {}
+
 export const QuoteAnswer = Type.Object({
   lines: listOf<QuoteLine>('QuoteLine', 'In the order and number of the items asked for'),
   productsTotal: kd('of what is available'),
   deliveryCost: nullable(kd(), 'Null until a city is given'),
-  totalPrice: kd('products and delivery; without delivery until a city is given'),
+  discount: nullable(
+    reference<QuotedDiscount>('QuotedDiscount', 'The one discount of the order: whichever takes off most'),
+    'Null: none',
+  ),
+  couponProblem: nullable(
+    choice(
+      COUPON_PROBLEMS,
+      'Why the code gives nothing. `COUPON_INVALID`: it is unknown, not yet begun, over, used up or switched off, which are not told apart; `COUPON_NOT_FOR_CART`: the cart has none of its products or costs too little; `COUPON_WORTH_LESS`: another discount takes off more',
+    ),
+    'Null: no code was sent, or it is the discount',
+  ),
+  couponLeastSum: nullable(kd('that the products must cost together for the code'), 'Null unless that is the problem'),
+  totalPrice: kd('products without the discount, and delivery; without delivery until a city is given'),
   promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
 });
 export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}

@@ -98,6 +98,8 @@ export interface TotalsProps {
   productsTotal: number;
   /** In KD; left out: none. */
   discount?: number;
+  /** Name of the coupon that the discount or the free delivery comes from. */
+  discountName?: LocalizedText | null | undefined;
   /** In KD; null until the area is known. */
   deliveryCost: number | null;
   areaName?: LocalizedText | undefined;
@@ -107,9 +109,18 @@ export interface TotalsProps {
   totalLabel?: string | undefined;
 }
 
-export function Totals({ productsTotal, discount = 0, deliveryCost, areaName, totalPrice, totalLabel }: TotalsProps) {
+export function Totals({
+  productsTotal,
+  discount = 0,
+  discountName,
+  deliveryCost,
+  areaName,
+  totalPrice,
+  totalLabel,
+}: TotalsProps) {
   const { t } = useMessages();
   const language = useLanguage();
+  const coupon = discountName && <bdi className={styles.area}>{discountName[language]}</bdi>;
   return (
     <dl className={styles.totals}>
       <div>
@@ -120,7 +131,10 @@ export function Totals({ productsTotal, discount = 0, deliveryCost, areaName, to
       </div>
       {discount > 0 && (
         <div>
-          <dt>{t('discount')}</dt>
+          <dt>
+            {t('discount')}
+            {coupon}
+          </dt>
           <dd>
             <Money kd={-discount} />
           </dd>
@@ -130,6 +144,7 @@ export function Totals({ productsTotal, discount = 0, deliveryCost, areaName, to
         <dt>
           {t('delivery')}
           {areaName && <span className={styles.area}>{areaName[language]}</span>}
+          {discount === 0 && coupon}
         </dt>
         <dd>
           {deliveryCost === null ? <span className={styles.open}>{t('byArea')}</span> : <Money kd={deliveryCost} />}

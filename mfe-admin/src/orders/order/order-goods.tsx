@@ -22,7 +22,7 @@ import styles from './order-goods.module.css';
 export function OrderGoods({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
-  const { orderItems, productsTotal, discount, deliveryCost, totalPrice, address, notes } = order;
+  const { orderItems, productsTotal, discount, discountName, deliveryCost, totalPrice, address, notes } = order;
   const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
@@ -37,7 +37,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
           <GoodsLine key={index} item={item} />
         ))}
       </ul>
-      <Totals {...{ productsTotal, discount, deliveryCost, totalPrice, areaName: address.areaName }} />
+      <Totals {...{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName: address.areaName }} />
     </OrderSection>
   );
 }

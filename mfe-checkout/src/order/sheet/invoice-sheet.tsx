@@ -1,4 +1,4 @@
-import { dueWords, INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
@@ -32,6 +32,7 @@ export type SheetData = Pick<
   | 'orderItems'
   | 'productsTotal'
   | 'discount'
+  | 'discountName'
   | 'deliveryCost'
   | 'totalPrice'
   | 'amountDue'
@@ -194,12 +195,13 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
 
 function Sums({ invoice }: { invoice: SheetData }) {
   const { discount, amountDue, amountRefunded, amountBeingRefunded } = invoice;
+  const words = sumWords(invoice);
   const isRest = invoice.paymentStatus !== 'unpaid' && amountDue > 0;
   return (
     <dl className={styles.sums}>
       <Sum words={WORDS.products} kd={invoice.productsTotal} />
-      {discount > 0 && <Sum words={WORDS.discount} kd={-discount} />}
-      <Sum words={WORDS.delivery} kd={invoice.deliveryCost} />
+      {discount > 0 && <Sum words={words.discount} kd={-discount} />}
+      <Sum words={words.delivery} kd={invoice.deliveryCost} />
       <Sum words={WORDS.total} kd={invoice.totalPrice} className={styles.all} />
       {isRest && <Sum words={WORDS.amountDue} kd={amountDue} />}
       {amountRefunded > 0 && <Sum words={WORDS.givenBack} kd={amountRefunded} />}

@@ -38,6 +38,11 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   PASSWORD_INCORRECT: { en: 'The password is incorrect', ar: 'كلمة المرور غير صحيحة' },
   PRODUCT_NOT_FOUND: { en: 'Product not found', ar: 'المنتج غير موجود' },
   CATEGORY_NOT_FOUND: { en: 'Category not found', ar: 'القسم غير موجود' },
+  COUPON_NOT_FOUND: { en: 'Coupon not found', ar: 'القسيمة غير موجودة' },
+  COUPON_USED: {
+    en: 'Orders have this coupon. It can be switched off.',
+    ar: 'استُخدمت هذه القسيمة في طلبات، ويمكن إيقافها بدل حذفها.',
+  },
   ACCOUNT_NOT_FOUND: { en: 'No account has this email.', ar: 'لا يوجد حساب بهذا البريد.' },
   ORDER_NOT_FOUND: { en: 'Order not found.', ar: 'الطلب غير موجود.' },
   INVOICE_NOT_FOUND: { en: 'No invoice found for this order number.', ar: 'لا توجد فاتورة بهذا الرقم.' },

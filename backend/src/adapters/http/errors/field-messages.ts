@@ -96,6 +96,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'Write the phone with its country code, such as +965 2200 1234',
     ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
   },
+  INVALID_COUPON_CODE: {
+    en: 'A code has 4 to 24 English letters and digits',
+    ar: 'الرمز من 4 إلى 24 حرفًا إنجليزيًا ورقمًا',
+  },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };

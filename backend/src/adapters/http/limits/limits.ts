@@ -21,6 +21,13 @@ export const LIMITS = {
    * Order numbers that were not found or came with a wrong token. Keeps callers from trying one number after the other.
    */
   'order-misses': { points: 30, seconds: 60, isGivenBack: true, counted: 'together' },
+  /** Wrong codes of coupons that a caller tries. A shopper mistypes one a few times. */
+  'coupon-misses': { points: 20, seconds: 600, isGivenBack: true, counted: 'together' },
+  /**
+   * Wrong codes of all callers together. A made code has 50 bits and is never found; it keeps those who have many
+   * addresses from trying all short ones that somebody chose.
+   */
+  'all-coupon-misses': { points: 1000, seconds: 3600, isGivenBack: true, counted: 'together' },
   /** New passwords that are judged and hashed: each keeps a processor busy for some hundredths of a second. */
   'new-passwords': { points: 120, seconds: 60, counted: 'together' },
   /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */

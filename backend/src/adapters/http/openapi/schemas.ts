@@ -5,6 +5,7 @@ import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
+import * as officeCoupons from '@fyonka/api-contract/wire/office/coupons';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
@@ -40,6 +41,7 @@ export const SCHEMAS = {
   ...search,
   ...store,
   ...officeCategories,
+  ...officeCoupons,
   ...officeEdits,
   ...officeEvents,
   ...officeFrontEnds,

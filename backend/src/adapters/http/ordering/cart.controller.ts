@@ -15,6 +15,7 @@ import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
 import { quotedOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
+import { CouponTries } from '../limits/coupon-tries.ts';
 import { GroupField, ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { HeldOrderDto } from './orders/held-order.dto.ts';
@@ -38,6 +39,9 @@ class QuoteDto implements QuoteRequest {
   @TextField({ longest: LONGEST_LINE })
   city?: string;
 
+  @TextField({ longest: LONGEST_SENT.coupon })
+  coupon?: string;
+
   @WholeNumberField({ least: 0, most: MOST_NAMES })
   names?: number;
 
@@ -52,6 +56,7 @@ export class CartController {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly areas: DeliveryAreas,
+    private readonly tries: CouponTries,
     private readonly clock: Clock,
   ) {}
 
@@ -60,19 +65,19 @@ export class CartController {
   @Documented({
     summary: 'What a cart costs now',
     answer: 'QuoteAnswer',
-    failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
+    failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA', 'RATE_LIMITED'],
   })
   async quote(
-    @Body() { items, city, names, replaces }: QuoteDto,
+    @Body() { items, city, coupon, names, replaces }: QuoteDto,
     @Req() request: FastifyRequest,
   ): Promise<QuoteAnswer> {
-    const outcome = await this.quoteCart.execute({
-      items,
-      city: city?.trim() || undefined,
-      names,
-      replaces,
-      accountId: signedIn(request)?.account.id,
-    });
+    const accountId = signedIn(request)?.account.id;
+    const outcome = await this.tries.look(
+      request,
+      coupon,
+      () => this.quoteCart.execute({ items, city: city?.trim() || undefined, coupon, names, replaces, accountId }),
+      (found) => (found.kind === 'quoted' ? found.quote : null),
+    );
     const { quote, promised } = quotedOrFail(outcome);
     return quoteAnswer(quote, promised);
   }

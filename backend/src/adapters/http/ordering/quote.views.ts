@@ -1,21 +1,31 @@
 import type { UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/wire/ordering';
-import type { QuoteAnswer, QuoteLine as QuoteLineView } from '@fyonka/api-contract/wire/quotes';
+import type { QuoteAnswer, QuotedDiscount, QuoteLine as QuoteLineView } from '@fyonka/api-contract/wire/quotes';
 import { toKd } from '../../../domain/money.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { promisedDaysView } from '../store/arrival.view.ts';
+import type { BestDiscount } from '../../../domain/ordering/coupons/best-discount.ts';
 import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/placing/quote.ts';
 
 export function quoteAnswer(
-  { lines, productsTotal, deliveryCost, totalPrice }: Quote,
+  { lines, productsTotal, deliveryCost, best, totalPrice }: Quote,
   promised: PromisedDays | null,
 ): QuoteAnswer {
   return {
     lines: lines.map(quoteLineView),
     productsTotal: toKd(productsTotal),
     deliveryCost: deliveryCost === null ? null : toKd(deliveryCost),
+    discount: discountView(best),
+    couponProblem: best.problem,
+    couponLeastSum: best.leastSum === null ? null : toKd(best.leastSum),
     totalPrice: toKd(totalPrice),
     promised: promisedDaysView(promised),
   };
+}
+
+function discountView({ discount, isOfCode }: BestDiscount): QuotedDiscount | null {
+  if (!discount?.coupon) return null;
+  const { amount, freeDelivery, coupon } = discount;
+  return { name: coupon.name, amount: toKd(amount), freeDelivery, isOfCode };
 }
 
 function quoteLineView({ productId, product, quantity, available, lineTotal, problem }: QuoteLine): QuoteLineView {

@@ -8,6 +8,7 @@ import { withoutLinks } from '../../../domain/ordering/links.ts';
 import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
 import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import type { Discount } from '../../../domain/ordering/discount.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { areaName, namesOf, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
@@ -110,6 +111,8 @@ export function orderMailContents(
   const { language, template } = mail;
   const { title, button } = ORDER_MAIL_WORDS[template];
   const discount = order.discount?.amount ? order.discount : null;
+  // The name of the coupon, beside what it takes off.
+  const named = (from: Discount | undefined) => (from?.coupon ? ` · ${from.coupon.name[language]}` : '');
   const isPersonal = isPersonalMail(template);
   const isPromising = PROMISING.has(template);
   return {
@@ -130,10 +133,15 @@ export function orderMailContents(
     sums: [
       { label: ORDER_LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
       ...(discount
-        ? [{ label: ORDER_LABELS.discount[language], amount: formatReduction(discount.amount, language) }]
+        ? [
+            {
+              label: `${ORDER_LABELS.discount[language]}${named(discount)}`,
+              amount: formatReduction(discount.amount, language),
+            },
+          ]
         : []),
       {
-        label: `${ORDER_LABELS.delivery[language]} · ${areaName(order)[language]}`,
+        label: `${ORDER_LABELS.delivery[language]} · ${areaName(order)[language]}${discount ? '' : named(order.discount)}`,
         amount: formatAmount(order.deliveryCost, language),
       },
     ],

@@ -24,7 +24,7 @@ import {
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
-import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { COUPONS, INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { CollectionName } from '../schema/collections.ts';
@@ -34,6 +34,7 @@ export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollectio
 /** Collections that are not copied, because writing the records derives them again. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'counters',
+  'couponMonths',
   'moneyDays',
   'orderCounts',
   'orderGroups',
@@ -80,6 +81,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     categories: CATEGORIES,
     products: productCollection(wordsOf),
     stockMovements: STOCK_MOVEMENTS,
+    coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

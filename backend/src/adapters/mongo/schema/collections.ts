@@ -7,6 +7,7 @@ import type {
   SettingsDocument,
 } from './catalogue.ts';
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
+import type { CouponDocument, CouponMonthDocument } from './ordering/coupons.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
@@ -68,6 +69,8 @@ export interface Documents {
   areas: AreaDocument;
   pictures: PictureDocument;
   stockMovements: StockMovementDocument;
+  coupons: CouponDocument;
+  couponMonths: CouponMonthDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
   paymentNotices: PaymentNoticeDocument;

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from './collection.ts';
 import { FRONT_END_COLLECTIONS } from './front-ends.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
+import { COUPON_COLLECTIONS } from './ordering/coupons.ts';
 import { MAIL_COLLECTIONS } from './ordering/mails.ts';
 import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
@@ -14,6 +15,7 @@ import { SYSTEM_COLLECTIONS } from './system.ts';
 export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
   ...STOCK_COLLECTIONS,
+  ...COUPON_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
   ...MONEY_COLLECTIONS,

@@ -222,5 +222,6 @@ test('no released migration is edited', () => {
     '3e10d8a38498',
     '05a0cc2616f8',
     'a3b9a4c4c596',
+    '43bc445e8f4e',
   ]);
 });

@@ -19,6 +19,7 @@ import {
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { COUPONS } from './coupon-records.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { flatTable } from './record-table.ts';
@@ -30,6 +31,7 @@ export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
 export const DERIVED_TABLES = [
   'account_words',
   'catalogue_versions',
+  'coupon_months',
   'money_days',
   'order_groups',
   'order_words',
@@ -68,6 +70,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     categories: CATEGORIES,
     products: productTable(index),
     stockMovements: STOCK_MOVEMENTS,
+    coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
-import type { GroupChange, OrderConsequences } from '../../../domain/ordering/consequences.ts';
+import type { GroupChange, OrderConsequences, Tallies } from '../../../domain/ordering/consequences.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -13,6 +13,7 @@ import { recordEvents } from '../office/event-rows.ts';
 import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
+import { countUse } from './coupons/coupon-rows.ts';
 import { deleteNote } from './order-note-rows.ts';
 import { addEntry, eraseNotes } from './money/entry-rows.ts';
 import { insertOrder, noteErased, updateContents, updateJoinKey, updateOrder } from './order-rows.ts';
@@ -77,10 +78,7 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
 }
 
 /** Stores changes of sums and counts. The order must have been written, because groups by phone are recalculated from orders. */
-function storeTallies(
-  db: SqliteDatabase,
-  { sales, counts, groups }: Pick<OrderConsequences, 'sales' | 'counts' | 'groups'>,
-): void {
+function storeTallies(db: SqliteDatabase, { sales, counts, groups, coupons }: Tallies): void {
   for (const { sale, step } of sales) addSale(db, sale, step);
   for (const { day, status, paymentState, step } of counts)
     db.run(
@@ -92,6 +90,7 @@ function storeTallies(
       step,
     );
   for (const group of groups) changeGroup(db, group);
+  for (const change of coupons) countUse(db, change);
 }
 
 function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupChange): void {

@@ -20,6 +20,7 @@ import { madeTexts } from '../reporting/production-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { readOffer } from './coupons/coupon-rows.ts';
 import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
 import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -48,6 +49,7 @@ export class SqliteOrders extends Orders {
         products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
         area: findAreaTerms(this.db, order.delivery.address.areaKey),
         replaces,
+        coupon: readOffer(this.db, order),
         earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
       });
       if (placement.kind !== 'placed') return placement;

@@ -6,6 +6,7 @@ import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
+import { COUPONS_SQL } from './ordering/coupons.ts';
 import { COPIES_SQL } from './copies.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'orders by area, goods and amount', sql: ORDER_NAMES_SQL },
   { name: 'roles in the office', sql: STAFF_ROLES_SQL },
   { name: 'printed papers of orders', sql: PRINTS_SQL },
+  { name: 'coupons', sql: COUPONS_SQL },
 ];

@@ -109,6 +109,27 @@ CREATE TABLE copy_progress (
   body TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE coupon_months (
+  coupon_id TEXT NOT NULL,
+  month TEXT NOT NULL,
+  uses INTEGER NOT NULL CHECK (uses >= 0),
+  given INTEGER NOT NULL CHECK (given >= 0),
+  PRIMARY KEY (coupon_id, month)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX coupon_months_of_month ON coupon_months (month, given);
+
+CREATE TABLE coupons (
+  id TEXT PRIMARY KEY,
+  code TEXT UNIQUE,
+  is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
+  body TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  changed_at INTEGER,
+  uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
+  given INTEGER NOT NULL DEFAULT 0 CHECK (given >= 0)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX coupons_automatic ON coupons (id) WHERE code IS NULL AND is_on = 1;
+
 CREATE TABLE email_codes (
   email_key TEXT NOT NULL,
   purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
@@ -332,6 +353,10 @@ CREATE TABLE orders (
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_of_accounts ON orders (account_id, created_at) WHERE account_id IS NOT NULL;
+CREATE INDEX orders_of_coupon_account ON orders (body ->> '$.discount.coupon.id', account_id)
+  WHERE body ->> '$.discount.coupon.id' IS NOT NULL;
+CREATE INDEX orders_of_coupon_phone ON orders (body ->> '$.discount.coupon.id', phone)
+  WHERE body ->> '$.discount.coupon.id' IS NOT NULL;
 CREATE INDEX orders_of_day ON orders (day, status, payment_state, created_at, total);
 CREATE INDEX orders_of_guests ON orders (email_key) WHERE account_id IS NULL AND email_key IS NOT NULL;
 CREATE INDEX orders_of_phone ON orders (phone, created_at) WHERE phone <> '';

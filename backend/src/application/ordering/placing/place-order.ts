@@ -8,8 +8,10 @@ import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import { NO_COUPONS } from '../../../domain/ordering/coupons/best-discount.ts';
+import { withDiscount } from '../../../domain/ordering/coupons/order-with-coupon.ts';
 import { parseDiscount } from '../../../domain/ordering/discount.ts';
-import type { DiscountForm } from '../../../domain/ordering/discount.ts';
+import type { Discount, DiscountForm } from '../../../domain/ordering/discount.ts';
 import { madeByOffice } from '../../../domain/ordering/editing/made-order.ts';
 import type { MadeOrderTerms } from '../../../domain/ordering/editing/made-order.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
@@ -17,8 +19,9 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { asPlaced, faultsOfItems, namesOf, newOrder, productsTotal } from '../../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
+import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
-import type { Quote } from '../../../domain/ordering/placing/quote.ts';
+import type { Quote, QuotedCoupons } from '../../../domain/ordering/placing/quote.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { PriceOrderResult } from '../../../domain/ordering/placing/price-order.ts';
@@ -35,6 +38,7 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
 import type { TellArrival } from '../../store/tell-arrival.ts';
+import type { FindOffers } from '../coupons/find-offers.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
 
 /** A request to place an order; null counts as left out. */
@@ -44,6 +48,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly deliveryCost?: number | null | undefined;
   /** Total in KD that the shopper saw. */
   readonly totalPrice?: number | null | undefined;
+  /** Code of a coupon, as the shopper entered it. */
+  readonly coupon?: string | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
   /** The unpaid order that this one replaces. Its signed-in owner needs no token. */
@@ -76,7 +82,7 @@ export type PlaceOrderOutcome =
   | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
 
 /** Results after which the order has to be priced again. */
-type Outdated = 'product-changed' | 'delivery-changed';
+type Outdated = 'product-changed' | 'delivery-changed' | 'coupon-changed';
 
 /** An order that the office makes for a customer. */
 export interface OfficeTerms extends Omit<MadeOrderTerms, 'discount'> {
@@ -114,6 +120,7 @@ export class PlaceOrder {
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
     private readonly arrival: TellArrival,
+    private readonly offers: FindOffers,
     private readonly addresses: AddressKeys,
     private readonly digests: KeyedDigests,
     private readonly identifiers: Identifiers,
@@ -165,8 +172,10 @@ export class PlaceOrder {
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
     let current = checked;
     for (let reading = 1; ; reading += 1) {
-      const products = await this.productsFor(checked);
-      const priced = priceOrder(checked.items, products, current.area, checked.request);
+      const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
+      const products = await this.productsFor(checked, replaced);
+      const coupons = await this.couponsFor(checked, replaced);
+      const priced = priceOrder(checked.items, products, current.area, checked.request, coupons);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
@@ -174,11 +183,11 @@ export class PlaceOrder {
       const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines));
       // The office knows that the shop is closed, and takes an order by telephone for later.
       if (!isTaken && !checked.office) return { kind: 'shop-closed' };
-      const made = this.newOrder(current, { lines: priced.lines, arrivesOn });
+      const made = this.newOrder(current, { lines: priced.lines, arrivesOn }, priced.quote.best.discount);
       if (made.kind === 'invalid') return made;
       const { order } = made;
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
-      if (result.kind === 'product-changed') continue;
+      if (result.kind === 'product-changed' || result.kind === 'coupon-changed') continue;
       if (result.kind === 'delivery-changed') {
         const area = await this.areaNow(checked.area.key);
         if (area === null || area.isClosed) return { kind: 'invalid', faults: [AREA_CLOSED] };
@@ -203,14 +212,28 @@ export class PlaceOrder {
     return area && areaAt(area, await this.areas.find(area.key), this.clock.now());
   }
 
-  /** The products with the pieces that are returned when the named order is replaced. */
-  private async productsFor({ items, replaces }: CheckedRequest): Promise<ReadonlyMap<ProductId, Product>> {
+  /** The products with the pieces that are returned when an order is replaced. */
+  private async productsFor(
+    { items }: CheckedRequest,
+    replaced: OrderToReplace | null,
+  ): Promise<ReadonlyMap<ProductId, Product>> {
     const ids = items.map((item) => item.productId);
     const products = withTakeable(
       await this.catalogue.visibleProducts(ids),
       await this.orders.takeable(ids, this.clock.now()),
     );
-    return replaces === undefined ? products : withReplacedPieces(products, await this.orders.findToReplace(replaces));
+    return withReplacedPieces(products, replaced);
+  }
+
+  /** The office decides about the discount of an order that it makes, so coupons are not looked at. */
+  private async couponsFor(
+    { request, sender, details, office }: CheckedRequest,
+    replaced: OrderToReplace | null,
+  ): Promise<QuotedCoupons> {
+    const at = this.clock.now();
+    if (office) return { offers: NO_COUPONS, at };
+    const caller = { accountId: sender.accountId ?? null, phone: details.phone };
+    return { offers: await this.offers.execute({ code: request.coupon, caller, replaced: replaced?.order }), at };
   }
 
   private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {
@@ -222,6 +245,7 @@ export class PlaceOrder {
   private newOrder(
     { request, sender, details, area, office }: CheckedRequest,
     priced: Pick<Order, 'lines' | 'arrivesOn'>,
+    discount: Discount | null,
   ): { readonly kind: 'new'; readonly order: Order } | Extract<PlaceOrderOutcome, { kind: 'invalid' }> {
     const order = newOrder({
       id: orderId(this.identifiers.next()),
@@ -233,7 +257,7 @@ export class PlaceOrder {
       area,
       at: this.clock.now(),
     });
-    if (!office) return { kind: 'new', order };
+    if (!office) return { kind: 'new', order: withDiscount(order, discount) };
     const parsed = office.discount && parseDiscount(office.discount, productsTotal(order));
     if (parsed?.kind === 'refused') return { kind: 'invalid', faults: parsed.faults };
     return { kind: 'new', order: madeByOffice(order, { ...office, discount: parsed?.discount ?? null }) };

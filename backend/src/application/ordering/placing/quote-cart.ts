@@ -5,6 +5,7 @@ import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
+import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { quoteCart } from '../../../domain/ordering/placing/quote.ts';
 import type { Quote, QuoteItem } from '../../../domain/ordering/placing/quote.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
@@ -14,6 +15,7 @@ import type { DeliveryAreas } from '../../store/ports.ts';
 import type { TellArrival } from '../../store/tell-arrival.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
+import type { FindOffers } from '../coupons/find-offers.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
 
 export interface QuoteCartInput {
@@ -21,6 +23,8 @@ export interface QuoteCartInput {
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
+  /** Code of a coupon, as the shopper entered it. */
+  readonly coupon?: string | undefined;
   /** Custom texts of the cart, which may make it arrive later. */
   readonly names?: number | undefined;
   /** An unpaid order whose pieces count as available. Ignored if the shopper does not hold it. */
@@ -41,31 +45,39 @@ export class QuoteCart {
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
     private readonly arrival: TellArrival,
+    private readonly offers: FindOffers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ items, city, names, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
+  async execute({ items, city, coupon, names, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
     const area = city === undefined ? null : findDeliveryArea(city);
     if (city !== undefined && !area) return { kind: 'unknown-area' };
     const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
-    const products = await this.productsFor(
-      wanted,
-      replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
-    );
+    const replaced = replaces ? await this.replacedBy({ ...replaces, accountId }) : null;
+    const products = await this.productsFor(wanted, replaced);
+    const offers = await this.offers.execute({
+      code: coupon,
+      caller: { accountId: accountId ?? null, phone: '' },
+      replaced: replaced?.order,
+    });
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
     const promised = await this.arrival.toShoppers({ names });
-    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow), promised };
+    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow, { offers, at: this.clock.now() }), promised };
+  }
+
+  private async replacedBy({ orderNumber, accessToken, accountId }: HeldOrder): Promise<OrderToReplace | null> {
+    const number = await heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
+    return number ? this.orders.findToReplace(number) : null;
   }
 
   private async productsFor(
     items: readonly QuoteItem[],
-    replaces: HeldOrder | null | undefined,
+    replaced: OrderToReplace | null,
   ): Promise<ReadonlyMap<ProductId, Product>> {
     const products = withTakeable(
       await this.catalogue.visibleProducts(items.map((item) => item.productId)),
       await this.orders.takeable(shownAsTakeable(items), this.clock.now()),
     );
-    const number = replaces ? await heldOrderNumber(replaces, this.orders, this.access) : null;
-    return number ? withReplacedPieces(products, await this.orders.findToReplace(number)) : products;
+    return withReplacedPieces(products, replaced);
   }
 }

@@ -69,7 +69,7 @@ function priced(
   const edited = form.orderItems ? editedLines(before.lines, form.orderItems, products) : unchanged(before.lines);
   if (edited.kind !== 'edited') return edited;
   const lines = isSame(before.lines, edited.lines) ? before.lines : edited.lines;
-  const discount = discountAfter(before, form, lines);
+  const discount = discountAfter(before, form, { lines, area });
   if (Array.isArray(discount)) return { kind: 'invalid', faults: discount };
   const { discount: _former, ...rest } = before;
   const after: Order = {
@@ -111,15 +111,30 @@ function unchanged(lines: readonly OrderLine[]): Extract<EditedLinesResult, { ki
 
 /** @returns faults, or the discount; null: none */
 function discountAfter(
-  { discount }: Order,
+  before: Order,
   form: OrderEditForm,
-  lines: readonly OrderLine[],
+  { lines, area }: Pick<Order, 'lines'> & Pick<NewDelivery, 'area'>,
 ): Discount | null | FieldFault[] {
-  const products = productsTotal({ lines });
-  if (form.discount === undefined) return discount ? discountOn(discount, products) : null;
+  const { discount } = before;
   if (form.discount === null) return null;
-  const parsed = parseDiscount(form.discount, products);
-  return parsed.kind === 'accepted' ? parsed.discount : [...parsed.faults];
+  const parsed = form.discount && parseDiscount(form.discount, productsTotal({ lines }));
+  if (parsed?.kind === 'refused') return [...parsed.faults];
+  // A form that sends the discount back unchanged does not turn that of a coupon into one of the office.
+  const isSent = parsed && !(discount && isSameDiscount(discount, parsed.discount));
+  if (isSent) return parsed.discount;
+  return discount ? discountOn(withFeeOf(discount, before, area), lines) : null;
+}
+
+function isSameDiscount(one: Discount, other: Discount): boolean {
+  const isSameAmount = one.percent === null ? one.amount === other.amount : one.percent === other.percent;
+  return isSameAmount && one.freeDelivery === other.freeDelivery && one.reason === other.reason;
+}
+
+/** The free delivery of a coupon waives the fee of another area when the order goes there. */
+function withFeeOf(discount: Discount, { delivery }: Order, area: AreaNow): Discount {
+  const { coupon, freeDelivery } = discount;
+  if (!coupon || !freeDelivery || area.key === delivery.address.areaKey) return discount;
+  return { ...discount, coupon: { ...coupon, waivedFee: area.fee } };
 }
 
 /** The fee follows the area. While the area stays, so does the fee, whatever it has become since. */

@@ -3,6 +3,8 @@ import type { ProductId } from '../../ids.ts';
 import { areaAt } from '../delivery/area-terms.ts';
 import type { AreaTerms } from '../delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../delivery/delivery-areas.ts';
+import { isCouponHonoured } from '../coupons/coupon-use.ts';
+import type { CouponOffer } from '../coupons/coupon.ts';
 import type { Order } from '../order.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import { levelsAfterReturn, sell } from './sale.ts';
@@ -37,6 +39,8 @@ export interface PlacementSituation {
   /** The office's terms for the delivery area; null: the usual ones. */
   readonly area: AreaTerms | null;
   readonly replaces: OrderToReplace | null;
+  /** The coupon of the order; null: it has none, or the coupon is deleted. */
+  readonly coupon: CouponOffer | null;
   /** Earlier orders from the same network address or for the same receiver; null: the limits do not apply. */
   readonly earlier: readonly EarlierOrder[] | null;
   /** Orders that it may displace; left out while they are not read, see `holdersNeeded`. */
@@ -55,17 +59,20 @@ export type PlacementResult =
   | Exclude<SaleResult, { kind: 'sold' }>
   /** The area is closed now, or its fee differs from the order's. */
   | { readonly kind: 'delivery-changed' }
+  /** The coupon of the order was changed, or cannot be used any more. */
+  | { readonly kind: 'coupon-changed' }
   | Exclude<ReplaceResult, { kind: 'replaced' | 'nothing' }>
   | Exclude<UnpaidResult, { kind: 'within-bounds' }>;
 
 /** Decides whether a new order is placed, which order it replaces and which it displaces. */
 export function judgePlacement(order: Order, situation: PlacementSituation, at: number): PlacementResult {
-  const { products, area, replaces, earlier, holders = [] } = situation;
+  const { products, area, replaces, coupon, earlier, holders = [] } = situation;
   const replacement = replaces && replace(replaces.order, replaces.latest, order.number, at);
   if (replacement?.kind === 'already-settled' || replacement?.kind === 'being-paid') return replacement;
 
   if (!isDeliveredSo(order, area, at)) return { kind: 'delivery-changed' };
   const replaced = replacement?.kind === 'replaced' ? replacement : null;
+  if (!isCouponHonoured(order, coupon, replaced?.before ?? null)) return { kind: 'coupon-changed' };
   const bounds = judgeUnpaid(earlier ?? [], replaced?.after.number, at);
   if (bounds.kind !== 'within-bounds') return bounds;
 

@@ -4,13 +4,13 @@ import type { DeliveryArea } from '../delivery/delivery-areas.ts';
 import { orderLines } from '../order.ts';
 import type { IdentifiedItem, OrderLine, OrderLinesResult } from '../order.ts';
 import { isAsSeen, quoteCart, unavailableItems } from './quote.ts';
-import type { Quote, SeenTotals, UnavailableItem } from './quote.ts';
+import type { Quote, QuotedCoupons, SeenTotals, UnavailableItem } from './quote.ts';
 
 export type PriceOrderResult =
   | { readonly kind: 'priced'; readonly lines: readonly OrderLine[]; readonly quote: Quote }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
   | Exclude<OrderLinesResult, { kind: 'lines' }>
-  /** A price or fee differs from the one that the shopper saw. */
+  /** A price, fee or discount differs from the one that the shopper saw. */
   | { readonly kind: 'price-changed'; readonly quote: Quote };
 
 /**
@@ -23,13 +23,19 @@ export function priceOrder(
   products: ReadonlyMap<ProductId, Product>,
   area: DeliveryArea,
   seen: SeenTotals,
+  coupons?: QuotedCoupons,
 ): PriceOrderResult {
-  const quote = quoteCart(items, products, area);
+  const quote = quoteCart(items, products, area, coupons);
   const unavailable = unavailableItems(quote);
   if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
   const result = orderLines(items, products);
   if (result.kind !== 'lines') return result;
-  return isAsSeen(quote, items, seen)
+  return isAsSeen(quote, items, seen) && isCodeHonoured(quote)
     ? { kind: 'priced', lines: result.lines, quote }
     : { kind: 'price-changed', quote };
+}
+
+/** Nobody who has entered a code pays more than with it without having seen that. */
+function isCodeHonoured({ best: { problem } }: Quote): boolean {
+  return problem === null || problem === 'COUPON_WORTH_LESS';
 }

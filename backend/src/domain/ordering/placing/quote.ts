@@ -2,8 +2,10 @@ import { availableQuantity } from '../../catalog/product.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
-import { nearestFils, NOTHING, sum, times } from '../../money.ts';
+import { fils, nearestFils, NOTHING, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
+import { bestDiscount, NO_COUPONS } from '../coupons/best-discount.ts';
+import type { BestDiscount, CouponLine, CouponOffers } from '../coupons/best-discount.ts';
 import type { DeliveryArea } from '../delivery/delivery-areas.ts';
 import { piecesByProduct } from '../order.ts';
 
@@ -33,7 +35,15 @@ export interface Quote {
   readonly productsTotal: Fils;
   /** Null until an area is chosen. */
   readonly deliveryCost: Fils | null;
+  readonly best: BestDiscount;
   readonly totalPrice: Fils;
+}
+
+/** The coupons that are looked at for a cart, and when. */
+export interface QuotedCoupons {
+  readonly offers: CouponOffers;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A product that has fewer pieces than requested. */
@@ -52,6 +62,7 @@ export function quoteCart(
   items: readonly QuoteItem[],
   products: ReadonlyMap<ProductId, Product>,
   area: DeliveryArea | null,
+  { offers, at }: QuotedCoupons = { offers: NO_COUPONS, at: 0 },
 ): Quote {
   const remaining = new Map<ProductId, number | null>();
   const lines = items.map((item) => {
@@ -62,8 +73,16 @@ export function quoteCart(
     return quoteLine(item, product, available);
   });
   const productsTotal = sum(lines.map((line) => line.lineTotal));
-  const deliveryCost = area ? area.fee : null;
-  return { lines, productsTotal, deliveryCost, totalPrice: sum([productsTotal, deliveryCost ?? NOTHING]) };
+  const fee = area ? area.fee : null;
+  const best = bestDiscount(offers, { lines: lines.flatMap(couponLine), fee, at });
+  const deliveryCost = fee !== null && best.discount?.freeDelivery ? NOTHING : fee;
+  const taken = best.discount?.amount ?? NOTHING;
+  const totalPrice = fils(productsTotal - taken + (deliveryCost ?? NOTHING));
+  return { lines, productsTotal, deliveryCost, best, totalPrice };
+}
+
+function couponLine({ productId, product, lineTotal }: QuoteLine): CouponLine[] {
+  return product ? [{ productId, categoryId: product.categoryId, total: lineTotal }] : [];
 }
 
 /** The products that have too few pieces, in the order of the cart, each once. */

@@ -6,6 +6,7 @@ import { preferredLanguage } from '../../language.ts';
 const MESSAGES = {
   product: { en: 'The product has been deleted.', ar: 'تم حذف المنتج.' },
   category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
+  coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;
 
 /** In the language that the caller prefers. */

@@ -6,6 +6,8 @@ import type {
   OfficeCategory,
   OfficeProduct,
 } from '../../../../application/catalog/editing/editing-ports.ts';
+import type { OfficeCoupon } from '../../../../application/ordering/coupons/ports.ts';
+import { couponView } from '../../ordering/coupons/coupons.views.ts';
 import {
   officeCategoriesAnswer,
   officeCategoryView,
@@ -45,6 +47,20 @@ export function savedCategoryOrFail(outcome: CategoryOutcome): OfficeCategory {
     case 'too-large':
     case 'busy':
       throw uploadFailure(outcome.kind);
+  }
+}
+
+/** @throws ApiFailure unless the coupon was saved */
+export function savedCouponOrFail(outcome: EditOutcome<OfficeCoupon>): OfficeCoupon {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.saved;
+    case 'refused':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-found':
+      throw new ApiFailure('COUPON_NOT_FOUND');
+    case 'conflict':
+      throw editConflict(outcome.conflict, couponView);
   }
 }
 

@@ -39,8 +39,8 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
   }
 
   private sums(): Html {
-    const { labels, productsTotal, discount, deliveryCost, totalPrice, payment, further } = this.sheet;
-    return html`<dl class="sums">${this.sum(labels.products, productsTotal)}${discount && this.sum(labels.discount, discount)}${this.sum(labels.delivery, deliveryCost)}${this.sum(labels.total, totalPrice)}</dl>
+    const { labels, sumLabels, productsTotal, discount, deliveryCost, totalPrice, payment, further } = this.sheet;
+    return html`<dl class="sums">${this.sum(labels.products, productsTotal)}${discount && this.sum(sumLabels.discount, discount)}${this.sum(sumLabels.delivery, deliveryCost)}${this.sum(labels.total, totalPrice)}</dl>
 <p class="${payment.isPaid ? 'paid' : 'unpaid'}">${payment.isPaid ? TICK : null}${this.pair(payment.words)}</p>${
       further.length === 0
         ? null

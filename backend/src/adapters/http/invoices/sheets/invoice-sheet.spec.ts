@@ -91,6 +91,16 @@ test('a discount is taken off, and what is left to pay of a part-paid invoice fo
   });
 });
 
+test('a coupon has its name beside the discount, or beside the delivery that it makes free', () => {
+  const discountName = { en: 'Eid', ar: 'العيد' };
+  expect(layOutInvoice({ ...SAMPLE_INVOICE, discount: 1, discountName }, 'ar').sumLabels).toMatchObject({
+    discount: { main: 'الخصم · العيد', other: 'Discount · Eid' },
+    delivery: { main: 'التوصيل' },
+  });
+  const free = { ...SAMPLE_INVOICE, deliveryCost: 0, discountName };
+  expect(layOutInvoice(free, 'en').sumLabels.delivery.main).toBe('Delivery · Eid');
+});
+
 test('what went back and what is on its way are amounts of their own, and only the first has a credit note', () => {
   const { further, creditNotes, payment } = layOutInvoice(REFUNDED_INVOICE, 'en');
   expect(further).toEqual([

@@ -1,5 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { dueWords, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
+import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -18,6 +18,8 @@ export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   address: { label: string | null; value: Line }[];
   notes: Line[];
   productsTotal: string;
+  /** Labels of discount and delivery, with the name of a coupon. */
+  sumLabels: { discount: Pair; delivery: Pair };
   /** Null without one. */
   discount: string | null;
   deliveryCost: string;
@@ -35,6 +37,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
   const pair = pairingIn(lang);
   const moment = (at: string) => momentInKuwait(Date.parse(at), lang);
   const { orderNumber: number, paymentStatus, paymentMethod } = invoice;
+  const sums = sumWords(invoice);
   const document = { heading: INVOICE_LABELS.invoice, number, labels: INVOICE_LABELS };
   return {
     ...commonSheet(invoice, invoice.orderItems, document, lang),
@@ -51,6 +54,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
       .filter(Boolean)
       .map(asLine),
     productsTotal: formatAmount(invoice.productsTotal),
+    sumLabels: { discount: pair(sums.discount), delivery: pair(sums.delivery) },
     discount: invoice.discount > 0 ? formatAmount(-invoice.discount) : null,
     deliveryCost: formatAmount(invoice.deliveryCost),
     totalPrice: formatAmount(invoice.totalPrice),

@@ -40,6 +40,7 @@ export const SAMPLE_INVOICE: InvoiceView = {
   orderItems: [DOUBLE_BOW],
   productsTotal: 3.5,
   discount: 0,
+  discountName: null,
   amountDue: 0,
   deliveryCost: 1.8,
   totalPrice: 5.3,

@@ -26,7 +26,6 @@ export const INVOICE_LABELS = {
   address: WORDS.address,
   notes: WORDS.notes,
   products: WORDS.products,
-  discount: WORDS.discount,
   total: WORDS.total,
   amountDue: WORDS.amountDue,
   givenBack: WORDS.givenBack,

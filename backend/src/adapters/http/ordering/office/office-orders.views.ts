@@ -20,6 +20,7 @@ import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
+import type { Discount } from '../../../../domain/ordering/discount.ts';
 import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
 import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
@@ -80,7 +81,7 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     version: versionOf(order),
     isEditable: isEditable(order),
     prints: printMarks(order, emailOf),
-    discountTerms: order.discount ? { ...order.discount, amount: toKd(order.discount.amount) } : null,
+    discountTerms: order.discount ? discountTerms(order.discount) : null,
   };
 }
 
@@ -89,6 +90,10 @@ function printMarks(order: Order, emailOf: (id: AccountId) => string | null): Pr
     const mark = order.prints?.[kind];
     return mark ? [{ kind, at: isoTime(mark.at), by: emailOf(mark.by), isOutdated: isOutdated(order, kind) }] : [];
   });
+}
+
+function discountTerms({ amount, percent, freeDelivery, reason }: Discount): OfficeOrderView['discountTerms'] {
+  return { amount: toKd(amount), percent, freeDelivery, reason };
 }
 
 export function orderNoteView({ note, editor }: Pick<WrittenNote, 'note' | 'editor'>): OrderNoteView {

@@ -41,6 +41,7 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Pieces', 'عدد القطع'], 'whole', 9, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)),
   column(['Products, KD', 'المنتجات، د.ك'], 'amount', 12, (order) => toKd(productsTotal(order))),
   column(['Discount, KD', 'الخصم، د.ك'], 'amount', 12, ({ discount }) => toKd(discount?.amount ?? NOTHING)),
+  column(['Discount for', 'سبب الخصم'], 'text', 20, ({ discount }) => discount?.reason ?? ''),
   column(['Delivery, KD', 'التوصيل، د.ك'], 'amount', 12, ({ deliveryCost }) => toKd(deliveryCost)),
   column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, (order) => toKd(totalPrice(order))),
 ];

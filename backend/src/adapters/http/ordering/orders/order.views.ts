@@ -119,6 +119,7 @@ function linesAndAmounts(
   | 'orderItems'
   | 'productsTotal'
   | 'discount'
+  | 'discountName'
   | 'deliveryCost'
   | 'totalPrice'
   | 'amountDue'
@@ -129,6 +130,7 @@ function linesAndAmounts(
     orderItems: order.lines.map(itemView),
     productsTotal: toKd(productsTotal(order)),
     discount: toKd(order.discount?.amount ?? NOTHING),
+    discountName: order.discount?.coupon?.name ?? null,
     deliveryCost: toKd(order.deliveryCost),
     totalPrice: toKd(totalPrice(order)),
     amountDue: toKd(amountAsked(order)),

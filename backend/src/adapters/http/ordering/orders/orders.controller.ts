@@ -10,6 +10,7 @@ import { Access } from '../../access.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { cancelledOrFail, foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
 import { signedIn, requireSignedIn } from '../../identity/sessions/signed-in.ts';
+import { CouponTries } from '../../limits/coupon-tries.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import { PlaceOrderDto } from './place-order.dto.ts';
@@ -26,6 +27,7 @@ export class OrdersController {
     private readonly findOrder: FindOrder,
     private readonly listOwnOrders: ListOwnOrders,
     private readonly cancelOrder: CancelOrder,
+    private readonly tries: CouponTries,
   ) {}
 
   @Post()
@@ -55,16 +57,22 @@ export class OrdersController {
       'ORDER_BEING_PAID',
       'SHOP_CLOSED',
       'TOO_MANY_UNPAID_ORDERS',
+      'RATE_LIMITED',
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken } = placedOrFail(
-      await this.placeOrder.execute(body, {
-        idempotencyKey: idempotencyKey(request),
-        accountId: signedIn(request)?.account.id,
-        address: clientKey(request.ip),
-      }),
+    const sender = {
+      idempotencyKey: idempotencyKey(request),
+      accountId: signedIn(request)?.account.id,
+      address: clientKey(request.ip),
+    };
+    const outcome = await this.tries.look(
+      request,
+      body.coupon,
+      () => this.placeOrder.execute(body, sender),
+      (found) => (found.kind === 'price-changed' ? found.quote : null),
     );
+    const { order, accessToken } = placedOrFail(outcome);
     return { order: orderView(order), accessToken, isOfAccount: order.accountId !== null };
   }
 

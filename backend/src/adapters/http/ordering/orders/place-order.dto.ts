@@ -108,6 +108,9 @@ export class PlaceOrderDto implements Sent<PlaceOrderRequest> {
   @AmountField()
   totalPrice?: number;
 
+  @TextField({ longest: LONGEST_SENT.coupon })
+  coupon?: string;
+
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;
 

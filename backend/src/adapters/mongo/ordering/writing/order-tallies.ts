@@ -1,12 +1,10 @@
-import type { CountChange, GroupChange, OrderConsequences } from '../../../../domain/ordering/consequences.ts';
+import type { CountChange, GroupChange, Tallies } from '../../../../domain/ordering/consequences.ts';
+import { writeUses } from '../coupons/coupon-documents.ts';
 import { BatchedCounts } from '../lists/batched-counts.ts';
 import { writeSales } from '../../reporting/sales-rows.ts';
 import type { OrderCountDocument, OrderGroupDocument } from '../../schema/office.ts';
 import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
-
-/** The sums and counts that change with an order. */
-export type Tallies = Pick<OrderConsequences, 'sales' | 'counts' | 'groups'>;
 
 /**
  * Writes the sums and counts for a whole batch of orders, each collection once. Call it inside the transaction that has
@@ -26,6 +24,10 @@ export async function writeTallies(reading: Reading, tallies: readonly Tallies[]
     reading,
     tallies.flatMap(({ counts }) => counts),
     phones,
+  );
+  await writeUses(
+    reading,
+    tallies.flatMap(({ coupons }) => coupons),
   );
 }
 

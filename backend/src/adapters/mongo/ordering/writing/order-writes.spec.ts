@@ -8,6 +8,8 @@ import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../../domain/ordering/order.ts';
+import { FORMER } from '../../../../application/catalog/editing/editing.fixture.ts';
+import { aCoupon, withCoupon } from '../../../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../../domain/ordering/placing/unpaid-limits.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
@@ -119,6 +121,17 @@ describe('two processes at the same moment', () => {
     const results = await fromBoth(processes, 200, (one) => one.orders.place(anOrder([[few, 1]]), null));
     expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 380]);
     expect(await stockOf(processes[0], few)).toBe(0);
+  });
+
+  test('give the last uses of a coupon once', async () => {
+    const processes = await twoProcesses();
+    const coupon = aCoupon('last', { mostUses: 3 });
+    await processes[0].coupons.create(coupon, { editor: FORMER, at: NOON });
+    const results = await fromBoth(processes, 10, (one) =>
+      one.orders.place(withCoupon(anOrder([[free, 1]]), coupon), null),
+    );
+    expect([count(results, 'placed'), count(results, 'coupon-changed')]).toEqual([3, 17]);
+    expect(await processes[1].coupons.find(coupon.id)).toMatchObject({ uses: 3 });
   });
 
   test('make one order for one idempotency key', async () => {

@@ -10,6 +10,7 @@ import type {
   PlacementSituation,
 } from '../../../../domain/ordering/placing/placement.ts';
 import { replacementOf } from '../../../../domain/ordering/transitions.ts';
+import { BatchCoupons } from '../coupons/batch-coupons.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { PlacedOrders } from './placed-orders.ts';
 import { readSituation } from './placement-situation.ts';
@@ -25,7 +26,11 @@ import { callerKeys, earlierOf } from '../unpaid-callers.ts';
  */
 export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
   if (placements.length === 0) return [];
-  const batch = new PlacingBatch(tx, await readSituation(tx, placements));
+  const coupons = await BatchCoupons.read(
+    tx,
+    placements.map(({ order }) => order),
+  );
+  const batch = new PlacingBatch(tx, await readSituation(tx, placements), coupons);
   const results: PlaceResult[] = [];
   for (const placement of placements) results.push(await batch.place(placement));
   await batch.placed.write();
@@ -38,6 +43,7 @@ class PlacingBatch {
   constructor(
     private readonly tx: OrderTransaction,
     private readonly situation: Situation,
+    private readonly coupons: BatchCoupons,
   ) {
     this.placed = new PlacedOrders(tx);
   }
@@ -54,6 +60,7 @@ class PlacingBatch {
       products: this.tx.stock.onSale([...order.lines, ...(replaces?.order.lines ?? [])]),
       area: this.situation.areas.get(order.delivery.address.areaKey) ?? null,
       replaces,
+      coupon: await this.coupons.offerTo(order),
       earlier,
     });
     if (judged.kind !== 'placed') return judged;
@@ -62,9 +69,13 @@ class PlacingBatch {
       if (!account) return { kind: 'account-gone' };
       this.placed.addTo(order.accountId, account, order);
     }
-    for (const change of [judged.replaced, ...judged.displaced])
-      if (change) this.placed.cancel(change, order.createdAt);
+    for (const change of [judged.replaced, ...judged.displaced]) {
+      if (!change) continue;
+      this.placed.cancel(change, order.createdAt);
+      this.coupons.add(change.before, change.after);
+    }
     this.placed.add(placement, judged.hold);
+    this.coupons.add(null, order);
     if (keys && earlier && earlier.length > 0) this.placed.lockCaller([keys.address, ...keys.receiver], order);
     return { kind: 'placed' };
   }

@@ -152,6 +152,14 @@ const ORDERS = collection(
       { heldProducts: 1, createdAt: 1 },
       { name: 'order_of_held_product', partialFilterExpression: { heldProducts: { $exists: true } } },
     ],
+    [
+      { 'discount.coupon.id': 1, phone: 1 },
+      { name: 'order_of_coupon_phone', partialFilterExpression: { 'discount.coupon.id': { $gt: '' } } },
+    ],
+    [
+      { 'discount.coupon.id': 1, accountId: 1 },
+      { name: 'order_of_coupon_account', partialFilterExpression: { 'discount.coupon.id': { $gt: '' } } },
+    ],
     ...ORDER_LIST_INDEXES,
   ],
 );

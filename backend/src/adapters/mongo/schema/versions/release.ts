@@ -82,6 +82,8 @@ const STEPS: readonly SchemaStep[] = [
       update: [{ $set: { toPrint: [...PRINT_KINDS] } }],
     },
   },
+  // Programs of before would not count the uses that they give back.
+  { name: 'coupons', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { accountId, couponId } from '../../../domain/ids.ts';
+import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
+import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';
+import { anEditor, by, FORMER } from '../../catalog/editing/editing.fixture.ts';
+import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+
+const MONTH = '2026-01' as KuwaitMonth;
+const bow = aProduct('bow', { stock: null });
+
+/** @param open of the storage that is to behave so */
+export function couponsContract(open: OpenStorage): void {
+  async function opened(...coupons: Coupon[]): Promise<Storage> {
+    const storage = await openWith(open, [bow], NOON);
+    for (const coupon of coupons) await storage.coupons.create(coupon, by(FORMER));
+    return storage;
+  }
+
+  const usesOf = async ({ coupons }: Storage, id: string) => {
+    const found = await coupons.find(couponId(id));
+    return found && [found.uses, found.given];
+  };
+
+  const place = async ({ orders }: Storage, ...placed: Order[]) => {
+    const results = await Promise.all(placed.map((order) => orders.place(order, null)));
+    return results.map(({ kind }) => kind);
+  };
+
+  const ofPhone = (order: Order, phone: string): Order => ({ ...order, delivery: { ...order.delivery, phone } });
+
+  describe('coupons', () => {
+    test('are found by code, automatic ones while they are switched on, and listed newest first', async () => {
+      const automatic = aCoupon('b', { code: null });
+      const { coupons } = await opened(aCoupon('a-code'), automatic, aCoupon('c', { code: null, isOn: false }));
+      expect(await coupons.withCode('A-CODE')).toEqual({ coupon: aCoupon('a-code'), version: 1, uses: 0 });
+      expect([await coupons.withCode('B'), await coupons.withCode('')]).toEqual([null, null]);
+      expect(await coupons.automatic()).toEqual([{ coupon: automatic, version: 1, uses: 0 }]);
+      expect(await coupons.list({ page: 2, limit: 2 })).toMatchObject({
+        total: 3,
+        coupons: [{ coupon: { id: 'a-code' } }],
+      });
+    });
+
+    test('are edited with a history, and not from an older version or to a code that is taken', async () => {
+      const storage = await opened(aCoupon('one'), aCoupon('two'));
+      const { coupons, history } = storage;
+      const huda = await anEditor(storage, 'huda@example.com');
+      expect(await coupons.create(aCoupon('three', { code: 'ONE' }), by(huda))).toMatchObject({ kind: 'refused' });
+      expect(await coupons.change(aCoupon('two', { code: 'ONE' }), 1, by(huda))).toEqual({
+        kind: 'refused',
+        faults: [{ field: 'code', code: 'DUPLICATE' }],
+      });
+      const off = aCoupon('one', { isOn: false });
+      expect(await coupons.change(off, 1, by(huda, 1))).toMatchObject({
+        saved: { coupon: off, version: 2, changedBy: 'huda@example.com', changedAt: NOON + 60_000 },
+      });
+      expect(await coupons.change(aCoupon('one', { percent: 5, amount: null }), 1, by(FORMER))).toMatchObject({
+        kind: 'conflict',
+        conflict: { current: { version: 2 }, changes: [{ field: 'isOn', from: true, to: false }] },
+      });
+      expect(await coupons.change(aCoupon('gone'), 1, by(huda))).toEqual({ kind: 'not-found' });
+      const { entries } = await history.of({ subject: 'coupon', subjectId: 'one' }, { page: 1, limit: 10 });
+      expect(entries.map(({ kind }) => kind)).toEqual(['changed', 'created']);
+    });
+
+    test('are deleted while no order has them', async () => {
+      const storage = await opened(aCoupon('used'), aCoupon('unused'));
+      await place(storage, withCoupon(anOrder([[bow, 1]]), aCoupon('used')));
+      const ids = ['used', 'unused', 'gone'].map(couponId);
+      const outcomes = [];
+      for (const id of ids) outcomes.push(await storage.coupons.delete(id, by(FORMER)));
+      expect(outcomes).toEqual(['used', 'deleted', 'not-found']);
+    });
+  });
+
+  describe('the uses of a coupon', () => {
+    test('are bounded: of simultaneous orders only as many have it as it allows', async () => {
+      const coupon = aCoupon('last', { mostUses: 3 });
+      const storage = await opened(coupon);
+      const orders = Array.from({ length: 12 }, (_, index) =>
+        ofPhone(withCoupon(anOrder([[bow, 1]]), coupon), String(50_000_000 + index)),
+      );
+      const kinds = await place(storage, ...orders);
+      expect(kinds.toSorted()).toEqual([...Array(9).fill('coupon-changed'), ...Array(3).fill('placed')]);
+      expect(await usesOf(storage, 'last')).toEqual([3, 1500]);
+    });
+
+    test('are counted for each phone and each account, also of orders at the same moment', async () => {
+      const coupon = aCoupon('each', { mostUsesEach: 1 });
+      const storage = await opened(coupon);
+      const { id: noura } = await anAccount(storage, 'noura@example.com');
+      const again = (given = {}) => withCoupon(anOrder([[bow, 1]], given), coupon);
+      expect((await place(storage, again(), again())).toSorted()).toEqual(['coupon-changed', 'placed']);
+      expect(await place(storage, again())).toEqual(['coupon-changed']);
+      const ofAccount = (phone: string) => ofPhone(again({ accountId: noura }), phone);
+      expect(await place(storage, ofAccount('50000001'))).toEqual(['placed']);
+      expect(await place(storage, ofAccount('50000002'))).toEqual(['coupon-changed']);
+      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: noura })).toBe(1);
+      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: accountId('x') })).toBe(0);
+    });
+
+    test('are given back when an order expires or is cancelled, and taken again when it is revived', async () => {
+      const coupon = aCoupon('one', { mostUses: 1 });
+      const storage = await opened(coupon);
+      const order = withCoupon(anOrder([[bow, 1]]), coupon);
+      await place(storage, order);
+      expect(await storage.coupons.monthsOf(coupon.id)).toEqual([{ month: MONTH, uses: 1, given: 500 }]);
+      await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
+      expect([await usesOf(storage, 'one'), await storage.coupons.monthsOf(coupon.id)]).toEqual([[0, 0], []]);
+      const next = withCoupon(anOrder([[bow, 1]]), coupon);
+      expect(await place(storage, next)).toEqual(['placed']);
+      // The price was promised, so a revived order has its coupon even beyond the bound.
+      await storage.officeOrders.setStatus(order.id, 'processing', FORMER, NOON);
+      expect(await usesOf(storage, 'one')).toEqual([2, 1000]);
+      for (const { id } of [order, next]) await storage.officeOrders.setStatus(id, 'cancelled', FORMER, NOON);
+      expect(await usesOf(storage, 'one')).toEqual([0, 0]);
+    });
+
+    test('go from an unpaid order to the one that replaces it', async () => {
+      const coupon = aCoupon('one', { mostUses: 1, mostUsesEach: 1 });
+      const storage = await opened(coupon);
+      const first = withCoupon(anOrder([[bow, 1]]), coupon);
+      await place(storage, first);
+      const second = withCoupon(anOrder([[bow, 2]]), coupon);
+      expect(await storage.orders.place(second, null, { replaces: first.number })).toEqual({ kind: 'placed' });
+      expect(await usesOf(storage, 'one')).toEqual([1, 500]);
+    });
+
+    test('end with an edit of the coupon that was not seen, and are reported by month', async () => {
+      const [small, large] = [aCoupon('small'), aCoupon('large', { amount: null, percent: 50 })];
+      const storage = await opened(small, large);
+      await place(storage, ...[small, large].map((coupon) => withCoupon(anOrder([[bow, 4]]), coupon)));
+      expect(await storage.coupons.ofMonth(MONTH)).toMatchObject([
+        { coupon: { id: 'large', code: 'LARGE' }, uses: 1, given: 3500 },
+        { coupon: { id: 'small' }, uses: 1, given: 500 },
+      ]);
+      expect(await storage.coupons.ofMonth('2026-02' as KuwaitMonth)).toEqual([]);
+      await storage.coupons.change({ ...small, amount: large.amount, percent: 1 }, 1, by(FORMER));
+      expect(await place(storage, withCoupon(anOrder([[bow, 4]]), small))).toEqual(['coupon-changed']);
+    });
+
+    test('belong to nobody once the person is erased', async () => {
+      const coupon = aCoupon('each', { mostUsesEach: 1 });
+      const storage = await opened(coupon);
+      const { id } = await anAccount(storage, 'leaving@example.com');
+      const order = withCoupon(anOrder([[bow, 1]], { accountId: id }), coupon);
+      await place(storage, order);
+      await storage.payments.accept(order.number, 'cash-on-delivery', NOON);
+      await storage.officeOrders.setStatus(order.id, 'delivered', FORMER, NOON);
+      await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
+      await storage.erasure.eraseFinished(10);
+      const { phone } = order.delivery;
+      expect(await storage.coupons.usesOfCaller(coupon.id, { phone, accountId: id })).toBe(0);
+      expect(await usesOf(storage, 'each')).toEqual([1, 500]);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { CouponOffers } from '../../../domain/ordering/coupons/best-discount.ts';
+import { couponCodeOf } from '../../../domain/ordering/coupons/coupon-code.ts';
+import { offerAfter } from '../../../domain/ordering/coupons/coupon-use.ts';
+import type { CouponCaller } from '../../../domain/ordering/coupons/coupon-use.ts';
+import type { CouponOffer, UsedCoupon } from '../../../domain/ordering/coupons/coupon.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { Coupons } from './ports.ts';
+
+export interface OffersWanted {
+  /** The code as the shopper entered it; left out or blank: none. */
+  readonly code?: string | null | undefined;
+  readonly caller: CouponCaller;
+  /** The unpaid order that this one would replace, whose use it gives back. */
+  readonly replaced?: Order | null | undefined;
+}
+
+/** Finds the coupons that are looked at for a cart or order. */
+export class FindOffers {
+  constructor(private readonly coupons: Coupons) {}
+
+  async execute({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
+    const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
+      const { id, mostUsesEach } = used.coupon;
+      const usesOfCaller = mostUsesEach === null ? 0 : await this.coupons.usesOfCaller(id, caller);
+      return offerAfter({ ...used, usesOfCaller }, [{ before: replaced, after: null }], caller);
+    };
+    const automatic = await Promise.all((await this.coupons.automatic()).map(offerOf));
+    const written = code?.trim() ?? '';
+    if (written === '') return { automatic };
+    const used = await this.coupons.withCode(couponCodeOf(written) ?? '');
+    return { automatic, entered: used && (await offerOf(used)) };
+  }
+}

@@ -1,0 +1,87 @@
+import type { CouponId } from '../../ids.ts';
+import { kuwaitMonthOf } from '../../kuwait-day.ts';
+import type { KuwaitMonth } from '../../kuwait-day.ts';
+import type { Fils } from '../../money.ts';
+import type { Order } from '../order.ts';
+import { isUsable } from './coupon.ts';
+import type { CouponOffer } from './coupon.ts';
+import { worthOf } from './best-discount.ts';
+
+/** An order that counts as a use of a coupon. */
+export interface CouponUse {
+  readonly couponId: CouponId;
+  /** Month in which the order was placed. */
+  readonly month: KuwaitMonth;
+  /** What the customer saves. */
+  readonly given: Fils;
+}
+
+/** A use that is added to (1) or subtracted from (-1) the sums of a coupon. */
+export interface CouponUseChange {
+  readonly use: CouponUse;
+  readonly step: 1 | -1;
+}
+
+/** The use that an order counts as; null: it has no coupon, or is cancelled. */
+export function couponUseOf(order: Pick<Order, 'status' | 'createdAt' | 'discount'>): CouponUse | null {
+  const { status, createdAt, discount } = order;
+  if (!discount?.coupon || status === 'cancelled') return null;
+  return { couponId: discount.coupon.id, month: kuwaitMonthOf(createdAt), given: worthOf(discount) };
+}
+
+/**
+ * A cancelled order gives its use back. One that is revived takes it again, even beyond the coupon's bounds, because its
+ * price was promised.
+ */
+export function couponUseChanges(before: Order | null, after: Order): CouponUseChange[] {
+  const was = before && couponUseOf(before);
+  const is = couponUseOf(after);
+  if (was?.couponId === is?.couponId && was?.given === is?.given) return [];
+  return [...(was ? [{ use: was, step: -1 } as const] : []), ...(is ? [{ use: is, step: 1 } as const] : [])];
+}
+
+/** Whose uses of a coupon are counted together. Empty and null ones count for nobody. */
+export type CouponCaller = Pick<Order, 'accountId'> & { readonly phone: string };
+
+export function callerOf({ accountId, delivery }: Pick<Order, 'accountId' | 'delivery'>): CouponCaller {
+  return { accountId, phone: delivery.phone };
+}
+
+/** Whether two orders belong to the same phone or account. */
+export function isSameCaller(one: CouponCaller, other: CouponCaller): boolean {
+  return (
+    (one.phone !== '' && one.phone === other.phone) || (one.accountId !== null && one.accountId === other.accountId)
+  );
+}
+
+/** A change of an order that may not be counted yet. */
+interface Uncounted {
+  readonly before: Order | null;
+  readonly after: Order | null;
+}
+
+/** The coupon with changes of orders that its counts do not contain yet. */
+export function offerAfter(offer: CouponOffer, changes: readonly Uncounted[], caller: CouponCaller): CouponOffer {
+  const of = (order: Order | null) => (order && couponUseOf(order)?.couponId === offer.coupon.id ? order : null);
+  const own = (order: Order | null) => Number(order !== null && isSameCaller(callerOf(order), caller));
+  let { uses, usesOfCaller } = offer;
+  for (const change of changes) {
+    const [before, after] = [of(change.before), of(change.after)];
+    uses += Number(after !== null) - Number(before !== null);
+    usesOfCaller += own(after) - own(before);
+  }
+  return { ...offer, uses, usesOfCaller };
+}
+
+/**
+ * Whether a new order may have its discount: it has no coupon, or the coupon is as the order was priced with it and can
+ * still be used.
+ * @param offer null: the coupon is deleted
+ */
+export function isCouponHonoured(order: Order, offer: CouponOffer | null, replaced: Order | null): boolean {
+  const used = order.discount?.coupon;
+  if (!used) return true;
+  if (offer === null || offer.version !== used.version) return false;
+  const now = offerAfter(offer, [{ before: replaced, after: null }], callerOf(order));
+  return isUsable(now, order.createdAt);
+}

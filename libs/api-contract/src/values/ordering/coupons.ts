@@ -1,0 +1,14 @@
+/** Why a coupon's code gives nothing, see `QuoteAnswer`. */
+export const COUPON_PROBLEMS = ['COUPON_INVALID', 'COUPON_NOT_FOR_CART', 'COUPON_WORTH_LESS'] as const;
+export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
+
+/** Characters of a coupon's code, without blanks and dashes. */
+export const SHORTEST_CODE = 4;
+export const LONGEST_CODE = 24;
+
+/** Most characters of a coupon's name in one language. */
+export const LONGEST_COUPON_NAME = 60;
+/** Categories, and products, that one coupon is for. */
+export const MOST_TARGETS = 100;
+/** Largest bound of uses. */
+export const LARGEST_BOUND = 100_000;
