@@ -3,6 +3,7 @@ import type { CategoriesAnswer, ProductsAnswer, ProductView } from '@fyonka/api-
 import { ShopFilling } from '../../src/application/catalog/ports.ts';
 import { aCategory, aProduct } from '../../src/domain/catalog/product.fixture.ts';
 import { categoryId } from '../../src/domain/ids.ts';
+import { fils } from '../../src/domain/money.ts';
 import { BLANK_SETTINGS } from '../../src/domain/store/settings.ts';
 import { emailKey } from '../../src/domain/email.ts';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
@@ -12,6 +13,8 @@ import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 const HIDDEN_CATEGORY = 'drafts';
+/** An EAN-13 that has the check digit of a card as well. */
+const LIKE_A_CARD = '6291041501098';
 const IN_HIDDEN_CATEGORY = 'hidden-draft';
 
 let shop: TestShop;
@@ -23,7 +26,7 @@ beforeAll(async () => {
   const contents = {
     categories: [aCategory('bows'), aCategory('clips'), { ...aCategory(HIDDEN_CATEGORY), isVisible: false }],
     products: [
-      aProduct('plain-bow', named('Plain bow')),
+      aProduct('plain-bow', { ...named('Plain bow'), barcode: LIKE_A_CARD, cost: fils(605) }),
       aProduct('long-bow', named('Long bow')),
       aProduct('wide-bow', named('Wide bow')),
       aProduct('hidden-bow', { ...named('Hidden bow'), isVisible: false }),
@@ -122,4 +125,18 @@ test('an administrator who was removed sees nothing hidden from the next call on
   await shop.application.get(Accounts).removeAdministrator(emailKey(former.email), removal);
   expect((await read('/api/admin/products/hidden-bow', former.headers)).status).toBe(404);
   expect((await read('/api/admin/categories', former.headers)).status).toBe(403);
+});
+
+test('nobody but an administrator sees barcodes and costs, or finds a product by its barcode', async () => {
+  const path = `/api/admin/products?q=${LIKE_A_CARD}&category=clips`;
+  expect((await read(path, admin.headers)).body).toMatchObject({
+    total: 1,
+    products: [{ _id: 'plain-bow', barcode: LIKE_A_CARD, costPrice: 0.605 }],
+  });
+  for (const [office, open] of READING) {
+    const answers = [await read(office), await read(open), await read(office, customer.headers)];
+    expect(JSON.stringify(answers)).not.toMatch(/barcode|cost/i);
+  }
+  expect((await read(path)).body).toMatchObject({ total: 0 });
+  expect(await (await shop.get('/product/plain-bow')).text()).not.toContain(LIKE_A_CARD);
 });

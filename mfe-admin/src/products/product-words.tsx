@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   priceBeforeDiscount: 'beforeDiscount',
   hasDiscount: 'hasDiscount',
   stockQuantity: 'stock',
+  costPrice: 'costPrice',
+  barcode: 'barcode',
   isAvailable: 'available',
   isVisible: 'visibleInShop',
   isNewArrivals: 'newArrival',

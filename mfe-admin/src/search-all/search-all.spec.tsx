@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
-import { product } from '@fyonka/testing/catalog.fixture';
 import { offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../frame/office.tsx';
+import { officeProduct } from '../testing/goods.ts';
 import { anOffice, orderRow } from '../testing/office.fixture.ts';
 import { SearchAll } from './search-all.tsx';
 import { searchAll } from './search-state.ts';
@@ -15,7 +15,7 @@ const user = { _id: 'u1', fullName: 'Noura', email: 'noura@example.com', phone: 
 const sums = { createdAt: '2026-11-22T06:00:00.000Z', totalOrders: 1, totalAmount: 2, lastOrderDate: null };
 const FOUND = {
   orders: [orderRow('7K3QM-9TZ4W-C')],
-  products: [{ ...product('bow'), version: 1, createdAt: '', changedAt: '', changedBy: null }],
+  products: [officeProduct('bow')],
   users: [{ ...user, ...sums }],
 } satisfies OfficeSearchAnswer;
 

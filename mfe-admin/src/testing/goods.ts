@@ -9,6 +9,8 @@ const SEPTEMBER = '2026-09-07T10:42:00.000Z';
 export function officeProduct(id: string, overrides: Partial<OfficeProductView> = {}): OfficeProductView {
   return {
     ...product(id),
+    barcode: null,
+    costPrice: null,
     version: 1,
     createdAt: SEPTEMBER,
     changedAt: SEPTEMBER,

@@ -72,6 +72,8 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     priceBeforeDiscount: priceBeforeDiscount === null ? null : priceFrom(id, priceBeforeDiscount),
     stock: stockQuantity,
     isNewArrival: isNewArrivals,
+    barcode: null,
+    cost: null,
   };
 }
 

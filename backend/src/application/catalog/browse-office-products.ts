@@ -1,3 +1,4 @@
+import { readBarcode } from '../../domain/catalog/barcode.ts';
 import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
@@ -30,6 +31,8 @@ export class BrowseOfficeProducts {
   async execute(input: BrowseOfficeProductsInput): Promise<BrowseOfficeProductsOutcome> {
     const page = listPage(input, PRODUCTS_OF_PAGE);
     const text = input.q?.trim() ?? '';
+    const scanned = await this.scanned(text, input);
+    if (scanned) return { products: [scanned], total: 1, ...page, page: 1 };
     const search = text === '' ? null : await this.planner.plan(text, { includeHidden: true });
     if (search === null && text !== '') return { products: [], total: 0, ...page };
     const query = {
@@ -43,5 +46,11 @@ export class BrowseOfficeProducts {
       search,
     };
     return pageOrLast(page, (one) => this.catalogue.browse({ ...query, ...one }));
+  }
+
+  /** A text that is the whole barcode of a product finds that product alone, whatever else the list is narrowed by. */
+  private async scanned(text: string, { visible }: BrowseOfficeProductsInput): Promise<OfficeProduct | null> {
+    const barcode = readBarcode(text);
+    return barcode === null ? null : this.catalogue.findByBarcode(barcode, visible ?? null);
   }
 }

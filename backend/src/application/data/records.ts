@@ -60,7 +60,8 @@ export interface CouponRecord extends Coupon {
   readonly changedBy: string | null;
 }
 
-export interface ProductRecord extends Product {
+/** Copies of earlier releases have neither barcodes nor costs. */
+export interface ProductRecord extends Omit<Product, 'barcode' | 'cost'>, Partial<Pick<Product, 'barcode' | 'cost'>> {
   readonly createdAt: number;
   readonly changedAt: number;
   /** Account of the administrator who has changed it last. */

@@ -1,5 +1,6 @@
 import { categoryId } from '../ids.ts';
 import type { CategoryId, ProductId } from '../ids.ts';
+import { readBarcode } from './barcode.ts';
 import { FILTER_COLORS } from './colors.ts';
 import type { FilterColor } from './colors.ts';
 import { readTags, tagsFrom } from './custom-tags-draft.ts';
@@ -32,6 +33,10 @@ export interface SentProduct extends SentPictures {
   readonly isNewArrivals?: Sent<boolean>;
   readonly isVisible?: Sent<boolean>;
   readonly customTags?: Sent<readonly SentTag[]>;
+  /** Left out: it stays. Null or empty: there is none. */
+  readonly barcode?: Sent<string>;
+  /** Left out: it stays. Null or empty: not known. */
+  readonly costPrice?: SentNumber;
 }
 
 /** The fields of a product that can be changed in a list. Fields that are left out stay as they are. */
@@ -45,9 +50,12 @@ export interface ProductKnowledge {
 
 type Flags = Pick<Product, 'isAvailable' | 'isNewArrival' | 'isVisible'>;
 
-/** A validated product without an id. Flags that were not sent are missing. */
-export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Flags> &
-  Partial<Flags> & { readonly customTags: readonly TagDraft[] };
+/** What programs that are older than these fields leave out. */
+type Optional = Flags & Pick<Product, 'barcode' | 'cost'>;
+
+/** A validated product without an id. Flags, barcode and cost are missing when they were not sent. */
+export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Optional> &
+  Partial<Optional> & { readonly customTags: readonly TagDraft[] };
 
 /** A change of an existing product. Fields that are left out stay as they are. */
 export type ProductChange = Partial<ProductDraft>;
@@ -74,6 +82,7 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
     customTags: readTags(fields, sent.customTags),
     ...readPictures(fields, sent, known.isPicture),
     ...flagsOf(sent),
+    ...readBarcodeAndCost(fields, sent),
   };
   faultLowDiscount(fields, draft);
   return judged(fields, draft);
@@ -100,8 +109,8 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
 
 /** Makes a new product. Unless the draft has other flags, it is available, visible and not a new arrival. */
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
-  const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
-  return { id, ...flags, ...draft, customTags: tagsFrom(draft.customTags, []) };
+  const usual: Optional = { isAvailable: true, isNewArrival: false, isVisible: true, barcode: null, cost: null };
+  return { id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) };
 }
 
 /** Whether there is no discount, or the price before it is higher than the price. */
@@ -128,6 +137,17 @@ function readCategory(fields: DraftFields, sent: Sent<string>, known: ProductKno
   if (id === '') fields.fault('categoryId', 'REQUIRED');
   else if (!known.hasCategory(id)) fields.fault('categoryId', 'UNKNOWN_CATEGORY');
   return id;
+}
+
+function readBarcodeAndCost(fields: DraftFields, { barcode, costPrice }: SentProduct) {
+  const code = isBlank(barcode) ? null : readBarcode(barcode);
+  if (code === null && !isBlank(barcode)) fields.fault('barcode', 'INVALID_BARCODE');
+  return {
+    ...(barcode !== undefined && { barcode: code }),
+    ...(costPrice !== undefined && {
+      cost: isBlank(costPrice) ? null : fields.amount('costPrice', costPrice, { mayBeNothing: true }),
+    }),
+  };
 }
 
 function flagsOf({ isAvailable, isNewArrivals, isVisible }: SentProduct): Partial<Flags> {

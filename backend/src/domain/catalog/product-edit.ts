@@ -74,11 +74,12 @@ function faultsOf(product: Product): FieldFault[] {
 }
 
 /** The editable fields of a product with the names and units of the API, as the edit history records them. */
-export function productRecord({ id: _id, price, priceBeforeDiscount, stock, isNewArrival, ...others }: Product) {
+export function productRecord({ id: _id, price, priceBeforeDiscount, cost, stock, isNewArrival, ...others }: Product) {
   return {
     ...others,
     price: toKd(price),
     priceBeforeDiscount: priceBeforeDiscount === null ? null : toKd(priceBeforeDiscount),
+    costPrice: cost === null ? null : toKd(cost),
     stockQuantity: stock,
     isNewArrivals: isNewArrival,
   };

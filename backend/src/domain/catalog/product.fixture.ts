@@ -32,6 +32,8 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     color: { name: { en: 'Pink', ar: 'وردي' }, level: { en: 'Primary', ar: 'ابتدائي' } },
     filterColor: 'pink',
     customTags: [],
+    barcode: null,
+    cost: null,
     ...given,
   };
 }

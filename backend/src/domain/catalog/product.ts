@@ -33,6 +33,10 @@ export interface Product {
   readonly color: { readonly name: LocalizedText; readonly level: LocalizedText };
   readonly filterColor: FilterColor;
   readonly customTags: readonly CustomTag[];
+  /** As `readBarcode` has read it; no two products have the same. Only the office sees it. Null: none. */
+  readonly barcode: string | null;
+  /** What the shop has paid for one piece. Only the office sees it. Null: not known. */
+  readonly cost: Fils | null;
 }
 
 /** Whether shoppers see the product. @param category the product's category */

@@ -11,13 +11,16 @@ import type {
 } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
-import { LARGE_FILE, patch, post, put, remove } from '../http.ts';
+import { get, LARGE_FILE, patch, post, put, remove } from '../http.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
 export const officeProductsPath = (query: OfficeProductsQuery = {}): AnswerPath<OfficeProductsAnswer> =>
   apiPath(PRODUCTS, { ...query });
+
+/** Products that are needed at once, such as by a scanner. @throws ApiError */
+export const findProducts = (query: OfficeProductsQuery) => get<OfficeProductsAnswer>(officeProductsPath(query));
 
 /** Refused with PRODUCT_NOT_FOUND. */
 export const officeProductPath = (id: string): AnswerPath<OfficeProductView> => pathOf(id);

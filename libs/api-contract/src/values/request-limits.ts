@@ -22,6 +22,7 @@ export const LONGEST_SENT = {
   name: 300,
   /** A number that is written as text. */
   number: 40,
+  barcode: 64,
   /** A day or month, as somebody may type it. */
   day: 32,
   month: 20,

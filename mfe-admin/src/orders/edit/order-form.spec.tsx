@@ -55,7 +55,7 @@ test('a piece is added by Enter, and more is asked for', async () => {
   await visitor.type(await screen.findByRole('searchbox', { name: 'Add a piece' }), 'ribbon');
   await screen.findByRole('option', { name: /Bow ribbon/ });
   await visitor.keyboard('{Enter}');
-  expect(await screen.findByText('Bow ribbon was added.')).toBeVisible();
+  expect(await screen.findByText('Chosen: Bow ribbon')).toBeVisible();
   const pieces = within(screen.getByRole('group', { name: 'Pieces' }));
   expect(pieces.getAllByRole('listitem')).toHaveLength(2);
   api.answer({ 'PATCH /api/admin/orders/:id': { order: officeOrder(NUMBER, { amountDue: 1.75 }), difference: 1.75 } });

@@ -34,6 +34,9 @@ describe('a new product', () => {
     await enter(visitor, /^Name Arabic/, 'فيونكة حمراء');
     await enter(visitor, /^Price/, '٣٫٢٥');
     await enter(visitor, /^In stock/, '١٢');
+    await enter(visitor, /^Cost price/, '٠٫٦٠٥');
+    // As a scanner types, whose Enter does not send the form.
+    await enter(visitor, /^Barcode/, '6291041500213{Enter}');
     await visitor.click(screen.getByRole('switch', { name: 'On discount' }));
     await enter(visitor, /^Before discount/, '4');
     await visitor.click(screen.getByRole('radio', { name: 'Secondary navy Blue' }));
@@ -48,6 +51,8 @@ describe('a new product', () => {
       priceBeforeDiscount: 4,
       hasDiscount: true,
       stockQuantity: 12,
+      costPrice: 0.605,
+      barcode: '6291041500213',
       imageUrl: bow.imageUrl,
       gallery: [],
       color: { name: { en: 'Secondary Navy', ar: 'كحلي الثانوي' }, level: { en: 'Secondary', ar: 'ثانوي' } },

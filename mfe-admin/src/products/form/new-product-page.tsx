@@ -27,7 +27,7 @@ export function NewProductPage() {
   );
 }
 
-/** A copy starts hidden and with a stock of its own; everything else comes from its original. */
+/** A copy starts hidden, without a barcode and with a stock of its own; everything else comes from its original. */
 function Copy({ id }: { id: string }) {
   const { t, lang } = useMessages();
   const { answer, error, isMissing, refetch } = useOwnAnswer(officeProductPath(id));
@@ -36,7 +36,7 @@ function Copy({ id }: { id: string }) {
   return (
     <ProductEditor
       opened={null}
-      start={{ ...valuesOf(answer), stockQuantity: '', isVisible: false }}
+      start={{ ...valuesOf(answer), stockQuantity: '', barcode: '', isVisible: false }}
       note={<Note kind="plain">{t('copyOf', { name: answer.name[lang] })}</Note>}
     />
   );

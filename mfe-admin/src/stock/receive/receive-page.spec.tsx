@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-const search = () => screen.getByRole('combobox', { name: 'Find a product' });
+const search = () => screen.getByRole('searchbox', { name: 'Find a product' });
 const sent = () => api.to(BOOK).map(({ body }) => body as StockBookingRequest);
 
 test('a delivery is booked with the keyboard alone, and a row can be undone', async () => {
@@ -78,4 +78,15 @@ test('a count that is far from the stock is confirmed before it is stored', asyn
   await visitor.click(within(question).getByRole('button', { name: 'The count is right' }));
   await waitFor(() => expect(search()).toHaveFocus());
   expect(sent().at(-1)).toEqual({ product: 'bow', kind: 'counted', quantity: 400, stockWas: 4, isConfirmed: true });
+});
+
+test('what was scanned and nobody has is replaced by the next scan', async () => {
+  const visitor = await openLoaded('/admin/stock/receive');
+  api.answer({ 'GET /api/admin/products': officeList([]) });
+  await visitor.type(search(), '96385074{Enter}');
+  expect(await screen.findByText('No product has this name or barcode.')).toBeVisible();
+  api.answer({ 'GET /api/admin/products': officeList([bow]) });
+  await visitor.keyboard('6291041500213{Enter}');
+  await screen.findByRole('textbox', { name: /Pieces received/ });
+  expect(api.to('GET /api/admin/products').at(-1)?.query.get('q')).toBe('6291041500213');
 });

@@ -5,12 +5,13 @@ import type { OfficeProductView } from '@fyonka/api-contract/wire/office/product
 import type { BookingKind, StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import { TextField } from '@fyonka/ui/fields/field';
 import { PageHead } from '../../parts/page-head.tsx';
+import { ProductSearch } from '../../parts/fields/product-search.tsx';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import { BookedList } from './booked-list.tsx';
 import type { Booked } from './booked-list.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { ProductPicker } from './product-picker.tsx';
+import { StockOf } from './stock-of.tsx';
 import styles from './receive.module.css';
 
 /** Most characters of the note. */
@@ -65,7 +66,7 @@ export function ReceivePage() {
             onCancel={() => setChosen(null)}
           />
         ) : (
-          <ProductPicker inputRef={search} onPick={setChosen} />
+          <ProductSearch label={t('find')} inputRef={search} details={stockOf} onChoose={setChosen} />
         )}
         <TextField
           label={t('note')}
@@ -104,3 +105,5 @@ function KindChoice({ kind, onChange }: { kind: BookingKind; onChange: (kind: Bo
     </fieldset>
   );
 }
+
+const stockOf = ({ stockQuantity }: OfficeProductView) => <StockOf stock={stockQuantity} />;

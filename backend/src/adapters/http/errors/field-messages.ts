@@ -78,6 +78,11 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'The stock must be a whole number from 0 to 1,000,000',
     ar: 'الكمية المتوفرة يجب أن تكون عددًا صحيحًا من 0 إلى 1,000,000',
   },
+  INVALID_BARCODE: {
+    en: 'A barcode has up to 32 letters, digits and dashes; the check digit of an EAN or UPC must be right',
+    ar: 'الباركود حتى 32 حرفًا لاتينيًا أو رقمًا أو شرطة، ويجب أن يكون رقم التحقق في EAN أو UPC صحيحًا',
+  },
+  BARCODE_TAKEN: { en: 'Another product has this barcode', ar: 'هذا الباركود لمنتج آخر' },
   UNKNOWN_CATEGORY: { en: 'There is no such category', ar: 'لا يوجد هذا القسم' },
   UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },

@@ -11,7 +11,7 @@ import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories, referring } from './category-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
-import { officeProductsFrom, readOfficeProduct } from './product-documents.ts';
+import { officeProductsFrom, ownersOfBarcodes, readOfficeProduct } from './product-documents.ts';
 import { searchProducts } from './search/product-search.ts';
 
 export class MongoOfficeCatalogue extends OfficeCatalogue {
@@ -33,6 +33,13 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {
     const stored = await readOfficeProduct({ db: this.db }, id);
     return stored?.found ?? null;
+  }
+
+  async findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null> {
+    const owners = await ownersOfBarcodes({ db: this.db }, [barcode]);
+    const [id] = owners.values();
+    const read = id === undefined ? null : await readOfficeProduct({ db: this.db }, id);
+    return read && (isListed === null || read.stored.isListed === isListed) ? read.found : null;
   }
 
   async listCategories(): Promise<readonly OfficeCategory[]> {

@@ -64,7 +64,23 @@ export function productFrom(document: ReadProduct): Product {
     color: document.color,
     filterColor: document.filterColor,
     customTags: document.customTags,
+    barcode: document.barcode ?? null,
+    cost: document.cost ?? null,
   };
+}
+
+/** Those of the barcodes that products have, each with its product. */
+export async function ownersOfBarcodes(
+  reading: Reading,
+  barcodes: readonly string[],
+): Promise<ReadonlyMap<string, ProductId>> {
+  if (barcodes.length === 0) return new Map();
+  const found = await reading.db
+    .collection('products')
+    .find({ barcode: { $in: [...barcodes] } }, { ...within(reading), hint: 'products_barcode' })
+    .project<{ _id: string; barcode: string }>({ barcode: 1 })
+    .toArray();
+  return new Map(found.map(({ _id, barcode }) => [barcode, productId(_id)]));
 }
 
 /** Fields of a document that follow from its product and category. */

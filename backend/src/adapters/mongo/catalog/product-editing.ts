@@ -12,7 +12,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
 import { unknownPictures } from './pictures/picture-users.ts';
-import { readOfficeProduct } from './product-documents.ts';
+import { ownersOfBarcodes, readOfficeProduct } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { ProductWrites } from './product-writes.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -112,14 +112,17 @@ export class MongoProductEditing extends ProductEditing {
     return { kind: 'saved', saved: read.found };
   }
 
-  /** The category or a picture may have been deleted since the form was opened. */
+  /** Checks what may have changed since the form was opened: category, pictures, and who has the barcode. */
   private async missingFor(tx: MongoTransaction, product: Product): Promise<FieldFault[]> {
     const category = await this.db
       .collection('categories')
       .findOne({ _id: product.categoryId }, { session: tx.session, projection: { _id: 1 } });
     const unknown = await unknownPictures(tx, [product.imageUrl, ...product.gallery]);
+    const owners = await ownersOfBarcodes(tx, product.barcode === null ? [] : [product.barcode]);
+    const isTaken = [...owners.values()].some((owner) => owner !== product.id);
     return [
       ...(category ? [] : [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' } as const]),
+      ...(isTaken ? [{ field: 'barcode', code: 'BARCODE_TAKEN' } as const] : []),
       ...unknown.map((path) => ({
         field: path === product.imageUrl ? 'imageUrl' : `gallery.${product.gallery.indexOf(path)}`,
         code: 'UNKNOWN_PICTURE' as const,

@@ -1,6 +1,6 @@
 import { ProductImports } from '../../../application/catalog/imports/ports.ts';
 import type { ApplyImportOutcome, ImportTerms } from '../../../application/catalog/imports/ports.ts';
-import { idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
+import { barcodesOfRows, idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
@@ -11,7 +11,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
 import { unknownPictures } from './pictures/picture-users.ts';
-import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
+import { ownersOfBarcodes, productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import type { ProductChange } from './product-writes.ts';
@@ -117,6 +117,7 @@ export class MongoProductImports extends ProductImports {
         products: new Map(products.map((product) => [product.id, product])),
         categories: categories.map(categoryFrom),
         isPicture: (path) => !unknown.has(path),
+        barcodes: await ownersOfBarcodes(reading, barcodesOfRows(rows)),
       },
       stored: new Map(documents.map((document) => [document._id, document])),
     };

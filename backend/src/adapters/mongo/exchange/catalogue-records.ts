@@ -78,8 +78,8 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
     async write(tx, records) {
       const writes = new ProductWrites(tx, wordsOf);
       await writes.insert(
-        records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...product }) => {
-          return { product, at, by };
+        records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...record }) => {
+          return { product: { barcode: null, cost: null, ...record }, at, by };
         }),
       );
       await writes.finish();

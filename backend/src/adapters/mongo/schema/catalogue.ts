@@ -7,8 +7,12 @@ import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
-export interface ProductDocument extends Omit<Product, 'id'> {
+export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'> {
   _id: string;
+  /** Null or left out, as by earlier releases: none. */
+  barcode?: string | null;
+  /** Null or left out, as by earlier releases: not known. */
+  cost?: Product['cost'];
   /** Position in the order of creation. */
   seq: number;
   createdAt: number;
@@ -79,6 +83,7 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
     { name: 'products_low', partialFilterExpression: { stock: { $gte: 0 } } },
   ],
   [{ takeable: 1 }, { name: 'products_takeable', partialFilterExpression: { takeable: { $gt: 0 } } }],
+  [{ barcode: 1 }, { name: 'products_barcode', unique: true, partialFilterExpression: { barcode: { $gt: '' } } }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
@@ -109,6 +114,8 @@ const PRODUCTS = collection(
     color: { type: part({ name: LOCALIZED, level: LOCALIZED }), required: true },
     filterColor: TEXT,
     customTags: LIST,
+    barcode: OPTIONAL_TEXT,
+    cost: OPTIONAL_NUMBER,
     createdAt: NUMBER,
     changedAt: NUMBER,
     version: NUMBER,

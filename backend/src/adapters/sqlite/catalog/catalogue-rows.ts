@@ -39,11 +39,12 @@ export type ProductRow = {
   is_new: number;
   is_visible: number;
   filter_color: string;
+  barcode: string | null;
   body: string;
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
@@ -56,11 +57,12 @@ export function productsAfter(db: SqliteDatabase, seq: number, limit: number): P
 /** The fields of a product that no query filters or sorts by. They are stored as one JSON text. */
 type ProductBody = Pick<
   Product,
-  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'
+  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags' | 'cost'
 >;
 
-/** A stored body may have been written by an early release, whose custom tags had no lettering. */
-type StoredBody = Omit<ProductBody, 'customTags'> & {
+/** A stored body may have been written by an early release, whose custom tags had no lettering and which had no cost. */
+type StoredBody = Omit<ProductBody, 'customTags' | 'cost'> & {
+  readonly cost?: ProductBody['cost'];
   readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
 };
 
@@ -69,6 +71,7 @@ export function productFrom(row: ProductRow): Product {
   return {
     ...body,
     customTags: body.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
+    cost: body.cost ?? null,
     id: productId(row.id),
     categoryId: categoryId(row.category_id),
     name: { en: row.name_en, ar: row.name_ar },
@@ -79,6 +82,7 @@ export function productFrom(row: ProductRow): Product {
     isNewArrival: row.is_new === 1,
     isVisible: row.is_visible === 1,
     filterColor: row.filter_color as FilterColor,
+    barcode: row.barcode,
   };
 }
 
@@ -89,7 +93,8 @@ export function productBody({
   gallery,
   color,
   customTags,
+  cost,
 }: Product): string {
-  const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
+  const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags, cost };
   return JSON.stringify(body);
 }

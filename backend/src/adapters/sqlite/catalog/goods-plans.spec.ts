@@ -86,12 +86,13 @@ test('every other query of the office for products and categories uses an index'
   const categories = new SqliteCategoryEditing(db);
   const catalogue = new SqliteOfficeCatalogue(db);
 
-  await products.create(aProduct('comb', { imageUrl: bow.imageUrl }), by(FORMER));
+  await products.create(aProduct('comb', { imageUrl: bow.imageUrl, barcode: 'C-1' }), by(FORMER));
   for (const price of [2000, 3000])
     await products.change(bow.id, { change: { price: fils(price) }, version: 1 }, by(FORMER));
   await products.toggleVisibility(bow.id, by(FORMER));
   await products.delete(bow.id, by(FORMER));
   await catalogue.findProduct(bow.id);
+  await catalogue.findByBarcode('C-1', null);
 
   const icon = aCategory('bows').iconImage;
   await categories.create(aCategory('clips', { iconImage: icon }), by(FORMER));

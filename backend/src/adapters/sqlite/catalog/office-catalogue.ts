@@ -35,6 +35,15 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
     return readOfficeProduct(this.db, id)?.found ?? null;
   }
 
+  async findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null> {
+    const row = this.db.get<OfficeProductRow>(
+      `${SELECT_OFFICE_PRODUCTS} WHERE barcode = ? AND listed = coalesce(?, listed)`,
+      barcode,
+      isListed === null ? null : Number(isListed),
+    );
+    return row ? officeProductFrom(this.db, row) : null;
+  }
+
   async listCategories(): Promise<readonly OfficeCategory[]> {
     return readOfficeCategories(this.db);
   }

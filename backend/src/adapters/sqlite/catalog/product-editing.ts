@@ -11,7 +11,14 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { hasCategory, insertProduct, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
+import {
+  hasCategory,
+  insertProduct,
+  ownerOfBarcode,
+  readOfficeProduct,
+  recordFirstStock,
+  updateProduct,
+} from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -92,16 +99,22 @@ export class SqliteProductEditing extends ProductEditing {
     return { kind: 'saved', saved: stored.found };
   }
 
-  /** Checks category and pictures again inside the transaction, because they may have been deleted since the use case read them. */
+  /** Checks what may have changed since the use case read it: category, pictures, and who has the barcode. */
   private missingFor(product: Product): FieldFault[] {
     const pictures = [product.imageUrl, ...product.gallery];
     return [
       ...(hasCategory(this.db, product.categoryId) ? [] : [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' } as const]),
+      ...(this.hasFreeBarcode(product) ? [] : [{ field: 'barcode', code: 'BARCODE_TAKEN' } as const]),
       ...unknownPictures(this.db, pictures).map((path) => ({
         field: path === product.imageUrl ? 'imageUrl' : `gallery.${product.gallery.indexOf(path)}`,
         code: 'UNKNOWN_PICTURE' as const,
       })),
     ];
+  }
+
+  private hasFreeBarcode({ id, barcode }: Product): boolean {
+    const owner = barcode === null ? null : ownerOfBarcode(this.db, barcode);
+    return owner === null || owner === id;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ProductImports } from '../../../application/catalog/imports/ports.ts';
 import type { ApplyImportOutcome, ImportTerms } from '../../../application/catalog/imports/ports.ts';
-import { idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
+import { barcodesOfRows, idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -12,7 +12,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
-import { insertProduct, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
+import { insertProduct, ownerOfBarcode, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
 
 export class SqliteProductImports extends ProductImports {
   constructor(
@@ -75,6 +75,12 @@ export class SqliteProductImports extends ProductImports {
         .all<CategoryRow>(`SELECT ${CATEGORY_COLUMNS} FROM categories ORDER BY position`)
         .map(categoryFrom),
       isPicture: (path) => !unknown.has(path),
+      barcodes: new Map(
+        barcodesOfRows(rows).flatMap((code) => {
+          const owner = ownerOfBarcode(this.db, code);
+          return owner === null ? [] : [[code, owner]];
+        }),
+      ),
     };
   }
 

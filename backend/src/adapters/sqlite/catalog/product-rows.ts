@@ -8,6 +8,7 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import { productRecord } from '../../../domain/catalog/product-edit.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
+import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { productBody, productFrom, PRODUCT_COLUMNS } from './catalogue-rows.ts';
 import type { ProductRow } from './catalogue-rows.ts';
@@ -121,6 +122,12 @@ export function deletionsOfProducts(db: SqliteDatabase, category: CategoryId, by
   }));
 }
 
+/** The product that has a barcode; null: none. */
+export function ownerOfBarcode(db: SqliteDatabase, barcode: string): ProductId | null {
+  const row = db.get<{ id: string }>('SELECT id FROM products WHERE barcode = ?', barcode);
+  return row ? productId(row.id) : null;
+}
+
 export function hasCategory(db: SqliteDatabase, id: CategoryId): boolean {
   return db.get('SELECT 1 FROM categories WHERE id = ?', id) !== undefined;
 }
@@ -145,5 +152,6 @@ function columnsOf(product: Product, category: Pick<Category, 'isVisible'>) {
     listed: Number(listed),
     in_stock: Number(inStock),
     filter_color: product.filterColor,
+    barcode: product.barcode,
   };
 }

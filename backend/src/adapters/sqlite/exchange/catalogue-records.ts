@@ -151,9 +151,9 @@ export function productTable(index: ProductIndex): RecordTable<'products'> {
       return { records, place };
     },
     write(db, records) {
-      for (const { createdAt, changedAt, changedBy: _, version, ...product } of records) {
-        insertProduct(db, index, product, createdAt);
-        db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, product.id);
+      for (const { createdAt, changedAt, changedBy: _, version, ...record } of records) {
+        insertProduct(db, index, { barcode: null, cost: null, ...record }, createdAt);
+        db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, record.id);
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './office/area-decisions.ts';
+import { BARCODES_SQL } from './catalog/barcodes.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'roles in the office', sql: STAFF_ROLES_SQL },
   { name: 'printed papers of orders', sql: PRINTS_SQL },
   { name: 'coupons', sql: COUPONS_SQL },
+  { name: 'barcodes of products', sql: BARCODES_SQL },
 ];

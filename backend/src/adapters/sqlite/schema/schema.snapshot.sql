@@ -508,8 +508,10 @@ CREATE TABLE products (
   in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1)),
   version INTEGER NOT NULL DEFAULT 1,
   changed_at INTEGER NOT NULL DEFAULT 0,
-  takeable INTEGER NOT NULL DEFAULT 0
+  takeable INTEGER NOT NULL DEFAULT 0,
+  barcode TEXT
 ) STRICT;
+CREATE UNIQUE INDEX products_barcode ON products (barcode) WHERE barcode IS NOT NULL;
 CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
 CREATE INDEX products_by_name ON products (name_ar, seq, category_id, filter_color, listed, is_new);
 CREATE INDEX products_by_stock ON products (stock, seq, category_id, filter_color, listed, is_new);

@@ -30,7 +30,7 @@ export type EditOutcome<Thing> =
  * Orders may change the stock of the same products at the same time.
  */
 export abstract class ProductEditing {
-  /** Refused when the category or a picture has been deleted meanwhile. */
+  /** Refused when the category or a picture has been deleted meanwhile, or another product has the barcode. */
   abstract create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
 
   /** Applies `editProduct` to the stored product. An edit without changes writes nothing. */
@@ -106,6 +106,12 @@ export abstract class OfficeCatalogue {
   abstract browse(query: OfficeProductQuery): Promise<OfficeProductPage>;
 
   abstract findProduct(id: ProductId): Promise<OfficeProduct | null>;
+
+  /**
+   * The product with exactly this barcode, which `readBarcode` has read.
+   * @param isListed whether shoppers must see it (true) or not (false); null: either
+   */
+  abstract findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null>;
 
   /** All categories in the order in which the shop shows them. */
   abstract listCategories(): Promise<readonly OfficeCategory[]>;

@@ -66,6 +66,27 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await storage.officeCatalogue.findProduct(draft.id)).toMatchObject({ product: draft, changedBy: null });
     });
 
+    test('has a barcode and a cost; no other product can get its barcode until it is gone', async () => {
+      const storage = await opened();
+      const { productEditing, officeCatalogue } = storage;
+      const made = aProduct('made', { barcode: '6291041500213', cost: fils(605), imageUrl: bow.imageUrl });
+      await productEditing.create(made, by(FORMER));
+      expect(await officeCatalogue.findByBarcode('6291041500213', null)).toMatchObject({ product: made });
+      expect(await officeCatalogue.findByBarcode('6291041500213', false)).toBeNull();
+      expect(await officeCatalogue.findByBarcode('629104150021', null)).toBeNull();
+      const change = { barcode: '6291041500213' };
+      const taken = { kind: 'refused', faults: [{ field: 'barcode', code: 'BARCODE_TAKEN' }] };
+      expect(await productEditing.change(bow.id, { change }, by(FORMER))).toEqual(taken);
+      expect(await productEditing.create(aProduct('next', { ...change, imageUrl: bow.imageUrl }), by(FORMER))).toEqual(
+        taken,
+      );
+      expect(await productEditing.change(made.id, { change: { ...change, cost: null } }, by(FORMER))).toMatchObject({
+        saved: { product: { ...change, cost: null } },
+      });
+      await productEditing.delete(made.id, by(FORMER));
+      expect(await productEditing.change(bow.id, { change }, by(FORMER))).toMatchObject({ kind: 'saved' });
+    });
+
     test('is refused when its category or a picture does not exist, and nothing is stored', async () => {
       const storage = await opened();
       const lost = aProduct('lost', {

@@ -67,6 +67,14 @@ export function productImportsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('knows who has the barcodes of its rows', async () => {
+      const storage = await shop();
+      await apply(storage, rowsOf({ id: 'bow', barcode: '036000291452', costPrice: '0.605' }));
+      expect(await find(storage, 'bow')).toMatchObject({ product: { barcode: '0036000291452', cost: 605 } });
+      const rows = rowsOf({ id: 'bow' }, { id: 'clip', barcode: '٠٣٦٠٠٠٢٩١٤٥٢' }, { ...NEW, barcode: 'A-1' });
+      expect([...(await storage.productImports.knowledgeFor(rows)).barcodes]).toEqual([['0036000291452', bow.id]]);
+    });
+
     test('is visible to shoppers at once, and products are found by new names', async () => {
       const storage = await shop();
       await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { productId } from '../../ids.ts';
 import { aCategory } from '../product.fixture.ts';
 import { picturesOfRows, planImport } from './plan-import.ts';
 import type { RowCells } from './read-row.ts';
@@ -11,9 +12,14 @@ const GOOD: RowCells = {
   filterColor: 'pink',
   imageUrl: '/images/bow.webp',
 };
-const rowsOf = (cells: RowCells) => [{ line: 2, cells: { ...GOOD, ...cells } }];
-const planOf = (cells: RowCells) =>
-  planImport(rowsOf(cells), { products: new Map(), categories: [aCategory('bows')], isPicture: () => true });
+const rowsOf = (...cells: RowCells[]) => cells.map((row, place) => ({ line: place + 2, cells: { ...GOOD, ...row } }));
+const planOf = (...cells: RowCells[]) =>
+  planImport(rowsOf(...cells), {
+    products: new Map(),
+    categories: [aCategory('bows')],
+    isPicture: () => true,
+    barcodes: new Map([['96385074', productId('ribbon')]]),
+  });
 
 describe('the pictures of a row', () => {
   const paths = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.webp`);
@@ -37,5 +43,22 @@ describe('the pictures of a row', () => {
 test('a row with far too many custom tags is refused', () => {
   expect(planOf({ customTags: 'a | b\n'.repeat(10_000) })).toMatchObject([
     { kind: 'faulty', faults: expect.arrayContaining([{ column: 'customTags', code: 'TOO_MANY_ITEMS' }]) },
+  ]);
+});
+
+test('a barcode that another product or an earlier row has is refused', () => {
+  const plan = planOf(
+    { barcode: '٩٦٣٨٥٠٧٤' },
+    { barcode: 'a-1' },
+    { barcode: 'A-1' },
+    { barcode: '' },
+    { barcode: '12_3' },
+  );
+  expect(plan.map((row) => (row.kind === 'faulty' ? row.faults : row.kind))).toEqual([
+    [{ column: 'barcode', code: 'BARCODE_TAKEN' }],
+    'create',
+    [{ column: 'barcode', code: 'DUPLICATE' }],
+    'create',
+    [{ column: 'barcode', code: 'INVALID_BARCODE' }],
   ]);
 });

@@ -5,7 +5,9 @@ import { changesBetween } from '../../history.ts';
 import type { FieldChange } from '../../history.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
+import { readBarcode } from '../barcode.ts';
 import type { Category } from '../category.ts';
+import type { Judged } from '../../draft-fields.ts';
 import type { PictureCheck } from '../pictures-draft.ts';
 import { newProduct, readProduct } from '../product-draft.ts';
 import type { ProductDraft } from '../product-draft.ts';
@@ -30,6 +32,8 @@ export interface ImportKnowledge {
   readonly products: ReadonlyMap<ProductId, Product>;
   readonly categories: readonly Category[];
   readonly isPicture: PictureCheck;
+  /** The products that have the barcodes which the rows name. */
+  readonly barcodes: ReadonlyMap<string, ProductId>;
 }
 
 interface Planned {
@@ -56,11 +60,17 @@ export function picturesOfRows(rows: readonly ImportRow[]): string[] {
   return [...new Set(rows.flatMap(({ cells }) => picturesOfRow(cells)))];
 }
 
+/** All barcodes that the rows name, so that their products can be read. */
+export function barcodesOfRows(rows: readonly ImportRow[]): string[] {
+  return [...new Set(rows.map(({ cells }) => readBarcode(cells.barcode ?? '')).filter((code) => code !== null))];
+}
+
 /** Plans an import. A row with an id changes that product, and a row without one creates a product. */
 export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): PlannedRow[] {
   const categories = categoryNames(known.categories);
   const categoryIds = new Set(known.categories.map(({ id }) => id));
   const seen = new Set<ProductId>();
+  const barcodes = new Set<string>();
   return rows.map((row) => {
     const id = idOf(row);
     const current = id === null ? null : (known.products.get(id) ?? null);
@@ -71,6 +81,7 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
       ...faultsOfId(id, current, seen),
       ...faults,
       ...(judged.kind === 'refused' ? ofCells(judged.faults) : []),
+      ...faultsOfBarcode(judged, id, known.barcodes, barcodes),
     ];
     if (id !== null) seen.add(id);
     if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
@@ -103,6 +114,22 @@ function faultsOfId(id: ProductId | null, current: Product | null, seen: Readonl
   if (id === null) return [];
   if (seen.has(id)) return [{ column: 'id', code: 'DUPLICATE' }];
   return current ? [] : [{ column: 'id', code: 'UNKNOWN_ID' }];
+}
+
+/** A barcode is free once the products that have it now have lost it, not by another row of the same file. */
+function faultsOfBarcode(
+  judged: Judged<ProductDraft>,
+  id: ProductId | null,
+  owners: ReadonlyMap<string, ProductId>,
+  seen: Set<string>,
+): CellFault[] {
+  const barcode = judged.kind === 'accepted' ? judged.draft.barcode : null;
+  if (!barcode) return [];
+  const owner = owners.get(barcode);
+  const isTwice = seen.has(barcode);
+  seen.add(barcode);
+  if (isTwice) return [{ column: 'barcode', code: 'DUPLICATE' }];
+  return owner === undefined || owner === id ? [] : [{ column: 'barcode', code: 'BARCODE_TAKEN' }];
 }
 
 function ofCells(faults: readonly FieldFault[]): CellFault[] {

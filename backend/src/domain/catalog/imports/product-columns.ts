@@ -14,6 +14,8 @@ export const PRODUCT_COLUMNS = {
   categoryId: { en: 'Category', ar: 'القسم' },
   price: { en: 'Price (KD)', ar: 'السعر (د.ك)' },
   priceBeforeDiscount: { en: 'Price before discount (KD)', ar: 'السعر قبل الخصم (د.ك)' },
+  costPrice: { en: 'Cost price (KD)', ar: 'سعر التكلفة (د.ك)' },
+  barcode: { en: 'Barcode', ar: 'الباركود' },
   stockQuantity: { en: 'Stock', ar: 'الكمية المتوفرة' },
   filterColor: { en: 'School colour', ar: 'لون المدرسة' },
   'color.name.ar': { en: 'Colour (Arabic)', ar: 'اللون (عربي)' },

@@ -64,6 +64,8 @@ export function sentByRow(
     price: cells.price ?? before.price,
     priceBeforeDiscount,
     hasDiscount: String(priceBeforeDiscount ?? '').trim() !== '',
+    costPrice: cells.costPrice ?? before.costPrice,
+    barcode: cells.barcode === undefined ? before.barcode : cleanLine(cells.barcode),
     stockQuantity: cells.stockQuantity ?? before.stockQuantity,
     filterColor: cells.filterColor === undefined ? before.filterColor : cleanLine(cells.filterColor).toLowerCase(),
     categoryId: cells.categoryId === undefined ? before.categoryId : categoryIn(cells.categoryId, categories),

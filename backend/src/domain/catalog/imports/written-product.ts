@@ -35,6 +35,8 @@ export function writtenProduct(
     categoryId: slugOf(product.categoryId),
     price: toKd(product.price),
     priceBeforeDiscount: priceBeforeDiscount === null ? null : toKd(priceBeforeDiscount),
+    costPrice: product.cost === null ? null : toKd(product.cost),
+    barcode: product.barcode,
     stockQuantity: product.stock,
     filterColor: product.filterColor,
     'color.name.ar': color.name.ar,

@@ -79,6 +79,9 @@ test.each([
   'ABCDE-FGHJK-X, 41111-11111-1',
   '0b51f1d6-8112-4111-8111-111111111111',
   '1 2 3 4 5 6 7 8 9 10 11 12 13',
+  // An EAN-13 that has the check digit of a card as well.
+  '6291041501098',
+  ' ٦٢٩١٠٤١٥٠١٠٩٨ ',
 ])('no card number is found in %s', (text) => {
   expect(holdsCardNumber(text)).toBe(false);
 });

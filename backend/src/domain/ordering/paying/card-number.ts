@@ -1,3 +1,4 @@
+import { readBarcode } from '../../catalog/barcode.ts';
 import { digitRows, loneDigitRows } from '../delivery/digit-rows.ts';
 import type { DigitRow } from '../delivery/digit-rows.ts';
 
@@ -43,7 +44,15 @@ export function isLuhnValid(digits: string): boolean {
  * characters other than letters may separate the groups of digits.
  */
 export function holdsCardNumber(text: string): boolean {
-  return ENOUGH_DIGITS.test(text) && digitRows(text, SHORTEST).some(holdsCard);
+  return ENOUGH_DIGITS.test(text) && !isEan13(text) && digitRows(text, SHORTEST).some(holdsCard);
+}
+
+/**
+ * Whether a text is nothing but an EAN-13, the barcode of goods. One in ten of them has the check digit of a card too,
+ * and cards have not had so few digits for decades.
+ */
+function isEan13(text: string): boolean {
+  return text.length < 2 * LONGEST && readBarcode(text)?.length === SHORTEST && /^\p{Nd}{13}$/u.test(text.trim());
 }
 
 /** Like `holdsCardNumber`, for keys and tokens. Digits within random characters do not count, because they may look like a card number. */

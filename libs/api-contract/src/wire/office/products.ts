@@ -4,7 +4,20 @@ import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
 import { LARGEST_STOCK, LONGEST_OF_PRODUCT, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import { Lettering, ProductsQuery, ProductView } from '../catalog.ts';
 import type { FilterColor } from '../catalog.ts';
-import { choice, listOf, nullable, pair, reference, text, textList, time, version, whole, written } from '../schema.ts';
+import {
+  choice,
+  kd,
+  listOf,
+  nullable,
+  pair,
+  reference,
+  text,
+  textList,
+  time,
+  version,
+  whole,
+  written,
+} from '../schema.ts';
 
 export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
@@ -35,6 +48,8 @@ export interface CategoryProductsQuery extends Static<typeof CategoryProductsQue
 
 export const OfficeProductView = Type.Object({
   ...ProductView.properties,
+  barcode: nullable(Type.String(), 'Null: none. An EAN-13 for a UPC'),
+  costPrice: nullable(kd('what the shop has paid for one'), 'Null: not known'),
   version: Type.Integer({ description: 'Grows with every change but those of orders to the stock' }),
   createdAt: time(),
   changedAt: time(),
@@ -113,6 +128,13 @@ export const ProductRequest = Type.Object({
       { maxItems: MOST_SENT.tags },
     ),
   ),
+  barcode: Type.Optional(
+    nullable(
+      text(LONGEST_SENT.barcode, 'EAN or UPC with its check digit, otherwise up to 32 letters, digits and dashes'),
+      'Null: none; left out: it stays',
+    ),
+  ),
+  costPrice: Type.Optional(nullable(written('KD, at most three decimals'), 'Null: not known; left out: it stays')),
 });
 export interface ProductRequest extends Static<typeof ProductRequest> {}
 

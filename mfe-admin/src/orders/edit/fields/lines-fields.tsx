@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { Picture } from '@fyonka/ui/goods/picture';
@@ -8,10 +9,10 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { FieldError } from '../../../form/field-error.tsx';
 import { useFormField } from '../../../form/use-form-field.ts';
+import { ProductSearch } from '../../../parts/fields/product-search.tsx';
 import { lineOf } from '../order-values.ts';
 import type { LineValues, OrderValues } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
-import { ProductSearch } from './product-search.tsx';
 import { TextInput } from './text-input.tsx';
 import type { FieldsProps } from './text-input.tsx';
 import group from '../../../form/group.module.css';
@@ -20,6 +21,10 @@ import styles from '../order-form.module.css';
 /** The pieces of the order, with their names and texts. */
 export function LinesFields({ control }: FieldsProps) {
   const { t } = useMessages();
+  const left = ({ inStock, stockQuantity }: OfficeProductView) => {
+    if (!inStock) return t('soldOut');
+    return stockQuantity === null ? null : t('left', { count: stockQuantity });
+  };
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   return (
     <fieldset className={group.group} data-field="lines">
@@ -34,7 +39,12 @@ export function LinesFields({ control }: FieldsProps) {
         </ul>
       )}
       <LinesError control={control} />
-      <ProductSearch onChoose={(product) => append(lineOf(product), { shouldFocus: false })} />
+      <ProductSearch
+        label={t('addPiece')}
+        forSale
+        details={left}
+        onChoose={(product) => append(lineOf(product), { shouldFocus: false })}
+      />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
+import { LONGEST_BARCODE } from '../saving/product-rules.ts';
 import { ProductText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
@@ -32,6 +33,24 @@ export function PriceGroup({ control }: { control: ProductControl }) {
           optional
           numeric="numeric"
           hint={t('stockHint')}
+        />
+        <ProductText
+          control={control}
+          name="costPrice"
+          label={t('costPrice')}
+          optional
+          numeric="decimal"
+          prefix={currencyUnit[lang]}
+          hint={t('costHint')}
+        />
+        <ProductText
+          control={control}
+          name="barcode"
+          label={t('barcode')}
+          optional
+          code
+          maxLength={LONGEST_BARCODE}
+          hint={t('barcodeHint')}
         />
       </div>
     </fieldset>

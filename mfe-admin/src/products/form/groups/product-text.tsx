@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
@@ -21,6 +21,8 @@ export interface ProductTextProps {
   optional?: boolean | null;
   /** For amounts and counts: left to right, accepting the digits of any keyboard. */
   numeric?: 'decimal' | 'numeric';
+  /** For codes: left to right. A scanner's Enter does not send the form. */
+  code?: boolean;
   prefix?: ReactNode;
   lang?: 'ar' | 'en';
   rows?: number;
@@ -28,13 +30,14 @@ export interface ProductTextProps {
 }
 
 /** A text field of the form. */
-export function ProductText({ control, name, numeric, lang, rows, prefix, ...look }: ProductTextProps) {
+export function ProductText({ control, name, numeric, code = false, lang, rows, prefix, ...look }: ProductTextProps) {
   const { ref, name: path, onChange, ...field } = useProductField(control, name);
   const input = {
     name: path,
     ref,
     autoComplete: 'off',
     ...(numeric && { inputMode: numeric }),
+    ...(code && { spellCheck: false, onKeyDown: keepsForm }),
     ...(lang && { lang, dir: DIRECTION[lang] }),
   } as const;
   if (rows !== undefined) return <TextAreaField {...look} {...field} onChange={onChange} input={{ ...input, rows }} />;
@@ -43,11 +46,15 @@ export function ProductText({ control, name, numeric, lang, rows, prefix, ...loo
       {...look}
       {...field}
       onChange={(text) => onChange(numeric ? latinNumber(text) : text)}
-      latin={Boolean(numeric)}
+      latin={Boolean(numeric) || code}
       prefix={prefix}
       input={input}
     />
   );
+}
+
+function keepsForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 export interface TwinTextProps extends Pick<ProductTextProps, 'control' | 'label' | 'rows' | 'maxLength' | 'optional'> {

@@ -44,6 +44,8 @@ export function mergedValues({ current, yours }: ProductConflict, fromTheirs: Re
     hasDiscount: one('hasDiscount', 'priceBeforeDiscount'),
     priceBeforeDiscount: one('priceBeforeDiscount'),
     stockQuantity: one('stockQuantity'),
+    costPrice: one('costPrice'),
+    barcode: one('barcode'),
     filterColor: one('filterColor'),
     customTags: one('customTags'),
     categoryId: one('categoryId'),

@@ -16,6 +16,8 @@ export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_COLOR_TEXT = 60;
 export const LONGEST_TITLE = 60;
 
+export const LONGEST_BARCODE = 32;
+
 export const MOST_TAGS = 10;
 
 /** In KD. */
@@ -61,7 +63,13 @@ function picturesFaults({ pictures }: ProductValues, isNew: boolean): ProductFau
   return [];
 }
 
-function amountFaults({ price, hasDiscount, priceBeforeDiscount, stockQuantity }: ProductValues): ProductFault[] {
+function amountFaults({
+  price,
+  hasDiscount,
+  priceBeforeDiscount,
+  stockQuantity,
+  costPrice,
+}: ProductValues): ProductFault[] {
   const faults: ProductFault[] = [];
   const now = readAmount(price);
   if (now === null) faults.push({ field: 'price', message: 'priceRequired' });
@@ -76,12 +84,19 @@ function amountFaults({ price, hasDiscount, priceBeforeDiscount, stockQuantity }
 
   const stock = readCount(stockQuantity);
   if (stock !== null && !isStock(stock)) faults.push({ field: 'stockQuantity', message: 'invalidStock' });
+  const cost = readAmount(costPrice);
+  if (cost !== null && !isCost(cost)) faults.push({ field: 'costPrice', message: 'invalidCost' });
   return faults;
 }
 
 /** Whether the amount is a valid price. @param kd NaN for text that is not a number */
 export function isPrice(kd: number): boolean {
   return kd >= 0 && kd <= HIGHEST_PRICE && Math.abs(kd * 100 - Math.round(kd * 100)) < 1e-6;
+}
+
+/** Whether the amount is a valid cost. @param kd NaN for text that is not a number */
+function isCost(kd: number): boolean {
+  return kd >= 0 && kd <= HIGHEST_PRICE && Math.abs(kd * 1000 - Math.round(kd * 1000)) < 1e-6;
 }
 
 /** Whether the number is a valid stock. @param pieces NaN for text that is not a number */
@@ -98,6 +113,8 @@ const FIELD_ORDER: readonly ProductField[] = [
   'price',
   'priceBeforeDiscount',
   'stockQuantity',
+  'costPrice',
+  'barcode',
   'filterColor',
   'color.name.ar',
   'color.name.en',

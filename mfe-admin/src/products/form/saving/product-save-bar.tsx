@@ -40,6 +40,8 @@ const NAMES: Readonly<Partial<Record<ProductField, MessageKey>>> = {
   price: 'price',
   priceBeforeDiscount: 'beforeDiscount',
   stockQuantity: 'stock',
+  costPrice: 'costPrice',
+  barcode: 'barcode',
   filterColor: 'filterColour',
   categoryId: 'category',
 };

@@ -13,6 +13,10 @@ export interface ProductValues {
   priceBeforeDiscount: string;
   /** Empty: the stock is not tracked. */
   stockQuantity: string;
+  /** Empty: not known. */
+  costPrice: string;
+  /** Empty: none. */
+  barcode: string;
   /** Empty until a colour is chosen. */
   filterColor: FilterColor | '';
   color: { name: LocalizedText; level: LocalizedText };
@@ -36,6 +40,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   hasDiscount: false,
   priceBeforeDiscount: '',
   stockQuantity: '',
+  costPrice: '',
+  barcode: '',
   filterColor: '',
   color: { name: NOTHING, level: NOTHING },
   customTags: [],
@@ -54,6 +60,8 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     hasDiscount: product.hasDiscount,
     priceBeforeDiscount: amountText(product.priceBeforeDiscount),
     stockQuantity: countText(product.stockQuantity),
+    costPrice: product.costPrice === null ? '' : product.costPrice.toFixed(3).replace(/0$/, ''),
+    barcode: product.barcode ?? '',
     filterColor: product.filterColor,
     color: { name: { ...product.color.name }, level: { ...product.color.level } },
     customTags: product.customTags.map((tag) => ({ ...tag, title: { ...tag.title } })),
@@ -76,6 +84,8 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
     price: readAmount(values.price) ?? 0,
     priceBeforeDiscount: values.hasDiscount ? readAmount(values.priceBeforeDiscount) : null,
     stockQuantity: readCount(values.stockQuantity),
+    costPrice: readAmount(values.costPrice),
+    barcode: values.barcode.trim() || null,
     ...(main !== undefined && { imageUrl: main }),
     gallery: others,
     filterColor: filterColor === '' ? 'white' : filterColor,
@@ -98,6 +108,8 @@ export function previewOf(values: ProductValues, id: string): OfficeProductView 
     priceBeforeDiscount: hasDiscount ? before : null,
     hasDiscount,
     stockQuantity: stock,
+    costPrice: null,
+    barcode: null,
     inStock: values.isAvailable && stock !== 0,
     imageUrl,
     gallery,

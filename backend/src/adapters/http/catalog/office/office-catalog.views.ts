@@ -2,6 +2,7 @@ import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-con
 import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { BrowseOfficeProductsOutcome } from '../../../../application/catalog/browse-office-products.ts';
 import type { OfficeCategory, OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
+import { toKd } from '../../../../domain/money.ts';
 import { categoryView, productView } from '../catalog.views.ts';
 
 export function officeProductView({
@@ -13,6 +14,8 @@ export function officeProductView({
 }: OfficeProduct): OfficeProductView {
   return {
     ...productView(product),
+    barcode: product.barcode,
+    costPrice: product.cost === null ? null : toKd(product.cost),
     version,
     createdAt: new Date(createdAt).toISOString(),
     changedAt: new Date(changedAt).toISOString(),

@@ -13,10 +13,13 @@ import type { ProductRows } from './product-rows.ts';
 const KINDS: Partial<Record<ProductColumn, CellKind>> = {
   price: 'amount',
   priceBeforeDiscount: 'amount',
+  costPrice: 'amount',
   stockQuantity: 'whole',
 };
 const WIDTHS: Partial<Record<ProductColumn, number>> = {
   price: 12,
+  costPrice: 12,
+  barcode: 16,
   stockQuantity: 10,
   isVisible: 10,
   isAvailable: 10,

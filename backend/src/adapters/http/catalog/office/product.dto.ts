@@ -139,4 +139,10 @@ export class ProductDto extends PriceAndStockDto implements Sent<ProductRequest>
 
   @ListField(CustomTagDto, { most: MOST_SENT.tags })
   customTags?: CustomTagDto[];
+
+  @TextField({ longest: LONGEST_SENT.barcode, keepsNull: true })
+  barcode?: string | null;
+
+  @WrittenNumberField({ keepsNull: true })
+  costPrice?: number | string | null;
 }

@@ -84,6 +84,7 @@ const STEPS: readonly SchemaStep[] = [
   },
   // Programs of before would not count the uses that they give back.
   { name: 'coupons', refusesOlder: true },
+  { name: 'barcodes and costs of products' },
 ];
 
 export const SCHEMA: SchemaRelease = {

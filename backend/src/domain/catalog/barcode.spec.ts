@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { readBarcode } from './barcode.ts';
+
+test.each([
+  ['6291041500213', '6291041500213'],
+  ['٦٢٩١٠٤١٥٠٠٢١٣', '6291041500213'],
+  [' 96385074 ', '96385074'],
+  // A UPC-A, and the same as some scanners send it.
+  ['036000291452', '0036000291452'],
+  ['0036000291452', '0036000291452'],
+  ['bow-17', 'BOW-17'],
+  ['7', '7'],
+])('%j is the barcode %s', (written, code) => {
+  expect(readBarcode(written)).toBe(code);
+});
+
+test.each(['6291041500214', '96385075', '036000291453', '', '  ', 'bow 17', 'فيونكة', 'a'.repeat(33), '12_3'])(
+  '%j is none',
+  (written) => {
+    expect(readBarcode(written)).toBeNull();
+  },
+);

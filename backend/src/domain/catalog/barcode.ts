@@ -1,0 +1,25 @@
+import { latinDigits } from '../digits.ts';
+
+/** Most characters of a barcode. */
+export const LONGEST_BARCODE = 32;
+
+const SHAPE = /^[0-9A-Z-]{1,32}$/;
+/** An EAN-8, UPC-A or EAN-13, whose last digit checks the others. */
+const CHECKED = /^(\d{8}|\d{12}|\d{13})$/;
+
+/**
+ * Reads a barcode as it is printed, typed or scanned. A UPC-A is the EAN-13 with a 0 before it, and scanners send
+ * either, so that it is stored as the EAN-13.
+ * @returns null when it is not a barcode
+ */
+export function readBarcode(written: string): string | null {
+  const code = latinDigits(written.trim()).toUpperCase();
+  if (!SHAPE.test(code) || (CHECKED.test(code) && !hasCheckDigit(code))) return null;
+  return code.length === 12 && CHECKED.test(code) ? `0${code}` : code;
+}
+
+/** Digits weigh 1 and 3 in turns from the right, and their sum is a multiple of ten. */
+function hasCheckDigit(code: string): boolean {
+  const digits = code.split('').toReversed().map(Number);
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}
