@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Orders } from '../../src/application/ordering/ports.ts';
+import type { OrderNumber } from '../../src/domain/ordering/order-number.ts';
 import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
@@ -144,12 +146,15 @@ describe('shoppers see a change at once', () => {
 });
 
 test('an order does not change when its product is changed and deleted', async () => {
-  const { _id: id } = await createProduct(shop, noura, { name: { en: 'Old name', ar: 'اسم قديم' } });
+  const { _id: id } = await createProduct(shop, noura, { name: { en: 'Old name', ar: 'اسم قديم' }, costPrice: 0.605 });
   const { order } = await placeOrder(shop, { orderItems: [{ productId: id, quantity: 1 }] });
-  await call('PUT', `/${id}`, aProductRequest({ price: 9 }));
+  await call('PUT', `/${id}`, aProductRequest({ price: 9, costPrice: 7 }));
   await call('DELETE', `/${id}`);
-  const invoice = await shop.get(`/api/invoice/${order.orderNumber}?format=json`);
-  expect(await invoice.json()).toMatchObject({
+  const stored = await shop.application.get(Orders).find(order.orderNumber as OrderNumber);
+  expect(stored?.lines).toMatchObject([{ price: 2750, cost: 605 }]);
+  const answer: unknown = await (await shop.get(`/api/invoice/${order.orderNumber}?format=json`)).json();
+  expect(JSON.stringify([order, answer])).not.toContain('"cost');
+  expect(answer).toMatchObject({
     invoice: { orderItems: [{ name: { en: 'Old name' }, price: 2.75 }] },
   });
 });

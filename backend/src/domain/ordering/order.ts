@@ -65,6 +65,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** Price of one piece. */
   readonly price: Fils;
+  /** What the shop had paid for one piece when it was sold. Only the office sees it. Left out: not known. */
+  readonly cost?: Fils;
   readonly customTexts: readonly CustomText[];
   /** Pieces that came back and are in the stock again, although the order is not cancelled; left out: none. */
   readonly restocked?: number;
@@ -179,8 +181,9 @@ export function orderLines(
     if (!product) throw new Error(`an order line was asked for without its product ${productId}`);
     const matched = matchCustomTexts(product.customTags, customTexts ?? []);
     if (matched.kind !== 'accepted') return { ...matched, item };
-    const { name, imageUrl, filterColor, price } = product;
-    lines.push({ productId, name, imageUrl, filterColor, quantity, price, customTexts: matched.texts });
+    const { name, imageUrl, filterColor, price, cost } = product;
+    const known = { price, ...(cost !== null && { cost }) };
+    lines.push({ productId, name, imageUrl, filterColor, quantity, ...known, customTexts: matched.texts });
   }
   return { kind: 'lines', lines };
 }

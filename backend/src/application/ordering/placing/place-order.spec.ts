@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { MOST_OF_ADDRESS } from '../../../domain/ordering/placing/unpaid-limits.ts';
-import { accountId } from '../../../domain/ids.ts';
+import { accountId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
@@ -42,6 +43,13 @@ describe('placing an order', () => {
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
     expect(shop.catalogueChanges).toEqual(['stock']);
+  });
+
+  test('remembers what a piece had cost, if that is known', async () => {
+    const shop = await testShop([aProduct('known', { cost: fils(605) }), bow]);
+    const orderItems = ['known', 'bow'].map((id) => ({ productId: productId(id), quantity: 1 }));
+    const { order } = await shop.place(aRequest([], { orderItems }));
+    expect(order.lines.map(({ cost }) => cost)).toEqual([605, undefined]);
   });
 
   test('finds a product by its exact name, and refuses when none or several have it', async () => {
