@@ -30,6 +30,8 @@ import { SettlementsController } from './adapters/http/ordering/books/settlement
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { CouponsController } from './adapters/http/ordering/coupons/coupons.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
+import { MessageTextsController } from './adapters/http/ordering/messages/message-texts.controller.ts';
+import { OrderMessagesController } from './adapters/http/ordering/messages/order-messages.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
@@ -84,6 +86,7 @@ export class AppModule {
         OrderEditingController,
         OrderExportController,
         PrintsController,
+        OrderMessagesController,
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,
@@ -102,6 +105,7 @@ export class AppModule {
         StoreController,
         OfficeSettingsController,
         OfficeCalendarController,
+        MessageTextsController,
         OfficeAreasController,
         EventsController,
         HealthController,

@@ -26,8 +26,9 @@ export const LARGEST_STOCK = 1_000_000;
 export class DraftFields {
   readonly faults: FieldFault[] = [];
 
-  fault(field: string, code: FieldFaultCode): void {
-    this.faults.push({ field, code });
+  /** @param detail the part of the value that is wrong, where the message of the fault names it */
+  fault(field: string, code: FieldFaultCode, detail?: string): void {
+    this.faults.push({ field, code, ...(detail !== undefined && { detail }) });
   }
 
   /** @param rules `lines`: whether several lines are allowed */

@@ -27,6 +27,8 @@ export type FieldFaultCode =
   | 'INVALID_NUMBER'
   | 'INVALID_CONTACT_PHONE'
   | 'INVALID_COUPON_CODE'
+  | 'UNKNOWN_FIELD'
+  | 'UNBALANCED_BRACE'
   | 'DUPLICATE'
   | 'UNKNOWN_ID'
   | 'KEYS_FROM_ENVIRONMENT'
@@ -40,4 +42,6 @@ export interface FieldFault {
   /** Path of the field in the form, such as `address.city` or `orderItems.0.quantity`. */
   readonly field: string;
   readonly code: FieldFaultCode;
+  /** The part of the value that is wrong, where its message names it. */
+  readonly detail?: string;
 }

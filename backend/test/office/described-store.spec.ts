@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
+import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
@@ -38,6 +39,7 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/calendar', 200, await changeCalendar({ cutOff: '12:00', version: 2 }));
   await api.expectAnswer('PUT /api/admin/calendar', 409, await changeCalendar({ cutOff: '11:00' }));
   await api.expectAnswer('PUT /api/admin/calendar', 400, await changeCalendar({ cutOff: '25:00' }));
+  await describesMessages(call);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
@@ -60,6 +62,40 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer(`DELETE ${administrators}/{id}`, 409, await remove(email));
   await api.expectAnswer('POST /api/account/erase', 409, await call('POST', '/api/account/erase', { password }));
 });
+
+async function describesMessages(call: (method: string, path: string, body?: object) => Promise<Response>) {
+  const path = '/api/admin/messages';
+  const { messages } = (await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))) as OfficeMessagesAnswer;
+  const ready = (text: string) => ({
+    ...messages,
+    whatsApp: { ...messages.whatsApp, ready: { ar: text, en: 'Ready: {orderNumber}' } },
+  });
+  const change = (text: string, version?: number) => call('PUT', path, { ...ready(text), version });
+  const saved = await api.expectAnswer(`PUT ${path}`, 200, await change('جاهز {orderNumber}'));
+  expect(saved).toMatchObject({ messages: ready('جاهز {orderNumber}') });
+  await api.expectAnswer(`PUT ${path}`, 409, await change('غيره', 1));
+  const refused = await api.expectAnswer(`PUT ${path}`, 400, await change('جاهز {nmae}'));
+  expect(refused).toMatchObject({
+    errors: [
+      { field: 'whatsApp.ready.ar', code: 'UNKNOWN_FIELD', message: 'This text cannot have \u2066{nmae}\u2069' },
+    ],
+  });
+  const { title, text } = messages.mail.shipped;
+  const mail = { status: 'shipped', title, text };
+  const preview = (kind: string, body: object) => call('POST', `${path}/${kind}-preview`, body);
+  await api.expectAnswer(`POST ${path}/mail-preview`, 200, await preview('mail', mail));
+  const named = { ...mail, status: 'cancelled', text: { ar: '{name}', en: '{name}' } };
+  await api.expectAnswer(`POST ${path}/mail-preview`, 400, await preview('mail', named));
+  await api.expectAnswer(`POST ${path}/mail-preview`, 404, await preview('mail', { ...mail, orderNumber: 'none' }));
+  const shown = await preview('whatsapp', { text: { ar: '{arrives}', en: '{trackingLink}' } });
+  expect(await api.expectAnswer(`POST ${path}/whatsapp-preview`, 200, shown)).toMatchObject({
+    title: null,
+    text: { ar: expect.stringContaining('يصل'), en: expect.stringContaining('/view-invoice?order=') },
+  });
+  await api.expectAnswer(`POST ${path}/whatsapp-preview`, 400, await preview('whatsapp', { text: { ar: '{' } }));
+  const absent = { text, orderNumber: 'none' };
+  await api.expectAnswer(`POST ${path}/whatsapp-preview`, 404, await preview('whatsapp', absent));
+}
 
 test('every call about the shop itself was tested', () => {
   expect(api.missing().filter(isAboutStore)).toEqual([]);

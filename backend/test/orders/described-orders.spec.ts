@@ -67,6 +67,9 @@ test('orders are made and changed as the document says', async () => {
   await api.expectAnswer('PATCH /api/admin/orders/{id}', 200, await edit({ notes: 'Ring', discount, version: 0 }));
   await api.expectAnswer('PATCH /api/admin/orders/{id}', 409, await edit({ notes: 'Do not ring', version: 0 }));
   await api.expectAnswer('GET /api/admin/orders/{id}/payment-link', 200, await get(`${path}/payment-link`));
+  await api.expectAnswer('GET /api/admin/orders/{id}/whatsapp-text', 200, await get(`${path}/whatsapp-text`));
+  const none = await get('/api/admin/orders/none/whatsapp-text');
+  await api.expectAnswer('GET /api/admin/orders/{id}/whatsapp-text', 404, none);
 });
 
 test('users are listed as the document says', async () => {

@@ -12,6 +12,7 @@ import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/letteri
 import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
+import * as messageValues from '@fyonka/api-contract/values/ordering/messages';
 import * as moneyValues from '@fyonka/api-contract/values/ordering/money';
 import * as paymentValues from '@fyonka/api-contract/values/ordering/payment-methods';
 import * as roles from '@fyonka/api-contract/values/roles';
@@ -32,6 +33,9 @@ import { LONGEST_PASSWORD } from '../../src/domain/identity/passwords/password-p
 import { LONGEST_ID } from '../../src/domain/ids.ts';
 import { DELIVERY_AREAS } from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import * as areas from '../../src/domain/ordering/delivery/delivery-areas.ts';
+import { LONGEST_MESSAGE } from '../../src/domain/ordering/messages/message-draft.ts';
+import { MESSAGE_FIELDS } from '../../src/domain/ordering/messages/message-fields.ts';
+import { MAILED_STATUSES } from '../../src/domain/ordering/messages/mailed-status.ts';
 import { LONGEST_REASON } from '../../src/domain/ordering/money/request-refund.ts';
 import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
 import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
@@ -115,6 +119,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['problems of coupons', couponValues.COUPON_PROBLEMS, COUPON_PROBLEMS],
   ['governorates', GOVERNORATES.map(({ key }) => key), areas.GOVERNORATES],
   ['weekdays', officeValues.WEEKDAYS, WEEKDAYS],
+  ['statuses of mails', messageValues.MAILED_STATUSES, MAILED_STATUSES],
+  ['fields of messages', messageValues.MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)],
   ['holidays', officeValues.HOLIDAY_KINDS, HOLIDAY_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
 ])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
@@ -176,6 +182,8 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     ['name of a product', LONGEST_OF_PRODUCT.line, LONGEST_NAME],
     ['description', LONGEST_OF_PRODUCT.description, LONGEST_DESCRIPTION],
     ['answer of the settings', LONGEST_OF_SETTINGS.text, LONGEST.answer],
+    ['text of a message', LONGEST_OF_SETTINGS.text, LONGEST_MESSAGE.text],
+    ['title of a message', LONGEST_OF_SETTINGS.line, LONGEST_MESSAGE.title],
     ['line of the settings', LONGEST_OF_SETTINGS.line, LONGEST.line],
     ['name of a passkey', LONGEST_OF_PASSKEY.name, LONGEST_PASSKEY_NAME],
     ['code of a coupon', LONGEST_SENT.coupon, couponValues.LONGEST_CODE],

@@ -1,3 +1,4 @@
+import type { WhatsAppTextAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { order } from '@fyonka/testing/ordering.fixture';
@@ -45,3 +46,6 @@ export function orderItem(now: Partial<OrderItemView> = {}): OrderItemView {
     ...now,
   };
 }
+
+/** What `officeOrder` says in WhatsApp. */
+export const WHATSAPP_TEXT: WhatsAppTextAnswer = { status: 'processing', text: 'Hello Noura,\nit is ready.' };

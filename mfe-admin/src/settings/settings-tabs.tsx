@@ -7,6 +7,7 @@ import styles from './settings.module.css';
 const TABS = [
   { key: 'theShop', href: officePages.settings() },
   { key: 'calendar', href: officePages.calendar() },
+  { key: 'messages', href: officePages.messages() },
   { key: 'areas', href: officePages.areas() },
   { key: 'payments', href: officePages.payments() },
   { key: 'administrators', href: officePages.administrators() },

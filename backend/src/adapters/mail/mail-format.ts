@@ -2,6 +2,7 @@ import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
 import type { Language } from '../../domain/localized-text.ts';
 import { toKd } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
+import { withoutLinks } from '../../domain/ordering/links.ts';
 
 // Isolates give a piece of text its own direction within another language. Other texts do not contain these characters,
 // because `cleanLine` removes them.
@@ -17,6 +18,11 @@ export function leftToRight(text: string): string {
 /** Marks a text whose first letter decides its direction, such as a name. */
 export function isolated(text: string): string {
   return AS_IT_BEGINS + text + END;
+}
+
+/** A text of the customer with its own direction, changed so that mail programs make no link of it. */
+export function written(text: string): string {
+  return isolated(withoutLinks(text));
 }
 
 /** A piece of a text; `direction` is null for the direction of the surrounding text. */

@@ -22,12 +22,13 @@ export function masthead(shopName: string): Html {
 const TITLE = `font-family:${FONT};font-size:22px;line-height:1.45;font-weight:bold;color:${INK}`;
 
 export function title(text: string): Html {
-  return html`<h1 class="ink" style="margin:24px 0 12px;${TITLE}">${text}</h1>`;
+  return html`<h1 class="ink" style="margin:24px 0 12px;${TITLE}">${phrase(text)}</h1>`;
 }
 
-/** @param gap px below it */
+/** A text, perhaps of several lines. @param gap px below it */
 export function paragraph(text: string, gap: number): Html {
-  return html`<p class="ink" style="margin:0 0 ${gap}px;${TEXT}">${phrase(text)}</p>`;
+  const lines = text.split('\n').map((line, index) => html`${index === 0 ? null : html`<br>`}${phrase(line)}`);
+  return html`<p class="ink" style="margin:0 0 ${gap}px;${TEXT}">${lines}</p>`;
 }
 
 const BUTTON = `display:inline-block;padding:14px 26px;font-family:${FONT};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:10px`;

@@ -21,7 +21,7 @@ import type { PaymentAttempt } from '../../domain/ordering/paying/payment-attemp
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
 import type { Hold } from '../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
-import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { StoredSettings } from '../../domain/store/settings.ts';
 import type { CashCount, SettlementRow } from '../ordering/money/ports.ts';
 import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
 
@@ -154,7 +154,7 @@ export interface OfficeEventRecord {
 /** The type of the records of each kind. */
 export interface ShopRecords {
   /** One record at most, with the settings that differ from the defaults. */
-  settings: Partial<ShopSettings>;
+  settings: StoredSettings;
   areas: AreaTerms & { readonly key: string };
   frontEnds: Pointer & { readonly name: string };
   pictures: PictureRecord;

@@ -1,5 +1,6 @@
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
+import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
@@ -51,6 +52,20 @@ export type CalendarEditOutcome =
   | { readonly kind: 'saved'; readonly calendar: OfficeCalendar }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<CalendarSettings> & EditState };
 
+export interface OfficeMessages extends EditState {
+  readonly messages: MessageTexts;
+}
+
+/** New texts of messages, and the version of the settings that was edited; left out to overwrite any version. */
+export interface MessagesEdit {
+  readonly messages: MessageTexts;
+  readonly version?: number | undefined;
+}
+
+export type MessagesEditOutcome =
+  | { readonly kind: 'saved'; readonly messages: OfficeMessages }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<MessageTexts> & EditState };
+
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
@@ -75,6 +90,12 @@ export abstract class StoreSettings {
 
   /** Applies `editCalendar` to the stored calendar, like `change`. */
   abstract changeCalendar(edit: CalendarEdit, by: Authorship): Promise<CalendarEditOutcome>;
+
+  /** The texts of messages with the version of all settings. */
+  abstract readMessages(): Promise<OfficeMessages>;
+
+  /** Applies `editMessages` to the stored texts, like `change`. Texts that are as usual are not stored. */
+  abstract changeMessages(edit: MessagesEdit, by: Authorship): Promise<MessagesEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {

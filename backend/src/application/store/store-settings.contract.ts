@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Editor } from '../../domain/history.ts';
 import { accountId } from '../../domain/ids.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import { USUAL_MESSAGES } from '../../domain/ordering/messages/message-texts.ts';
+import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { USUAL_CALENDAR } from '../../domain/store/calendar/calendar-settings.ts';
 import { USUAL_PAYMENTS } from '../../domain/store/payment-settings.ts';
@@ -148,6 +151,34 @@ export function storeSettingsContract(open: OpenStorage): void {
         ['calendar.namesPerDay'],
         ['phone'],
         ['calendar.cutOff'],
+      ]);
+    });
+
+    test('have the texts of messages of a page of their own, of which only changed ones are stored', async () => {
+      const { settings, history } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      expect(await settings.readMessages()).toMatchObject({ messages: USUAL_MESSAGES, version: 1 });
+      const withReady = (ready: LocalizedText): MessageTexts => ({
+        ...USUAL_MESSAGES,
+        whatsApp: { ...USUAL_MESSAGES.whatsApp, ready },
+      });
+      const yours = withReady({ en: 'Ready', ar: 'جاهز' });
+      expect(await settings.changeMessages({ messages: yours, version: 1 }, by)).toMatchObject({
+        kind: 'saved',
+        messages: { messages: yours, version: 2 },
+      });
+      expect((await settings.read()).messages).toEqual(yours);
+      const late = { messages: withReady({ en: 'Packed', ar: 'جاهز' }), version: 1 };
+      expect(await settings.changeMessages(late, by)).toMatchObject({
+        kind: 'conflict',
+        conflict: { version: 2, current: { whatsApp: { ready: { en: 'Ready' } } } },
+      });
+      await settings.changeMessages({ messages: USUAL_MESSAGES, version: 2 }, by);
+      expect(await settings.read()).toEqual(BLANK_SETTINGS);
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map((entry) => entry.changes.map(({ field }) => field))).toEqual([
+        ['messages.whatsApp.ready.en', 'messages.whatsApp.ready.ar'],
+        ['messages.whatsApp.ready.en', 'messages.whatsApp.ready.ar'],
       ]);
     });
 

@@ -1,5 +1,7 @@
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { completeMessages, USUAL_MESSAGES } from '../ordering/messages/message-texts.ts';
+import type { MessageTexts, OwnMessageTexts } from '../ordering/messages/message-texts.ts';
 import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.ts';
 import type { CalendarSettings } from './calendar/calendar-settings.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
@@ -30,10 +32,17 @@ export interface ShopSettings extends DeliveryPromise {
   readonly payments: PaymentSettings;
   /** Edited on a page of its own. */
   readonly calendar: CalendarSettings;
+  /** Edited on a page of its own. */
+  readonly messages: MessageTexts;
+}
+
+/** The settings as they are stored: what is missing is as usual. */
+export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> {
+  readonly messages?: OwnMessageTexts;
 }
 
 /** The settings that the office edits together. */
-export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar'>;
+export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar' | 'messages'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -53,17 +62,19 @@ export const BLANK_SETTINGS: ShopSettings = {
   search: COMMON_WORDING,
   payments: USUAL_PAYMENTS,
   calendar: USUAL_CALENDAR,
+  messages: USUAL_MESSAGES,
   delivery: null,
   returnDays: null,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
-export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
+export function completeSettings(own: StoredSettings | null): ShopSettings {
   return {
     ...BLANK_SETTINGS,
     ...own,
     payments: completePayments(own?.payments),
     calendar: completeCalendar(own?.calendar, own?.delivery ?? null),
+    messages: completeMessages(own?.messages),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { DeferredTransport } from '../../adapters/mail/transports/deferred-transport.ts';
 import { ShopMailRenderer } from '../../adapters/mail/shop-mail-renderer.ts';
+import { ShopMessageFacts } from '../../adapters/mail/order-mails/shop-message-facts.ts';
 import { Clock } from '../../application/clock.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
@@ -9,8 +10,11 @@ import { IdentityMails } from '../../application/mailing/identity-mails.ts';
 import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
 import { ShopMails } from '../../application/mailing/shop-mails.ts';
+import { MessageFacts } from '../../application/ordering/messages/ports.ts';
+import { WriteMessages } from '../../application/ordering/messages/write-messages.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
 import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
+import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { Payments } from '../../application/ordering/paying/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -36,6 +40,8 @@ export function mailingProviders(
       useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
       inject: [OrderAccess],
     },
+    given(MessageFacts, () => new ShopMessageFacts(origin)),
+    built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
     built(ShopMails, MailRenderer, Findings, StoreSettings),

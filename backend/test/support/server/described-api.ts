@@ -111,7 +111,7 @@ export function isAboutCoupons(call: string): boolean {
 
 /** Whether a call is about settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:settings|calendar|delivery-areas|administrators)(?:\/|$)/.test(call);
+  return / \/api\/admin\/(?:settings|calendar|messages|delivery-areas|administrators)(?:\/|$)/.test(call);
 }
 
 /** Whether a call is about sales or production, which described-reports.spec.ts tests. */

@@ -29,6 +29,7 @@ export const officePages = {
   reconciliation: () => '/admin/reconciliation',
   settings: () => '/admin/settings',
   calendar: () => '/admin/settings/calendar',
+  messages: () => '/admin/settings/messages',
   areas: () => '/admin/settings/areas',
   payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
@@ -7,7 +7,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../testing/office.fixture.ts';
 import { orderMoney } from './money/money.fixture.ts';
-import { officeOrder, orderItem } from '../orders.fixture.ts';
+import { officeOrder, orderItem, WHATSAPP_TEXT } from '../orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const ID = `id-${NUMBER}`;
@@ -17,6 +17,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/admin/orders': orderList([orderRow(NUMBER)]),
     'GET /api/admin/orders/:id/money': orderMoney(),
+    'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
   });
 });
 
@@ -48,9 +49,11 @@ test('the customer can be called, written to, and found on the map', async () =>
   openOrder({ googleMapUrl: 'javascript:alert(1)', notes: 'By the side door' });
   const customer = await section('Customer');
   expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+96597553456');
-  expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https:\/\/wa\.me\/96597553456\?text=/),
+  await waitFor(() =>
+    expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/96597553456?text=${encodeURIComponent(WHATSAPP_TEXT.text)}`,
+    ),
   );
   expect(customer.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
     'href',

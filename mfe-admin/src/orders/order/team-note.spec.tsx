@@ -6,14 +6,18 @@ import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderList } from '../../testing/office.fixture.ts';
-import { officeOrder } from '../orders.fixture.ts';
+import { officeOrder, WHATSAPP_TEXT } from '../orders.fixture.ts';
 import { orderMoney } from './money/money.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': orderList([]), 'GET /api/admin/orders/:id/money': orderMoney() });
+  api = fakeApi({
+    'GET /api/admin/orders': orderList([]),
+    'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
+    'GET /api/admin/orders/:id/money': orderMoney(),
+  });
 });
 
 function openOrder(now: Partial<OfficeOrderView> = {}) {

@@ -3,6 +3,7 @@ import type { NameInLanguage } from '../../form/use-name-in-language.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
+import { useMessageWords } from '../customer-messages/message-words.tsx';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -34,9 +35,11 @@ export function useSettingsWords(): FieldWords {
   const nameInLanguage = useNameInLanguage();
   const payments = usePaymentsWords();
   const calendar = useCalendarWords();
-  /** The history of all settings is one, though payments and calendar have pages of their own. */
+  const messages = useMessageWords();
+  /** The history of all settings is one, though payments, calendar and messages have pages of their own. */
   function ofOtherPage(field: string): FieldWords | null {
     if (field.startsWith('payments.')) return payments;
+    if (field.startsWith('messages.')) return messages;
     return field.startsWith('calendar.') ? calendar : null;
   }
   return {

@@ -7,7 +7,10 @@ export type FailureDetails = Pick<
 >;
 
 /** A field error without its message, which depends on the language of the caller. */
-export type UnwordedFieldError = Omit<FieldError, 'message'>;
+export interface UnwordedFieldError extends Omit<FieldError, 'message'> {
+  /** The part of the value that is wrong, for messages that name it. */
+  readonly detail?: string;
+}
 
 /** Most field errors of one answer; it gives the number of the others. */
 const MOST_FAULTS = 50;

@@ -15,9 +15,10 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
     ...failure.details,
   };
   if (failure.faults.length > 0)
-    answer.errors = failure.faults.map((fault) => ({
-      ...fault,
-      message: fieldMessage(fault.field, fault.code)[language],
+    answer.errors = failure.faults.map(({ field, code, detail }) => ({
+      field,
+      code,
+      message: fieldMessage(field, code, detail)[language],
     }));
   if (failure.furtherFaults > 0) answer.furtherErrors = failure.furtherFaults;
   if (errorId !== undefined) answer.errorId = errorId;

@@ -106,6 +106,14 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     ar: 'الرمز من 4 إلى 24 حرفًا إنجليزيًا ورقمًا',
   },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
+  UNKNOWN_FIELD: {
+    en: 'This text cannot have {detail}',
+    ar: 'لا يمكن أن يحوي هذا النص {detail}',
+  },
+  UNBALANCED_BRACE: {
+    en: 'A brace has no partner here: {detail}',
+    ar: 'هنا قوس من غير قرينه: {detail}',
+  },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };
 
@@ -132,8 +140,18 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
 };
 
-/** @param field path of the field in the request, such as `address.city` */
-export function fieldMessage(field: string, code: string): LocalizedText {
+/**
+ * @param field path of the field in the request, such as `address.city`
+ * @param detail the part of its value that is wrong, for messages that name it
+ */
+export function fieldMessage(field: string, code: string, detail = ''): LocalizedText {
+  const { en, ar } = wordsOf(field, code);
+  // From left to right, and not taken for words of the sentence around it.
+  const isolated = `\u2066${detail}\u2069`;
+  return { en: en.replace('{detail}', () => isolated), ar: ar.replace('{detail}', () => isolated) };
+}
+
+function wordsOf(field: string, code: string): LocalizedText {
   const isMissing = code === 'REQUIRED' || code === 'PICTURE_REQUIRED';
   const required = isMissing && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
   return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;

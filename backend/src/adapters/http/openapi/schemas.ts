@@ -10,6 +10,7 @@ import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
 import * as officeImports from '@fyonka/api-contract/wire/office/imports';
+import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
 import * as officePayments from '@fyonka/api-contract/wire/office/payments';
@@ -46,6 +47,7 @@ export const SCHEMAS = {
   ...officeEvents,
   ...officeFrontEnds,
   ...officeImports,
+  ...officeMessageTexts,
   ...officeMoney,
   ...officeOrders,
   ...officePayments,

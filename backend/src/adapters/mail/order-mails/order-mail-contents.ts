@@ -1,37 +1,27 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
-import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
-import { NOTHING, times } from '../../../domain/money.ts';
-import type { Fils } from '../../../domain/money.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { times } from '../../../domain/money.ts';
 import { withoutLinks } from '../../../domain/ordering/links.ts';
-import { boundedMails } from '../../../domain/ordering/mails/mail-allowance.ts';
-import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
-import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import type { Discount } from '../../../domain/ordering/discount.ts';
-import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { areaName, namesOf, productsTotal, TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { isPersonalMail } from '../../../domain/ordering/mails/mail-allowance.ts';
+import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import { areaName, namesOf, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
 import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts';
 import { deliveryTerms, termsOfOrder } from '../../../domain/store/delivery-terms.ts';
 import { deliveryPromise } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { formatAmount, formatPhone, formatReduction, isolated, leftToRight } from '../mail-format.ts';
+import { formatAmount, formatPhone, formatReduction, isolated, leftToRight, written } from '../mail-format.ts';
 import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import type { MailLink } from '../mail-pieces.ts';
 import { greeting, listed } from '../mail-words.ts';
-import {
-  DUE_BACK,
-  IS_CANCELLED,
-  ORDER_LABELS,
-  ORDER_MAIL_WORDS,
-  PAID_OTHERWISE,
-  REFUND_WAYS,
-  STILL_TO_PAY,
-  TEST_PAYMENT,
-  TRANSFER_DEADLINE,
-} from './order-mail-words.ts';
+import { messageValues } from './message-values.ts';
+import { wordsOf } from './order-mail-body.ts';
+import type { OrderMailSubject } from './order-mail-body.ts';
+import { buttonOf, ORDER_LABELS } from './order-mail-words.ts';
 
 export interface Row {
   readonly label: string;
@@ -78,19 +68,6 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
   'order-shipped',
 ]);
 
-/** Whether a mail may contain texts of the customer. Mails about unpaid orders may not, because anybody can enter any address. */
-function isPersonalMail(template: OrderMailTemplate): boolean {
-  return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
-}
-
-/** What a mail is about. */
-export interface OrderMailSubject {
-  readonly mail: OrderMail;
-  readonly order: Order;
-  /** Null in mails that are not about a refund. */
-  readonly refund: Refund | null;
-}
-
 export interface OrderMailUrls {
   /** URL of the order with its access token. */
   readonly order: string;
@@ -109,7 +86,6 @@ export function orderMailContents(
 ): OrderMailContents {
   const { mail, order, refund } = subject;
   const { language, template } = mail;
-  const { title, button } = ORDER_MAIL_WORDS[template];
   const discount = order.discount?.amount ? order.discount : null;
   // The name of the coupon, beside what it takes off.
   const named = (from: Discount | undefined) => (from?.coupon ? ` · ${from.coupon.name[language]}` : '');
@@ -118,10 +94,9 @@ export function orderMailContents(
   return {
     language,
     shopName: shop.name[language],
-    title: title[language],
+    ...wordsOf(subject, shop.messages, messageValues(order, language, shop, { link: urls.order, at: toldAt(order) })),
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
-    body: bodyOf(subject),
-    button: { label: button[language], url: urls.order },
+    button: { label: buttonOf(template)[language], url: urls.order },
     links:
       urls.creditNote === null
         ? []
@@ -152,42 +127,6 @@ export function orderMailContents(
   };
 }
 
-function bodyOf({ mail: { template, language }, order, refund }: OrderMailSubject): string {
-  const { payBy, status, paymentMethod } = order;
-  const isTransfer = template === 'order-transfer';
-  const sentences = [
-    template === 'order-paid' && status !== 'processing' ? PAID_OTHERWISE : ORDER_MAIL_WORDS[template].body,
-    ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
-    ...(template === 'order-edited' ? moneySentences(order) : []),
-    ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
-    ...(paymentMethod === 'test-card' ? [TEST_PAYMENT] : []),
-  ];
-  // A transfer, or the payment of an order that the office has made, may be awaited until the next day.
-  const isToday = payBy !== null && payBy - order.createdAt <= TIME_TO_PAY;
-  const time = payBy === null ? '' : (isToday ? timeInKuwait : momentInKuwait)(payBy, language);
-  const amount = refund?.amount ?? amountOf(template, order);
-  return sentences
-    .map((sentence) => sentence[language])
-    .join(' ')
-    .replace('{time}', isolated(time))
-    .replace('{amount}', isolated(formatAmount(amount, language)))
-    .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
-}
-
-/** What an edit means for the customer's money. Cash at the door is asked for there. */
-function moneySentences(order: Order): LocalizedText[] {
-  if (excessOf(order) > 0) return [DUE_BACK];
-  const isAsked = amountAsked(order) > 0 && order.paymentMethod !== 'cash-on-delivery';
-  return isAsked ? [STILL_TO_PAY] : [];
-}
-
-/** The money that a mail without a refund is about. */
-function amountOf(template: OrderMailTemplate, order: Order): Fils {
-  if (template === 'order-transfer') return totalPrice(order);
-  const asked = template === 'order-edited' ? amountAsked(order) : NOTHING;
-  return asked > 0 ? asked : excessOf(order);
-}
-
 function transferLines(order: Order, language: Language, shop: ShopSettings): string[] {
   const { amount, purpose } = ORDER_LABELS;
   return [
@@ -214,14 +153,13 @@ function addressLines(order: Order, language: Language): string[] {
 }
 
 /** A mail is sent soon after the order's latest change, so that a promised day before that is over. */
-function termsLines({ lines, arrivesOn, history, createdAt }: Order, language: Language, shop: ShopSettings): string[] {
-  const today = kuwaitDayOf(history.at(-1)?.at ?? createdAt);
-  const arrival = arrivesOn === null ? undefined : arrivalSentence(arrivesOn, today);
-  const terms = termsOfOrder(deliveryTerms(deliveryPromise(shop)), namesOf(lines) > 0, arrival);
-  return terms.map((sentence) => sentence[language]);
+function toldAt({ history, createdAt }: Order): number {
+  return history.at(-1)?.at ?? createdAt;
 }
 
-/** A text of the customer with its own direction, changed so that mail programs make no link of it. */
-function written(text: string): string {
-  return isolated(withoutLinks(text));
+function termsLines(order: Order, language: Language, shop: ShopSettings): string[] {
+  const { lines, arrivesOn } = order;
+  const arrival = arrivesOn === null ? undefined : arrivalSentence(arrivesOn, kuwaitDayOf(toldAt(order)));
+  const terms = termsOfOrder(deliveryTerms(deliveryPromise(shop)), namesOf(lines) > 0, arrival);
+  return terms.map((sentence) => sentence[language]);
 }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
+import type { OrderMailTemplate, StatusMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 
 /** Texts of a mail above the list of the order's lines. */
@@ -70,7 +71,8 @@ export const REFUND_WAYS: Readonly<Record<OnlineMethod, LocalizedText>> = {
 
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
 
-export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
+/** The words of all mails but those about a status, which the office may write itself: see `usual-texts`. */
+export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTemplate>, OrderMailWords> = {
   // Sent only while the order can be paid, so it can name the time limit.
   'order-placed': {
     title: { en: 'Your order waits for its payment', ar: 'طلبكم بانتظار الدفع' },
@@ -158,49 +160,10 @@ export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
     },
     button: SEE_ORDER,
   },
-  'order-processing': {
-    title: { en: 'We are preparing your order', ar: 'طلبكم قيد التجهيز' },
-    body: { en: 'Your order is in our hands: we are preparing it now.', ar: 'طلبكم بين أيدينا، ونجهّزه الآن.' },
-    button: SEE_ORDER,
-  },
-  'order-ready': {
-    title: { en: 'Your order is ready', ar: 'طلبكم جاهز' },
-    body: {
-      en: 'Your order is packed and waits for the driver.',
-      ar: 'غلّفنا طلبكم وهو بانتظار المندوب.',
-    },
-    button: SEE_ORDER,
-  },
-  'order-shipped': {
-    title: { en: 'Your order is on its way', ar: 'طلبكم في الطريق إليكم' },
-    body: {
-      en: 'The driver has taken your order and is bringing it to you.',
-      ar: 'استلم المندوب طلبكم، وهو في طريقه إليكم.',
-    },
-    button: SEE_ORDER,
-  },
-  'order-delivered': {
-    title: { en: 'Your order has been delivered', ar: 'وصل طلبكم' },
-    body: {
-      en: 'Thank you for ordering from us. If anything is not right, write to us or call us.',
-      ar: 'شكرًا لطلبكم من عندنا. وإن وجدتم فيه ما ليس على ما يرام فراسلونا أو اتصلوا بنا.',
-    },
-    button: SEE_ORDER,
-  },
-  'order-cancelled': {
-    title: { en: 'Your order was cancelled', ar: 'أُلغي طلبكم' },
-    body: {
-      en: 'We have cancelled your order. If you did not expect this, write to us or call us.',
-      ar: 'ألغينا طلبكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
-    },
-    button: { en: 'See the order', ar: 'عرض الطلب' },
-  },
-  'order-cancelled-refund': {
-    title: { en: 'Your order was cancelled, and money is due back to you', ar: 'أُلغي طلبكم ولكم مبلغ مستحق' },
-    body: {
-      en: 'We have cancelled your order. {amount} are due back to you, and the shop is seeing to it. If you did not expect this, write to us or call us.',
-      ar: 'ألغينا طلبكم. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
-    },
-    button: { en: 'See the order', ar: 'عرض الطلب' },
-  },
 };
+
+/** Label of the button that opens the order. */
+export function buttonOf(template: OrderMailTemplate): LocalizedText {
+  if (!isStatusMail(template)) return ORDER_MAIL_WORDS[template].button;
+  return template.startsWith('order-cancelled') ? { en: 'See the order', ar: 'عرض الطلب' } : SEE_ORDER;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DAY } from '../../../domain/kuwait-day.ts';
+import { USUAL_MESSAGES } from '../../../domain/ordering/messages/message-texts.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
 import { aRequest } from '../../../testing/test-shop.fixture.ts';
@@ -137,6 +138,23 @@ describe('the mail about an unpaid order', () => {
     expect(mails[0]?.subject).toContain('Your order was not paid');
     expect(mails[0]?.text).not.toMatch(/card/i);
   });
+});
+
+test('the mail about a status has the text of the office, with the fields of this order', async () => {
+  const ready = {
+    title: { en: 'Ready, {name}', ar: 'جاهز' },
+    text: { en: 'Dear {name},\n{total} <b>in all</b>. {arrives}', ar: 'جاهز' },
+  };
+  const messages = { ...USUAL_MESSAGES, mail: { ...USUAL_MESSAGES.mail, ready } };
+  const shop = await withOrder({ language: 'en', fullName: 'Dr.Noura <i>' }, { ...SETTINGS, messages });
+  await shop.paid();
+  await shop.storage.officeOrders.setStatus(shop.order.id, 'ready', EDITOR, shop.clock.now());
+  shop.clock.advance(60_000);
+  const [mail] = await shop.mails();
+  expect(plain(mail?.subject ?? '')).toBe(`Ready, Dr. Noura <i> (${shop.order.number})`);
+  expect(mail?.text).toContain('Dear \u2068Dr. Noura <i>\u2069,\n\u20683.55 KD\u2069 <b>in all</b>.');
+  expect(mail?.html).toContain('<bdi>3.55 KD</bdi> &lt;b&gt;in all&lt;/b&gt;. Arrives Saturday 17 January.</p>');
+  expect(mail?.html).toContain('Dear <bdi>Dr. Noura &lt;i&gt;</bdi>,<br>');
 });
 
 describe('a text of the shopper in a mail', () => {

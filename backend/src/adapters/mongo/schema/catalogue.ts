@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
-import type { ShopSettings } from '../../../domain/store/settings.ts';
+import type { StoredSettings } from '../../../domain/store/settings.ts';
 import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
 import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
@@ -54,7 +54,7 @@ export interface CategoryDocument extends Omit<Category, 'id'> {
 /** One document, `_id` 1, with the settings that differ from the defaults. */
 export interface SettingsDocument {
   _id: 1;
-  body: Partial<ShopSettings>;
+  body: StoredSettings;
 }
 
 /** Delivery terms of an area, by its key. */

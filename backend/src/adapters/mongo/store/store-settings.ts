@@ -3,7 +3,10 @@ import type {
   CalendarEdit,
   CalendarEditOutcome,
   EditState,
+  MessagesEdit,
+  MessagesEditOutcome,
   OfficeCalendar,
+  OfficeMessages,
   OfficeSettings,
   PaymentsEdit,
   PaymentsEditOutcome,
@@ -12,10 +15,11 @@ import type {
 } from '../../../application/store/ports.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict } from '../../../domain/history.ts';
+import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
-import type { ShopSettings } from '../../../domain/store/settings.ts';
+import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
@@ -73,6 +77,19 @@ export class MongoStoreSettings extends StoreSettings {
     });
   }
 
+  async readMessages(): Promise<OfficeMessages> {
+    return this.messagesForOffice({ db: this.db });
+  }
+
+  async changeMessages({ messages: yours, version }: MessagesEdit, by: Authorship): Promise<MessagesEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<MessagesEditOutcome> => {
+      const { messages: current } = await this.messagesForOffice(tx);
+      const verdict = editMessages(current, yours, await changesSince(tx, 'settings', '', version));
+      const conflict = await this.store(tx, verdict, { messages: ownMessages(yours) }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', messages: await this.messagesForOffice(tx) };
+    });
+  }
+
   /**
    * Stores a part of the settings as its verdict says.
    * @returns null unless it conflicts
@@ -80,7 +97,7 @@ export class MongoStoreSettings extends StoreSettings {
   private async store<Part>(
     tx: MongoTransaction,
     verdict: EditVerdict<Part>,
-    part: Partial<ShopSettings>,
+    part: StoredSettings,
     { editor, at }: Authorship,
   ): Promise<(Conflict<Part> & EditState) | null> {
     const state = await editStateOf(tx, 'settings', '');
@@ -97,13 +114,18 @@ export class MongoStoreSettings extends StoreSettings {
     return { calendar, ...(await editStateOf(reading, 'settings', '')) };
   }
 
+  private async messagesForOffice(reading: Reading): Promise<OfficeMessages> {
+    const { messages } = completeSettings(await this.own(reading));
+    return { messages, ...(await editStateOf(reading, 'settings', '')) };
+  }
+
   private async forOffice(reading: Reading): Promise<OfficeSettings> {
     const settings = editableSettings(completeSettings(await this.own(reading)));
     return { settings, ...(await editStateOf(reading, 'settings', '')) };
   }
 
   /** Keeps settings that the form does not show. */
-  private async write(tx: MongoTransaction, settings: Partial<ShopSettings>): Promise<void> {
+  private async write(tx: MongoTransaction, settings: StoredSettings): Promise<void> {
     tx.changed('contents');
     const body = { ...(await this.own(tx)), ...settings };
     await this.db
@@ -112,7 +134,7 @@ export class MongoStoreSettings extends StoreSettings {
   }
 
   /** Null when the shop has none yet. */
-  private async own(reading: Reading): Promise<Partial<ShopSettings> | null> {
+  private async own(reading: Reading): Promise<StoredSettings | null> {
     const document = await this.db.collection('settings').findOne({ _id: 1 }, within(reading));
     return document?.body ?? null;
   }

@@ -177,6 +177,9 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.changePayments({ payments: USUAL_PAYMENTS, cashOnDelivery: true }, by);
   const { calendar } = await settings.readCalendar();
   await settings.changeCalendar({ calendar: { ...calendar, cutOff: '12:00' } }, by);
+  const { messages } = await settings.readMessages();
+  const { pending } = messages.whatsApp;
+  await settings.changeMessages({ messages: { ...messages, whatsApp: { ...messages.whatsApp, ready: pending } } }, by);
   const areas = new SqliteDeliveryAreas(db);
   await areas.find('salmiya');
   await areas.read();

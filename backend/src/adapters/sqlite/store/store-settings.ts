@@ -3,7 +3,10 @@ import type {
   CalendarEdit,
   CalendarEditOutcome,
   EditState,
+  MessagesEdit,
+  MessagesEditOutcome,
   OfficeCalendar,
+  OfficeMessages,
   OfficeSettings,
   PaymentsEdit,
   PaymentsEditOutcome,
@@ -12,10 +15,11 @@ import type {
 } from '../../../application/store/ports.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../../domain/history.ts';
+import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
-import type { ShopSettings } from '../../../domain/store/settings.ts';
+import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
@@ -65,6 +69,19 @@ export class SqliteStoreSettings extends StoreSettings {
     });
   }
 
+  async readMessages(): Promise<OfficeMessages> {
+    return this.messagesForOffice();
+  }
+
+  changeMessages({ messages: yours, version }: MessagesEdit, by: Authorship): Promise<MessagesEditOutcome> {
+    return this.db.write((): MessagesEditOutcome => {
+      const { messages: current } = this.messagesForOffice();
+      const verdict = editMessages(current, yours, this.changedSince(version));
+      const conflict = this.store(verdict, { messages: ownMessages(yours) }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', messages: this.messagesForOffice() };
+    });
+  }
+
   private changedSince(version: number | undefined): FieldChange[] {
     return changesSince(this.db, 'settings', '', version);
   }
@@ -75,7 +92,7 @@ export class SqliteStoreSettings extends StoreSettings {
    */
   private store<Part>(
     verdict: EditVerdict<Part>,
-    part: Partial<ShopSettings>,
+    part: StoredSettings,
     { editor, at }: Authorship,
   ): (Conflict<Part> & EditState) | null {
     const state = editStateOf(this.db, 'settings', '');
@@ -91,21 +108,25 @@ export class SqliteStoreSettings extends StoreSettings {
     return { calendar: completeSettings(this.own()).calendar, ...editStateOf(this.db, 'settings', '') };
   }
 
+  private messagesForOffice(): OfficeMessages {
+    return { messages: completeSettings(this.own()).messages, ...editStateOf(this.db, 'settings', '') };
+  }
+
   private forOffice(): OfficeSettings {
     const settings = editableSettings(completeSettings(this.own()));
     return { settings, ...editStateOf(this.db, 'settings', '') };
   }
 
   /** Merges the edited settings into the stored ones, because no form of the office shows all of them. */
-  private write(settings: Partial<ShopSettings>): void {
+  private write(settings: StoredSettings): void {
     const body = JSON.stringify({ ...this.own(), ...settings });
     if (this.db.run('UPDATE settings SET body = ? WHERE only_row = 1', body) === 0)
       this.db.insert('settings', { only_row: 1, body });
   }
 
   /** The stored settings, which may be incomplete; null when the shop has none yet. */
-  private own(): Partial<ShopSettings> | null {
+  private own(): StoredSettings | null {
     const row = this.db.get<{ body: string }>('SELECT body FROM settings WHERE only_row = 1');
-    return row ? (JSON.parse(row.body) as Partial<ShopSettings>) : null;
+    return row ? (JSON.parse(row.body) as StoredSettings) : null;
   }
 }

@@ -39,6 +39,14 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
   }
 }
 
+/**
+ * Whether a mail may contain texts of the customer. Mails about unpaid orders may not, because anybody can enter any
+ * address.
+ */
+export function isPersonalMail(template: OrderMailTemplate): boolean {
+  return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
+}
+
 /** @param mailed number of other orders of this kind that the mailbox got mails about within `ALLOWANCE_TIME` */
 export function isMailAllowed(kind: BoundedMails, mailed: number): boolean {
   return mailed < MOST_ORDERS[kind];

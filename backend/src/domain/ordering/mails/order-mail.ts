@@ -208,6 +208,11 @@ const STATUS_TEMPLATES: ReadonlySet<OrderMailTemplate> = new Set<StatusMailTempl
   'order-cancelled-refund',
 ]);
 
+/** Whether a mail is about a status that an administrator has set. */
+export function isStatusMail(template: OrderMailTemplate): template is StatusMailTemplate {
+  return STATUS_TEMPLATES.has(template);
+}
+
 /**
  * Decides whether a due mail is still correct. Since it was queued, a payment may have come in, the status may have
  * changed again, or the customer may have erased their account.
@@ -220,7 +225,7 @@ export function judgeMail(
   at: number,
 ): 'send' | 'wait' | 'superseded' {
   if (!hasMailbox(order)) return 'superseded';
-  if (STATUS_TEMPLATES.has(template)) return statusMail(order)?.id === id ? 'send' : 'superseded';
+  if (isStatusMail(template)) return statusMail(order)?.id === id ? 'send' : 'superseded';
   switch (template) {
     case 'order-placed':
       if (!isPayable(order, at)) return 'superseded';

@@ -2,26 +2,14 @@ import { addressParts } from '@fyonka/api-contract/text/address';
 import type { AddressField } from '@fyonka/api-contract/text/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
-import { pages } from '@fyonka/api-contract/pages/routes';
 
 /** @param phone 8 digits */
 export const telLink = (phone: string): string => `tel:+965${phone}`;
 
-/**
- * Opens WhatsApp with the customer and a short text in both languages, first in the language of the order's mails.
- * @param shop the shop's name
- */
-export function whatsAppLink(
-  { phone, orderNumber, language }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
-  shop: LocalizedText,
-): string {
-  const words = {
-    ar: `السلام عليكم، معكم ${shop.ar} بخصوص طلبكم ${orderNumber}.`,
-    en: `Hello, this is ${shop.en} about your order ${orderNumber}.`,
-  };
-  const text = language === 'en' ? [words.en, words.ar] : [words.ar, words.en];
-  const tracking = location.origin + pages.viewInvoice(orderNumber);
-  return `https://wa.me/965${phone}?text=${encodeURIComponent([...text, tracking].join('\n'))}`;
+/** Opens WhatsApp with the customer and a text. @param text empty: none */
+export function whatsAppLink({ phone }: Pick<OfficeOrderView, 'phone'>, text: string): string {
+  const chat = `https://wa.me/965${phone}`;
+  return text === '' ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /**
@@ -29,7 +17,7 @@ export function whatsAppLink(
  * @param shop the shop's name
  */
 export function paymentMessageLink(
-  { phone, orderNumber, language }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
+  { orderNumber, language, ...order }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
   shop: LocalizedText,
   url: string,
 ): string {
@@ -38,7 +26,7 @@ export function paymentMessageLink(
     en: `Hello, here is the payment link of your order ${orderNumber} from ${shop.en}:`,
   };
   const text = language === 'en' ? words.en : words.ar;
-  return `https://wa.me/965${phone}?text=${encodeURIComponent(`${text}\n${url}`)}`;
+  return whatsAppLink(order, `${text}\n${url}`);
 }
 
 export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' | 'orderNumber'>): string =>

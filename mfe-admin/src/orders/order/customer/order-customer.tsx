@@ -11,7 +11,7 @@ import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { inTwoParts } from '../../../phone.ts';
-import { shopName } from '../../../shop-name.ts';
+import { useWhatsAppText } from './use-whatsapp-text.ts';
 import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
@@ -24,6 +24,7 @@ const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { fullName, phone, email, language, isOfAccount } = order;
+  const whatsAppText = useWhatsAppText(order);
   if (phone === '')
     return (
       <OrderSection title={t('customer')}>
@@ -50,7 +51,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
         <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
           {t('call')}
         </ButtonLink>
-        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, shopName())} {...ELSEWHERE}>
+        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, whatsAppText)} {...ELSEWHERE}>
           {t('whatsApp')}
         </ButtonLink>
         {email !== '' && (

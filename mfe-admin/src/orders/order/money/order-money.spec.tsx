@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList } from '../../../testing/office.fixture.ts';
-import { officeOrder } from '../../orders.fixture.ts';
+import { officeOrder, WHATSAPP_TEXT } from '../../orders.fixture.ts';
 import { anAttempt, anEntry, aRefund, orderMoney } from './money.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
@@ -16,7 +16,7 @@ const MONEY = 'GET /api/admin/orders/:id/money';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': orderList([]) });
+  api = fakeApi({ 'GET /api/admin/orders': orderList([]), 'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT });
 });
 
 function openMoney(

@@ -1,3 +1,5 @@
+import type { MessagePreviewAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import type { PreviewOutcome } from '../../../../application/ordering/messages/write-messages.ts';
 import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
 import type { ExportOrdersOutcome } from '../../../../application/ordering/office/export-orders.ts';
 import type { WrittenNote } from '../../../../application/ordering/office/office-orders.ts';
@@ -51,4 +53,16 @@ export function exportedOrFail(outcome: ExportOrdersOutcome): Extract<ExportOrde
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   if (outcome.kind === 'too-many') throw new ApiFailure('TOO_MANY_ROWS');
   return outcome;
+}
+
+/** @throws ApiFailure unless the text could be written out */
+export function previewedOrFail(outcome: PreviewOutcome): MessagePreviewAnswer {
+  switch (outcome.kind) {
+    case 'shown':
+      return { title: outcome.title, text: outcome.text };
+    case 'refused':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+  }
 }

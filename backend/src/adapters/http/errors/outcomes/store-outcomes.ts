@@ -2,11 +2,14 @@ import type {
   AreasEditOutcome,
   CalendarEditOutcome,
   OfficeCalendar,
+  MessagesEditOutcome,
   OfficeAreas,
+  OfficeMessages,
   OfficeSettings,
   SettingsEditOutcome,
 } from '../../../../application/store/ports.ts';
 import type { Judged } from '../../../../domain/draft-fields.ts';
+import { messageTextsView } from '../../ordering/messages/message-texts.views.ts';
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
 import { editStateView, officeSettingsView } from '../../store/office-settings.view.ts';
@@ -41,6 +44,16 @@ export function savedCalendarOrFail(outcome: CalendarEditOutcome): OfficeCalenda
   const { version, changedAt, changedBy } = outcome.conflict;
   throw editConflict(outcome.conflict, (calendar) => ({
     calendar: calendarView(calendar),
+    ...editStateView({ version, changedAt, changedBy }),
+  }));
+}
+
+/** @throws ApiFailure when somebody else was faster; its versions are the texts alone */
+export function savedMessagesOrFail(outcome: MessagesEditOutcome): OfficeMessages {
+  if (outcome.kind === 'saved') return outcome.messages;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (messages) => ({
+    messages: messageTextsView(messages),
     ...editStateView({ version, changedAt, changedBy }),
   }));
 }

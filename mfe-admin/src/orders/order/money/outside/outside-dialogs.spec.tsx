@@ -6,7 +6,7 @@ import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../../testing/open-address.tsx';
 import { orderList } from '../../../../testing/office.fixture.ts';
-import { officeOrder } from '../../../orders.fixture.ts';
+import { officeOrder, WHATSAPP_TEXT } from '../../../orders.fixture.ts';
 import { orderMoney } from '../money.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
@@ -17,7 +17,7 @@ let api: FakeApi;
 beforeEach(() => {
   // In Kuwait it is already the 1st of February.
   jest.useFakeTimers({ now: new Date('2026-01-31T21:30:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
-  api = fakeApi({ 'GET /api/admin/orders': orderList([]) });
+  api = fakeApi({ 'GET /api/admin/orders': orderList([]), 'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT });
 });
 afterEach(() => void jest.useRealTimers());
 

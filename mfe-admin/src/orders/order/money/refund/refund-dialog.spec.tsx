@@ -6,7 +6,7 @@ import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../../testing/open-address.tsx';
 import { orderList } from '../../../../testing/office.fixture.ts';
-import { officeOrder, orderItem } from '../../../orders.fixture.ts';
+import { officeOrder, orderItem, WHATSAPP_TEXT } from '../../../orders.fixture.ts';
 import { aRefund, orderMoney } from '../money.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
@@ -22,7 +22,11 @@ const ORDER: Partial<OfficeOrderView> = {
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': orderList([]), [REFUNDS]: reply(201, { refund: aRefund() }) });
+  api = fakeApi({
+    'GET /api/admin/orders': orderList([]),
+    'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
+    [REFUNDS]: reply(201, { refund: aRefund() }),
+  });
 });
 
 async function openRefund(order: Partial<OfficeOrderView> = ORDER, refundable = 9.465) {

@@ -1,0 +1,96 @@
+import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { NOTHING } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
+import { filled } from '../../../domain/ordering/messages/message-fields.ts';
+import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
+import { mailedStatusOf } from '../../../domain/ordering/messages/mailed-status.ts';
+import type { MessageTexts } from '../../../domain/ordering/messages/message-texts.ts';
+import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
+import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
+import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { formatAmount, isolated } from '../mail-format.ts';
+import {
+  DUE_BACK,
+  IS_CANCELLED,
+  ORDER_MAIL_WORDS,
+  PAID_OTHERWISE,
+  REFUND_WAYS,
+  STILL_TO_PAY,
+  TEST_PAYMENT,
+  TRANSFER_DEADLINE,
+} from './order-mail-words.ts';
+
+/** What a mail is about. */
+export interface OrderMailSubject {
+  readonly mail: OrderMail;
+  readonly order: Order;
+  /** Null in mails that are not about a refund. */
+  readonly refund: Refund | null;
+}
+
+/** Title and text of a mail: of a status in the words of the office, otherwise in our own. */
+export function wordsOf(
+  subject: OrderMailSubject,
+  { mail: texts }: MessageTexts,
+  values: MessageValues,
+): { readonly title: string; readonly body: string } {
+  const { template, language } = subject.mail;
+  if (!isStatusMail(template))
+    return {
+      title: ORDER_MAIL_WORDS[template].title[language],
+      body: bodyOf(subject, ORDER_MAIL_WORDS[template].body),
+    };
+  const { title, text } = texts[mailedStatusOf(template)];
+  const body = [filled(text[language], values), ...furtherSentences(subject).map((sentence) => sentence[language])];
+  return { title: filled(title[language], values), body: body.join(' ') };
+}
+
+function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
+  const {
+    mail: { template, language },
+    order,
+    refund,
+  } = subject;
+  const { payBy, status } = order;
+  const isTransfer = template === 'order-transfer';
+  const sentences = [
+    template === 'order-paid' && status !== 'processing' ? PAID_OTHERWISE : words,
+    ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
+    ...(template === 'order-edited' ? moneySentences(order) : []),
+    ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
+    ...furtherSentences(subject),
+  ];
+  // A transfer, or the payment of an order that the office has made, may be awaited until the next day.
+  const isToday = payBy !== null && payBy - order.createdAt <= TIME_TO_PAY;
+  const time = payBy === null ? '' : (isToday ? timeInKuwait : momentInKuwait)(payBy, language);
+  const amount = refund?.amount ?? amountOf(template, order);
+  return sentences
+    .map((sentence) => sentence[language])
+    .join(' ')
+    .replace('{time}', isolated(time))
+    .replace('{amount}', isolated(formatAmount(amount, language)))
+    .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
+}
+
+/** What every mail says of a payment that took no money. */
+function furtherSentences({ order }: OrderMailSubject): LocalizedText[] {
+  return order.paymentMethod === 'test-card' ? [TEST_PAYMENT] : [];
+}
+
+/** What an edit means for the customer's money. Cash at the door is asked for there. */
+function moneySentences(order: Order): LocalizedText[] {
+  if (excessOf(order) > 0) return [DUE_BACK];
+  const isAsked = amountAsked(order) > 0 && order.paymentMethod !== 'cash-on-delivery';
+  return isAsked ? [STILL_TO_PAY] : [];
+}
+
+/** The money that a mail without a refund is about. */
+function amountOf(template: OrderMailTemplate, order: Order): Fils {
+  if (template === 'order-transfer') return totalPrice(order);
+  const asked = template === 'order-edited' ? amountAsked(order) : NOTHING;
+  return asked > 0 ? asked : excessOf(order);
+}

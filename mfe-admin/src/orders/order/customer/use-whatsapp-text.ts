@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { whatsAppTextPath } from '@fyonka/api-client/office/messages';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+
+/** The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there. */
+export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_id' | 'phone' | 'status'>): string {
+  const { answer, refetch } = useOwnAnswer(phone === '' ? null : whatsAppTextPath(_id));
+  const isOld = answer !== undefined && answer.status !== status;
+  useEffect(() => {
+    if (isOld) refetch();
+  }, [isOld, refetch]);
+  return answer?.status === status ? answer.text : '';
+}

@@ -1,0 +1,64 @@
+import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import type { MailedStatus, MessageTextsView } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
+import type { Fault } from '../../form/rules.ts';
+import type { MessageKey } from './messages.ts';
+
+/** The values of the form have the shape and the paths of the API. */
+export type MessageValues = MessageTextsView;
+
+/** A mail or a text for WhatsApp about one status. */
+export type MessageName = `mail.${MailedStatus}` | `whatsApp.${OrderStatus}`;
+
+/** A field of a message without its language. */
+export type MessagePart = `mail.${MailedStatus}.title` | `mail.${MailedStatus}.text` | `whatsApp.${OrderStatus}`;
+export type MessageField = `${MessagePart}.${'ar' | 'en'}`;
+
+// The backend's domain has the same limits.
+export const LONGEST = { title: 120, text: 1000 };
+
+export const MAILS = MAILED_STATUSES.map((status) => `mail.${status}` as const);
+export const WHATSAPP_TEXTS = ORDER_STATUSES.map((status) => `whatsApp.${status}` as const);
+
+/** The fields of a message, in the order of the form. */
+export function partsOf(name: MessageName): readonly MessagePart[] {
+  return isMail(name) ? [`${name}.title`, `${name}.text`] : [name];
+}
+
+export function isMail(name: MessageName): name is `mail.${MailedStatus}` {
+  return name.startsWith('mail.');
+}
+
+/** The status that a message is about. */
+export function statusOf(name: MessageName): MailedStatus | OrderStatus {
+  return name.slice(name.indexOf('.') + 1) as MailedStatus | OrderStatus;
+}
+
+/** All fields of the form, in their order. */
+export const FIELDS: readonly MessageField[] = [...MAILS, ...WHATSAPP_TEXTS].flatMap((name) =>
+  partsOf(name).flatMap((part) => [`${part}.ar` as const, `${part}.en` as const]),
+);
+
+/** The text of one field. */
+export function textAt(values: MessageValues, field: MessageField): string {
+  const [place, status, ...rest] = field.split('.');
+  const texts = values[place as keyof MessageValues] as Record<string, unknown>;
+  return rest.reduce((value, key) => (value as Record<string, unknown>)[key], texts[status ?? '']) as string;
+}
+
+/** Whether a message differs from the usual one. */
+export function isOwn(values: MessageValues, usual: MessageValues, name: MessageName): boolean {
+  return partsOf(name).some((part) =>
+    (['ar', 'en'] as const).some(
+      (language) => textAt(values, `${part}.${language}`) !== textAt(usual, `${part}.${language}`),
+    ),
+  );
+}
+
+/** Only what is missing is seen here; the server checks the braces. */
+export function faultsOf(values: MessageValues): Fault<MessageValues, MessageKey>[] {
+  return FIELDS.flatMap((field): Fault<MessageValues, MessageKey>[] =>
+    textAt(values, field).trim() === '' ? [{ field, message: 'required' }] : [],
+  );
+}
