@@ -36,7 +36,7 @@ test.each([
   'the frame shows in %s the pages, the current page, and who is signed in',
   async (lang, nav, today, last, out) => {
     openOffice('/admin', lang);
-    const links = pagesOfOffice(nav).getAllByRole('link');
+    const links = await pagesOfOffice(nav).findAllByRole('link');
     expect(links).toHaveLength(12);
     expect(links[0]).toHaveTextContent(today);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
@@ -67,10 +67,21 @@ test('an administrator who has to add a passkey first sees where, and no page of
   expect(screen.queryByRole('heading', { level: 1, name: 'Today' })).toBeNull();
 });
 
+test('who embroiders finds the production sheet, and nothing that the role does not open', async () => {
+  const user = { ...USER, staffRole: 'embroiderer', permissions: ['office', 'production'] };
+  api.answer({ 'GET /api/auth/me': { user }, 'GET /api/admin/production': silent() });
+  openOffice();
+  await waitFor(() => expect(location.pathname).toBe('/admin/production'));
+  expect(pagesOfOffice().getAllByRole('link')).toHaveLength(1);
+  act(() => history.pushState(null, '', '/admin/orders'));
+  expect(await heading('This page is not part of your role')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', '/admin/production');
+});
+
 test('a page about one thing marks the page above it in the menu, and has its own title', async () => {
   openOffice('/admin/categories/edit/7');
   await waitFor(() => expect(document.title).toBe('Edit category'));
-  expect(pagesOfOffice().getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
+  expect(await pagesOfOffice().findByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a link changes the page and keeps the frame', async () => {

@@ -8,6 +8,7 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { useLiveOffice } from '../live/use-live-office.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { Toasts } from '../parts/toasts/toasts.tsx';
+import { Permissions } from '../permissions/use-permissions.ts';
 import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
@@ -25,20 +26,23 @@ ownPressStyle();
 export function Office() {
   const { t } = useMessages();
   const user = useRoleCheck();
-  useLiveOffice();
+  const permissions = user?.permissions;
+  useLiveOffice(permissions?.includes('orders.read') ?? true);
   usePresence();
   return (
     <OfficeSurroundings>
-      <div className={styles.office}>
-        <SkipLink href="#main">{t('skip')}</SkipLink>
-        <TopBar />
-        <Sidebar />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <PaymentState />
-          {user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />}
-        </main>
-        <SearchAll />
-      </div>
+      <Permissions value={permissions}>
+        <div className={styles.office}>
+          <SkipLink href="#main">{t('skip')}</SkipLink>
+          <TopBar />
+          <Sidebar />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <PaymentState />
+            {user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />}
+          </main>
+          <SearchAll />
+        </div>
+      </Permissions>
     </OfficeSurroundings>
   );
 }

@@ -1,4 +1,5 @@
-import { usePathname } from 'wouter/use-browser-location';
+import { use, useEffect } from 'react';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -6,9 +7,13 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { PageTitle } from '../parts/page-title.tsx';
 import { matchOfficePage } from '../pages.ts';
+import { PERMISSION_OF } from '../permissions/page-permissions.ts';
+import { Permissions } from '../permissions/use-permissions.ts';
 import { AREA_OF } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
+import { ITEMS } from './navigation/nav.tsx';
 import { NotFound } from './not-found.tsx';
+import { NotPermitted } from './not-permitted.tsx';
 import styles from './outlet.module.css';
 
 /** The page at the current address, a skeleton while its code loads, or a message when loading failed. */
@@ -23,7 +28,28 @@ export function Outlet() {
         <NotFound />
       </>
     );
-  return <AreaPage key={path} {...matched} />;
+  return <PermittedPage key={path} {...matched} />;
+}
+
+/** The first page is for whoever sees orders; the others begin at the first page of their menu. */
+function PermittedPage(matched: Matched) {
+  const language = useLanguage();
+  const permissions = use(Permissions);
+  const { pattern, title } = matched.route;
+  // While the answer is awaited the page loads already. The server refuses its data to who may not see them.
+  const isRefused = permissions !== undefined && !permissions.includes(PERMISSION_OF[pattern]);
+  const home = ITEMS.find((item) => permissions?.includes(PERMISSION_OF[item.pattern]))?.href;
+  const isLed = isRefused && pattern === '/admin' && home !== undefined;
+  useEffect(() => {
+    if (isLed) navigate(home, { replace: true });
+  }, [isLed, home]);
+  if (!isRefused) return <AreaPage {...matched} />;
+  return (
+    <>
+      <PageTitle about={title[language]} />
+      {!isLed && <NotPermitted home={home} />}
+    </>
+  );
 }
 
 type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;

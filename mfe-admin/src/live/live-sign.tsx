@@ -1,4 +1,5 @@
 import { useStore } from '@fyonka/ui/use-store';
+import { usePermissions } from '../permissions/use-permissions.ts';
 import { liveState } from './live-office.ts';
 import { useMessages } from './messages.ts';
 import styles from './live-sign.module.css';
@@ -6,7 +7,9 @@ import styles from './live-sign.module.css';
 /** Shows whether events arrive. @param quiet shows only their absence, for narrow screens */
 export function LiveSign({ quiet = false }: { quiet?: boolean }) {
   const { t } = useMessages();
+  const isPermitted = usePermissions();
   const state = useStore(liveState);
+  if (!isPermitted('orders.read')) return null;
   const isLost = state === 'lost' || state === 'refused';
   return (
     <p className={styles.sign} role="status">

@@ -12,8 +12,8 @@ import { useMessages } from './messages.ts';
 /** Up to this many events of a kind get a toast each; more share one. */
 const TOLD_ONE_BY_ONE = 2;
 
-/** Follows the shop's events while the office is open, and shows toasts for new and paid orders and low stock. */
-export function useLiveOffice(): void {
+/** Follows the shop's events while the office is open, and shows toasts for new and paid orders and low stock. @param isPermitted whether the person may read the events */
+export function useLiveOffice(isPermitted: boolean): void {
   const { t } = useMessages();
   const language = useLanguage();
   const token = useStore(session)?.token;
@@ -70,7 +70,10 @@ export function useLiveOffice(): void {
       });
   }
 
-  useEffect(() => (token === undefined ? undefined : refreshOnEvents((events) => showToasts(events))), [token]);
+  useEffect(
+    () => (token === undefined || !isPermitted ? undefined : refreshOnEvents((events) => showToasts(events))),
+    [token, isPermitted],
+  );
 }
 
 const isolated = (text: string): string => `\u2068${text}\u2069`;

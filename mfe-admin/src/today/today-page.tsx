@@ -4,10 +4,10 @@ import { todayPath } from '@fyonka/api-client/office/today';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { formatMoment } from '@fyonka/i18n/times';
-import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
+import { OfficeButtonLink } from '../permissions/office-button-link.tsx';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { Counters } from './counters.tsx';
 import { Drawers } from './drawers.tsx';
@@ -32,11 +32,9 @@ export function TodayPage() {
         documentTitle={t('today')}
         lead={formatMoment(useNow(), language)}
       >
-        {isPermitted('catalog.write') && (
-          <ButtonLink icon={Plus} href={officePages.newProduct()}>
-            {t('addProduct')}
-          </ButtonLink>
-        )}
+        <OfficeButtonLink icon={Plus} href={officePages.newProduct()}>
+          {t('addProduct')}
+        </OfficeButtonLink>
       </PageHead>
       {answer === undefined && error ? (
         <ReadFailed error={error} onRetry={refetch} />

@@ -10,6 +10,7 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
+import { use } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -20,6 +21,8 @@ import { AREA_OF } from './areas.ts';
 import { useMessages } from '../messages.ts';
 import { matchOfficePage, OFFICE_PAGES } from '../../pages.ts';
 import type { OfficePattern } from '../../pages.ts';
+import { PERMISSION_OF } from '../../permissions/page-permissions.ts';
+import { Permissions } from '../../permissions/use-permissions.ts';
 import styles from './nav.module.css';
 
 interface NavItem {
@@ -28,7 +31,8 @@ interface NavItem {
   icon: IconShape;
 }
 
-const ITEMS: readonly NavItem[] = [
+/** The top-level pages of the office. */
+export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin', href: officePages.today(), icon: LayoutGrid },
   { pattern: '/admin/orders', href: officePages.orders(), icon: ReceiptText },
   { pattern: '/admin/production', href: officePages.production(), icon: Scissors },
@@ -43,14 +47,17 @@ const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/front-ends', href: officePages.frontEnds(), icon: Layers },
 ];
 
-/** Links to the top-level pages of the office. @param onChoose called when a link was followed */
+/** Links to the top-level pages that the person may open. @param onChoose called when a link was followed */
 export function Nav({ onChoose }: { onChoose?: () => void }) {
   const { t } = useMessages();
   const here = itemOf(usePathname());
+  // Empty until the permissions are known, because links that vanish are pressed by mistake.
+  const permissions = use(Permissions);
+  const items = ITEMS.filter(({ pattern }) => permissions?.includes(PERMISSION_OF[pattern]));
   return (
     <nav className={styles.nav} aria-label={t('pages')}>
       <ul>
-        {ITEMS.map((item) => (
+        {items.map((item) => (
           <li key={item.pattern}>
             <NavLink item={item} here={here} onChoose={onChoose} />
           </li>

@@ -4,8 +4,8 @@ import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import { ButtonLink } from '@fyonka/ui/actions/button';
 import { DataTable } from '../../parts/lists/data-table.tsx';
+import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
@@ -60,9 +60,9 @@ export function OrdersPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null}>
-        <ButtonLink kind="line" icon={Plus} href={officePages.newOrder()}>
+        <OfficeButtonLink kind="line" icon={Plus} href={officePages.newOrder()}>
           {t('newOrder')}
-        </ButtonLink>
+        </OfficeButtonLink>
       </PageHead>
       <OrdersFilters address={address} />
       {!answer && error ? (

@@ -6,7 +6,7 @@ import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
-import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
+import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -14,6 +14,7 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ChevronBack } from '../../parts/chevron-back.tsx';
+import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { StatusSelect } from '../../parts/fields/status-select.tsx';
 import { useMessages } from '../messages.ts';
@@ -65,9 +66,9 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
         {result && t(result)}
       </span>
       {isEditable && (
-        <ButtonLink kind="line" icon={Pencil} href={officePages.editOrder(order._id)}>
+        <OfficeButtonLink kind="line" icon={Pencil} href={officePages.editOrder(order._id)}>
           {t('changeOrder')}
-        </ButtonLink>
+        </OfficeButtonLink>
       )}
       <div className={styles.status}>
         <StatusSelect

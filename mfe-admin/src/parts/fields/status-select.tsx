@@ -4,6 +4,7 @@ import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { classNames } from '@fyonka/ui/class-names';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './status-select.module.css';
 
@@ -15,19 +16,22 @@ export interface StatusSelectProps {
   isDisabled?: boolean;
 }
 
-/** An order's status in its colour, with the others to choose from. */
+/** An order's status in its colour, with the others that the person may set. */
 export function StatusSelect({ label, status, onChange, isDisabled = false }: StatusSelectProps) {
   const language = useLanguage();
+  const mayCancel = usePermissions()('orders.write');
   return (
     <ChoiceField
       label={label}
       hideLabel
       value={status}
-      options={ORDER_STATUSES.map((value) => ({
-        value,
-        label: ORDER_STATUS_WORDS[value][language],
-        icon: STATUS_ICON[value],
-      }))}
+      options={ORDER_STATUSES.filter((value) => value !== 'cancelled' || value === status || mayCancel).map(
+        (value) => ({
+          value,
+          label: ORDER_STATUS_WORDS[value][language],
+          icon: STATUS_ICON[value],
+        }),
+      )}
       onChange={onChange}
       isDisabled={isDisabled}
       className={styles.field}

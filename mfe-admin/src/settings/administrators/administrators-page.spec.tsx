@@ -7,8 +7,22 @@ import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { AdministratorsPage } from './administrators-page.tsx';
 
-const ME = { _id: 'me', email: 'noura@example.com', fullName: 'نورة', hasPasskey: true, isYou: true };
-const HESSA = { _id: 'hessa', email: 'hessa@example.com', fullName: '', hasPasskey: false, isYou: false };
+const ME = {
+  _id: 'me',
+  email: 'noura@example.com',
+  fullName: 'نورة',
+  staffRole: 'owner',
+  hasPasskey: true,
+  isYou: true,
+};
+const HESSA = {
+  _id: 'hessa',
+  email: 'hessa@example.com',
+  fullName: '',
+  staffRole: 'packer',
+  hasPasskey: false,
+  isYou: false,
+};
 
 let api: FakeApi;
 beforeEach(() => {
@@ -31,7 +45,7 @@ test('lists the administrators and who of them has a passkey', async () => {
 
 test("adds an administrator with one's own password, and shows errors at their fields", async () => {
   const user = await openPage();
-  await user.click(screen.getByRole('button', { name: 'Add an administrator' }));
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
   const dialog = await screen.findByRole('dialog');
   const [email, password] = [
     within(dialog).getByLabelText(/Email of the account/),
@@ -42,6 +56,7 @@ test("adds an administrator with one's own password, and shows errors at their f
   expect(email).toHaveFocus();
   expect(email).toHaveAccessibleDescription('Write the email of the account');
   await user.type(email, ' amna@example.com ');
+  await user.selectOptions(within(dialog).getByLabelText('Role'), 'Driver');
   await user.type(password, 'a guess');
   for (const [code, control, message] of [
     ['PASSWORD_INCORRECT', password, 'This is not your password'],
@@ -58,9 +73,28 @@ test("adds an administrator with one's own password, and shows errors at their f
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.to('POST /api/admin/administrators').at(-1)?.body).toEqual({
     email: 'amna@example.com',
+    staffRole: 'driver',
     password: 'a guess',
   });
   await waitFor(() => expect(api.to('GET /api/admin/administrators').length).toBeGreaterThan(1));
+});
+
+test("changes somebody's role with one's own password", async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: `Change the role of ${HESSA.email}` }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Role'), 'Accountant');
+  await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
+  api.answer({
+    'POST /api/admin/administrators': reply(201, { administrator: { ...HESSA, staffRole: 'accountant' } }),
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to('POST /api/admin/administrators')[0]?.body).toEqual({
+    email: HESSA.email,
+    staffRole: 'accountant',
+    password: 'my password',
+  });
 });
 
 async function remove(email: string) {
@@ -87,7 +121,7 @@ test('signs another administrator out on all devices, and offers that for nobody
 test('asks the last administrator to add another one first', async () => {
   api.answer({ 'DELETE /api/admin/administrators/:id': refusal(409, 'LAST_ADMINISTRATOR') });
   const dialog = await remove(ME.email);
-  expect(await within(dialog).findByText(/You are the last administrator/)).toBeVisible();
+  expect(await within(dialog).findByText(/without an owner/)).toBeVisible();
   expect(session.get()?.user.role).toBe('admin');
 });
 

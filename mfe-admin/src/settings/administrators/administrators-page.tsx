@@ -15,9 +15,11 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
-import { AddDialog } from './add-dialog.tsx';
+import { isolated } from './isolated.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import type { AdministratorAction } from './password-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { ROLE_WORDS } from './role-words.ts';
 import styles from './administrators.module.css';
 
 /** What the page asks the password for. */
@@ -30,10 +32,16 @@ interface Asked {
 export function AdministratorsPage() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(administratorsPath());
-  const [isAdding, setAdding] = useState(false);
+  /** Whose role the dialog is about; `'new'`: somebody who is added. */
+  const [given, setGiven] = useState<AdministratorView | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useColumns(setAsked);
+  const columns = useColumns(setAsked, setGiven);
   const administrators = answer?.administrators;
+
+  function wordsOfRole({ email, staffRole }: AdministratorView): string {
+    if (given === 'new') return t('added', { email });
+    return t('roleChanged', { email: isolated(email), role: t(ROLE_WORDS[staffRole].name) });
+  }
 
   function removed({ email, isYou }: AdministratorView) {
     setAsked(null);
@@ -76,7 +84,7 @@ export function AdministratorsPage() {
         trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('administrators') }]}
         lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
       >
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} onClick={() => setGiven('new')}>
           {t('addAdmin')}
         </Button>
       </PageHead>
@@ -91,12 +99,13 @@ export function AdministratorsPage() {
         empty={null}
         expected={2}
       />
-      <AddDialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={({ email }) => {
-          setAdding(false);
-          showToast({ kind: 'good', text: t('added', { email }) });
+      <RoleDialog
+        open={given !== null}
+        person={given === 'new' || given === null ? undefined : given}
+        onClose={() => setGiven(null)}
+        onAdded={(administrator) => {
+          showToast({ kind: 'good', text: wordsOfRole(administrator) });
+          setGiven(null);
           refetch();
         }}
       />
@@ -105,12 +114,10 @@ export function AdministratorsPage() {
   );
 }
 
-/** For an e-mail amid Arabic text. */
-function isolated(email: string): string {
-  return `\u2066${email}\u2069`;
-}
-
-function useColumns(ask: (asked: Asked) => void): readonly Column<AdministratorView>[] {
+function useColumns(
+  ask: (asked: Asked) => void,
+  changeRole: (administrator: AdministratorView) => void,
+): readonly Column<AdministratorView>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -132,6 +139,12 @@ function useColumns(ask: (asked: Asked) => void): readonly Column<AdministratorV
         ),
       },
       {
+        id: 'staffRole',
+        header: t('staffRole'),
+        card: 'line',
+        cell: ({ staffRole }) => t(ROLE_WORDS[staffRole].name),
+      },
+      {
         id: 'passkey',
         header: t('passkey'),
         card: 'line',
@@ -150,6 +163,13 @@ function useColumns(ask: (asked: Asked) => void): readonly Column<AdministratorV
         align: 'end',
         cell: (administrator) => (
           <span className={styles.actions}>
+            <Button
+              kind="text"
+              aria-label={t('changeRoleWho', { email: administrator.email })}
+              onClick={() => changeRole(administrator)}
+            >
+              {t('changeRole')}
+            </Button>
             {!administrator.isYou && (
               <Button
                 kind="text"
@@ -170,6 +190,6 @@ function useColumns(ask: (asked: Asked) => void): readonly Column<AdministratorV
         ),
       },
     ],
-    [t, ask],
+    [t, ask, changeRole],
   );
 }

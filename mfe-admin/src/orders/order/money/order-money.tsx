@@ -9,6 +9,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { PaymentFlag } from '../../payment-flag.tsx';
 import { isToCollect } from '../../to-collect.ts';
@@ -22,7 +23,8 @@ import styles from './order-money.module.css';
 /** The money of an order: what has to be done, the sums, the actions, and everything that happened to it. */
 export function OrderMoney({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
-  const { answer, error, refetch } = useOwnAnswer(orderMoneyPath(order._id));
+  const isPermitted = usePermissions();
+  const { answer, error, refetch } = useOwnAnswer(isPermitted('money.read') ? orderMoneyPath(order._id) : null);
   const place = useRef<HTMLDivElement>(null);
   // Lists lead here by the address, before this part of the page exists.
   useEffect(() => {
@@ -35,13 +37,13 @@ export function OrderMoney({ order }: { order: OfficeOrderView }) {
         {answer ? (
           <>
             <MoneySums sums={answer.sums} />
-            <MoneyActions order={order} money={answer} />
+            {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
             <MoneyTimeline order={order} money={answer} />
           </>
         ) : error ? (
           <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>
         ) : (
-          <TextSkeleton lines={5} />
+          isPermitted('money.read') && <TextSkeleton lines={5} />
         )}
       </OrderSection>
     </div>

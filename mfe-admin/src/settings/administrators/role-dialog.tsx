@@ -3,38 +3,51 @@ import type { SubmitEvent } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { addAdministrator } from '@fyonka/api-client/office/settings';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
+import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
+import type { StaffRole } from '@fyonka/api-contract/wire/identity';
+import type { AdministratorView, NewAdministratorRequest } from '@fyonka/api-contract/wire/office/people';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
+import { SelectField } from '@fyonka/ui/fields/select';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
 import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
+import { isolated } from './isolated.ts';
+import { ROLE_WORDS } from './role-words.ts';
 import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';
 import styles from '../settings.module.css';
 
-interface AddDialogProps {
+interface RoleDialogProps {
   open: boolean;
+  /** Somebody of the office, whose role is to change; left out to add somebody. */
+  person?: AdministratorView | undefined;
   onClose: () => void;
   onAdded: (administrator: AdministratorView) => void;
 }
 
-/** Makes the owner of an account an administrator. */
-export function AddDialog(props: AddDialogProps) {
+/** Gives an account a role in the office, or another one. */
+export function RoleDialog(props: RoleDialogProps) {
   const { t } = useMessages();
+  const { person } = props;
   return (
-    <OfficeDialog open={props.open} onClose={props.onClose} title={t('addAdmin')}>
-      <AddForm {...props} />
+    <OfficeDialog
+      open={props.open}
+      onClose={props.onClose}
+      title={person ? t('changeRoleTitle', { email: isolated(person.email) }) : t('addAdmin')}
+    >
+      <RoleForm {...props} />
     </OfficeDialog>
   );
 }
 
-function AddForm({ onClose, onAdded }: AddDialogProps) {
+function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(person?.email ?? '');
+  const [staffRole, setStaffRole] = useState<StaffRole>(person?.staffRole ?? 'packer');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const { isBusy, run } = useAction();
@@ -54,22 +67,33 @@ function AddForm({ onClose, onAdded }: AddDialogProps) {
     show(found);
     if (found.email || found.password) return;
     run(
-      () => attempt(email, password),
+      () => attempt({ email: email.trim(), staffRole, password }),
       (outcome) => ('administrator' in outcome ? onAdded(outcome.administrator) : show(outcome)),
     );
   }
 
   return (
     <form className={styles.dialogForm} ref={element} noValidate onSubmit={submit}>
-      <p>{t('addText')}</p>
-      <TextField
-        label={t('theirEmail')}
-        latin
-        value={email}
-        onChange={setEmail}
-        error={faults.email && t(faults.email)}
-        input={{ name: 'email', type: 'email', autoComplete: 'off', spellCheck: false }}
-      />
+      {!person && <p>{t('addText')}</p>}
+      {!person && (
+        <TextField
+          label={t('theirEmail')}
+          latin
+          value={email}
+          onChange={setEmail}
+          error={faults.email && t(faults.email)}
+          input={{ name: 'email', type: 'email', autoComplete: 'off', spellCheck: false }}
+        />
+      )}
+      <div>
+        <SelectField
+          label={t('staffRole')}
+          value={staffRole}
+          options={STAFF_ROLES.map((value) => ({ value, label: t(ROLE_WORDS[value].name) }))}
+          onChange={setStaffRole}
+        />
+        <p className={styles.hint}>{t(ROLE_WORDS[staffRole].text)}</p>
+      </div>
       <PasswordField
         label={t('yourPassword')}
         autoComplete="current-password"
@@ -81,7 +105,7 @@ function AddForm({ onClose, onAdded }: AddDialogProps) {
       {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
       <DialogActions>
         <Button type="submit" busy={isBusy}>
-          {t('add')}
+          {t(person ? 'save' : 'add')}
         </Button>
         <Button kind="line" tall onClick={onClose}>
           {t('cancel')}
@@ -91,9 +115,9 @@ function AddForm({ onClose, onAdded }: AddDialogProps) {
   );
 }
 
-async function attempt(email: string, password: string): Promise<{ administrator: AdministratorView } | Faults> {
+async function attempt(request: NewAdministratorRequest): Promise<{ administrator: AdministratorView } | Faults> {
   try {
-    return await addAdministrator({ email: email.trim(), password });
+    return await addAdministrator(request);
   } catch (thrown) {
     return faultsFrom(refusalFrom(thrown));
   }

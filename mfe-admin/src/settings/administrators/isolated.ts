@@ -1,0 +1,4 @@
+/** For an e-mail amid Arabic text. */
+export function isolated(email: string): string {
+  return `\u2066${email}\u2069`;
+}
