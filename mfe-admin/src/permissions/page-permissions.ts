@@ -28,6 +28,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/settings': 'settings.write',
   '/admin/settings/calendar': 'settings.write',
   '/admin/settings/areas': 'settings.write',
+  '/admin/settings/messages': 'settings.write',
   '/admin/settings/payments': 'settings.write',
   '/admin/settings/administrators': 'staff.write',
   '/admin/front-ends': 'front-ends.write',
