@@ -6,7 +6,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeProduct } from '../../testing/goods.ts';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderMoney } from '../order/money/money.fixture.ts';
-import { officeOrder } from '../orders.fixture.ts';
+import { officeOrder, WHATSAPP_TEXT } from '../orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const ID = `id-${NUMBER}`;
@@ -22,6 +22,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/delivery-areas': AREAS,
     'GET /api/admin/orders/:id/money': orderMoney(),
+    'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
     'GET /api/admin/orders': { orders: [], total: 0, isTotalCapped: false, page: 1, limit: 6 },
     'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 20 },
     'GET /api/admin/products': { products: [officeProduct('ribbon')], total: 1, page: 1, limit: 6 },
