@@ -48,6 +48,15 @@ export async function makeGoods(shop: RunningShop, category: Named, product: Nam
   return { categorySlug: made.category.slug, productId: one._id };
 }
 
+/** Creates a coupon with a code. @returns its id */
+export async function makeCoupon(shop: RunningShop, code: string): Promise<string> {
+  const coupon = { name: { en: 'Ten percent', ar: 'عشرة بالمئة' }, code, percent: 10 };
+  const made = await call<{ coupon: { _id: string } }>(shop, '/api/admin/coupons', coupon, {
+    headers: bearer(await tokenFor(shop)),
+  });
+  return made.coupon._id;
+}
+
 /** Makes an account an administrator's. */
 export async function makeAdministrator(shop: RunningShop, email: string): Promise<void> {
   const { password } = ADMINISTRATOR;

@@ -18,10 +18,12 @@ import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
 import { arrivalOfCart } from '../order/sheet/arrival.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
+import { CouponField } from './coupon/coupon-field.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
 import { QuoteFailedNote } from './quote-failed-note.tsx';
 import { piecesNow, totalsOf } from './quoted-cart.ts';
+import type { CartTotals } from './quoted-cart.ts';
 import type { Quote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
@@ -35,6 +37,7 @@ export interface CartContentsProps {
 /** Contents of a cart that is not empty, below its title. */
 export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
+  const totals = totalsOf(lines, undefined, quoted, null);
 
   function checkOut() {
     onLeave();
@@ -48,13 +51,15 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
         <div tabIndex={-1} className={styles.lines}>
           <OrderLines items={linesOfCart(lines, quoted, lineControls)} />
         </div>
+        <CouponField quoted={quoted} />
         <ClearCart />
       </DialogBody>
       <DialogFooter>
+        <CartDiscount totals={totals} />
         <p className={styles.total}>
           <span>{t('total')}</span>
           <b>
-            <Money kd={totalsOf(lines, undefined, quoted, null).totalPrice} />
+            <Money kd={totals.totalPrice} />
           </b>
         </p>
         <div className={styles.hints}>
@@ -66,6 +71,17 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+/** The discount of a coupon, by its name. A free delivery shows its name alone. */
+function CartDiscount({ totals: { discount, discountName } }: { totals: CartTotals }) {
+  if (!discountName) return null;
+  return (
+    <p className={styles.discount}>
+      <bdi>{inLanguage(discountName)}</bdi>
+      {discount > 0 && <Money kd={-discount} />}
+    </p>
   );
 }
 

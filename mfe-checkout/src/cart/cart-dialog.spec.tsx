@@ -4,7 +4,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { session } from '@fyonka/shop-bridge/session';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bow, fillCart, quote, quoteFor, quoteLine, ribbon } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
 import { CartDialog } from './cart-dialog.tsx';
@@ -60,6 +60,29 @@ describe('the contents', () => {
         { productId: 'ribbon', quantity: 1 },
       ],
     });
+  });
+
+  test('take a code for a discount, and drop one that the shop does not take', async () => {
+    const said = quote([quoteLine(bow), quoteLine(ribbon)]);
+    open(<CartDialog />);
+    await quoted();
+    const enter = async (code: string) => {
+      fireEvent.change(screen.getByRole('textbox', { name: /Discount code/ }), { target: { value: code } });
+      fireEvent.submit(screen.getByRole('textbox', { name: /Discount code/ }));
+      await waitFor(() => expect(api.to('POST /api/cart/quote').some(({ body }) => isWith(body, code))).toBe(true));
+    };
+    const isWith = (body: unknown, code: string) => (body as { coupon?: string }).coupon === code;
+    api.answer({ 'POST /api/cart/quote': { ...said, couponProblem: 'COUPON_INVALID' } });
+    await enter('WRONG');
+    expect(await screen.findByText(/This code cannot be used/)).toBeVisible();
+    const discount = { name: { en: 'Eid', ar: 'العيد' }, amount: 1, freeDelivery: false, isOfCode: true };
+    api.answer({ 'POST /api/cart/quote': { ...said, discount, totalPrice: 4.75 } });
+    await enter('EID');
+    expect(await screen.findByText('The code is applied.')).toBeVisible();
+    expect(total()).toHaveTextContent('4.75 KD');
+    expect(screen.getByText('Eid')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Remove code' }).click());
+    expect(await screen.findByText('Do you have a discount code?')).toBeVisible();
   });
 
   test('request a new quote whenever the cart opens, however soon', async () => {

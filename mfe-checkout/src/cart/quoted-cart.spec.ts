@@ -6,7 +6,7 @@ import { lineTotal, quotedCart, quoteLineOf, totalsOf } from './quoted-cart.ts';
 test('once the shop has answered for this cart and area, only its sums count', () => {
   const said = { ...quote([quoteLine(bow), quoteLine(ribbon)], 1.8), productsTotal: 5, totalPrice: 6.8 };
   const quoted = quotedCart([bow, ribbon], 'salmiya', said);
-  expect(totalsOf([bow, ribbon], 'salmiya', quoted, 99)).toEqual({
+  expect(totalsOf([bow, ribbon], 'salmiya', quoted, 99)).toMatchObject({
     productsTotal: 5,
     deliveryCost: 1.8,
     totalPrice: 6.8,
@@ -15,15 +15,19 @@ test('once the shop has answered for this cart and area, only its sums count', (
 
 test('before the first answer the cart adds up its own prices exactly, despite binary fractions', () => {
   const lines = Array.from({ length: 100 }, (_, index) => ({ ...bow, _id: String(index), price: 0.1, quantity: 3 }));
-  expect(totalsOf(lines, 'salmiya', null, 0.2)).toEqual({ productsTotal: 30, deliveryCost: 0.2, totalPrice: 30.2 });
+  expect(totalsOf(lines, 'salmiya', null, 0.2)).toMatchObject({
+    productsTotal: 30,
+    deliveryCost: 0.2,
+    totalPrice: 30.2,
+  });
 });
 
 test('while an answer belongs to a former cart or area, its prices count, but not its sums', () => {
   const answer = quote([quoteLine(bow, { price: 1 }), quoteLine(ribbon, { price: 2 })], 1.8);
   const quoted = quotedCart([bow, ribbon], 'salmiya', answer);
   const expected = { productsTotal: 2, deliveryCost: 1.8, totalPrice: 3.8 };
-  expect(totalsOf([ribbon], 'salmiya', quoted, 1.8)).toEqual(expected);
-  expect(totalsOf([bow, ribbon], 'ahmadi', quoted, 2.2)).toEqual({
+  expect(totalsOf([ribbon], 'salmiya', quoted, 1.8)).toMatchObject(expected);
+  expect(totalsOf([bow, ribbon], 'ahmadi', quoted, 2.2)).toMatchObject({
     productsTotal: 4,
     deliveryCost: 2.2,
     totalPrice: 6.2,

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { CouponProblem } from '@fyonka/api-contract/values/ordering/coupons';
 import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { lineKey, productsTotal } from '@fyonka/shop-bridge/cart';
@@ -6,10 +8,22 @@ import type { CartLine } from '@fyonka/shop-bridge/cart';
 /** Sums of a cart in KD. */
 export interface CartTotals {
   productsTotal: number;
+  /** Taken off the products by a coupon. */
+  discount: number;
+  /** Name of that coupon, or of the one that makes the delivery free; null without one. */
+  discountName: LocalizedText | null;
   /** Null until an area is chosen. */
   deliveryCost: number | null;
-  /** Products, plus delivery once it is known. */
+  /** Products without the discount, plus delivery once it is known. */
   totalPrice: number;
+}
+
+/** What became of the code that was sent. */
+export interface QuotedCoupon {
+  isApplied: boolean;
+  problem: CouponProblem | null;
+  /** In KD; what the products must cost together, if that is the problem. */
+  leastSum: number | null;
 }
 
 /** The shop's answer about a cart. */
@@ -19,6 +33,7 @@ export interface QuotedCart {
   /** Lines by `lineKey`. */
   lines: ReadonlyMap<string, QuoteLine>;
   totals: CartTotals;
+  coupon: QuotedCoupon;
   /** Null when the shop tells no days. */
   promised: PromisedDaysView | null;
 }
@@ -35,11 +50,22 @@ export function quotedCart(lines: readonly CartLine[], city: string | undefined,
     const quoteLine = answer.lines[index];
     if (quoteLine?.productId === line._id) quoteLines.set(lineKey(line), quoteLine);
   }
-  const { productsTotal, deliveryCost, totalPrice } = answer;
+  const { productsTotal, deliveryCost, totalPrice, discount, couponProblem, couponLeastSum } = answer;
   return {
     key: quoteKey(lines, city),
     lines: quoteLines,
-    totals: { productsTotal, deliveryCost, totalPrice },
+    totals: {
+      productsTotal,
+      discount: discount?.amount ?? 0,
+      discountName: discount?.name ?? null,
+      deliveryCost,
+      totalPrice,
+    },
+    coupon: {
+      isApplied: discount?.isOfCode ?? false,
+      problem: couponProblem ?? null,
+      leastSum: couponLeastSum ?? null,
+    }, // Older servers know none.,
     promised: answer.promised ?? null, // Older servers do not send it.
   };
 }
@@ -62,7 +88,8 @@ export function totalsOf(
 ): CartTotals {
   if (quoted?.key === quoteKey(lines, city)) return quoted.totals;
   const products = productsTotal(lines.map((line) => asShown(line, quoteLineOf(line, quoted))));
-  return { productsTotal: products, deliveryCost: areaFee, totalPrice: sum(products, areaFee ?? 0) };
+  const totalPrice = sum(products, areaFee ?? 0);
+  return { productsTotal: products, discount: 0, discountName: null, deliveryCost: areaFee, totalPrice };
 }
 
 /** Sum of the available pieces of a line in KD: the shop's own, when it has answered for this quantity. */

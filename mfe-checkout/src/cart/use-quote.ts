@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
 import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
-import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
+import type { QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';
 import { namesOf } from '../order/sheet/arrival.ts';
 import { useWaitingOrder } from '../order/use-waiting-order.ts';
+import { useStore } from '@fyonka/ui/use-store';
+import { enteredCoupon } from './coupon/entered-coupon.ts';
 import { quotedCart, quoteKey } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
@@ -38,10 +41,11 @@ const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true, revalidateOnR
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {
   const replaces = useWaitingOrder();
+  const { code } = useStore(enteredCoupon);
   const isInDoubt = useOrderInDoubt(lines);
   const { answer, error, refetch } = useAnswerOf(
-    lines.length > 0 ? ['quote', quoteKey(lines, city), replaces?.orderNumber] : null,
-    (signal) => askQuote(lines, { city, replaces }, signal),
+    lines.length > 0 ? ['quote', quoteKey(lines, city), replaces?.orderNumber, code] : null,
+    (signal) => askQuote(lines, { city, replaces, code }, signal),
     ALWAYS_ASK,
   );
   const [seen, setSeen] = useState(answer);
@@ -54,13 +58,16 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
     quoted: isInDoubt ? null : (latest ?? null),
     hasFailed: error !== undefined,
     refetch,
-    take: (quote) => setLatest(quotedCart(lines, city, quote)),
+    take: (quote) => {
+      dropIfInvalid(code, quote);
+      setLatest(quotedCart(lines, city, quote));
+    },
   };
 }
 
 async function askQuote(
   lines: readonly CartLine[],
-  { city, replaces }: { city: string | undefined; replaces: PlacedOrder | undefined },
+  { city, replaces, code }: { city: string | undefined; replaces: PlacedOrder | undefined; code: string | null },
   signal: AbortSignal,
 ): Promise<QuotedCart> {
   const names = namesOf(lines);
@@ -71,5 +78,23 @@ async function askQuote(
     ...(names > 1 && { names }),
     ...(replaces && { replaces: { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken } }),
   };
-  return quotedCart(lines, city, await fetchQuote(request, { signal }));
+  const answer = await (code === null ? fetchQuote(request, { signal }) : quoteWithCode(request, code, signal));
+  return quotedCart(lines, city, answer);
+}
+
+/** A code that the shop does not take is dropped, and prices nothing but itself. */
+async function quoteWithCode(request: QuoteRequest, code: string, signal: AbortSignal): Promise<QuoteAnswer> {
+  try {
+    const answer = await fetchQuote({ ...request, coupon: code }, { signal });
+    dropIfInvalid(code, answer);
+    return answer;
+  } catch (error) {
+    if (refusalFrom(error).code !== 'RATE_LIMITED') throw error;
+    enteredCoupon.refuse(code, 'RATE_LIMITED');
+    return fetchQuote(request, { signal });
+  }
+}
+
+function dropIfInvalid(code: string | null, { couponProblem }: QuoteAnswer): void {
+  if (code !== null && couponProblem === 'COUPON_INVALID') enteredCoupon.refuse(code, couponProblem);
 }

@@ -4,6 +4,7 @@ import { deliveryAreasPath } from '@fyonka/api-client/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { acceptAllChanges } from '../cart/accept-changes.ts';
 import { blocksOrder, changesOf } from '../cart/line-changes.ts';
+import { CouponField } from '../cart/coupon/coupon-field.tsx';
 import { linesOfCart } from '../cart/lines-of-cart.tsx';
 import { quoteLineOf, totalsOf } from '../cart/quoted-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
@@ -60,16 +61,19 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       arrival={arrivalOfCart(lines, quoted?.promised)}
       unfold={changes.length > 0}
       action={
-        <PlaceOrderButton
-          form={form}
-          formId={FORM_ID}
-          toPay={totals.deliveryCost === null ? null : totals.totalPrice}
-          isBlocked={isBlocked}
-          busy={submission.isBusy}
-          onAccept={acceptChanges}
-        >
-          <OrderNotice refusal={submission.refusal} hasQuoteFailed={quote.hasFailed} onRetryQuote={quote.refetch} />
-        </PlaceOrderButton>
+        <>
+          <CouponField quoted={quoted} />
+          <PlaceOrderButton
+            form={form}
+            formId={FORM_ID}
+            toPay={totals.deliveryCost === null ? null : totals.totalPrice}
+            isBlocked={isBlocked}
+            busy={submission.isBusy}
+            onAccept={acceptChanges}
+          >
+            <OrderNotice refusal={submission.refusal} hasQuoteFailed={quote.hasFailed} onRetryQuote={quote.refetch} />
+          </PlaceOrderButton>
+        </>
       }
     >
       <div className={styles.notes}>

@@ -1,6 +1,7 @@
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { enteredCoupon } from '../cart/coupon/entered-coupon.ts';
 import { forgetDraft } from '../checkout/draft.ts';
 import { orderAttempt } from '../checkout/placing/order-attempt.ts';
 import { placedOrders } from './placed-orders.ts';
@@ -17,6 +18,7 @@ export function finishOrder(order: OrderView): void {
   orderAttempt.forget(); // The same goods for the same address are another order from now on.
   if (order.status === 'cancelled') return;
   for (const item of order.orderItems) takeFromCart(item);
+  enteredCoupon.remove();
   forgetDraft();
 }
 

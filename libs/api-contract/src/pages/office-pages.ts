@@ -23,6 +23,9 @@ export const officePages = {
   viewCategories: () => '/admin/categories/view',
   newCategory: () => '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${encodeURIComponent(id)}`,
+  coupons: () => '/admin/coupons',
+  newCoupon: () => '/admin/coupons/new',
+  editCoupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,
   salesReport: (month?: string) => withQuery('/admin/sales-report', month === undefined ? {} : { month }),
   /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),

@@ -11,6 +11,7 @@ const products = createLoadable<OfficePages>(async () => (await import('../../pr
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
 const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
+const coupons = createLoadable<OfficePages>(async () => (await import('../../coupons/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
 const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
@@ -37,6 +38,9 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/categories/view': categories,
   '/admin/categories/new': categories,
   '/admin/categories/edit/:id': categories,
+  '/admin/coupons': coupons,
+  '/admin/coupons/new': coupons,
+  '/admin/coupons/:id': coupons,
   '/admin/sales-report': reports,
   '/admin/money': money,
   '/admin/reconciliation': money,

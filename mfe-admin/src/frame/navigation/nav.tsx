@@ -9,6 +9,7 @@ import Scissors from 'lucide-react/icons/scissors';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tag from 'lucide-react/icons/tag';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
 import { use } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
@@ -38,6 +39,7 @@ export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/production', href: officePages.production(), icon: Scissors },
   { pattern: '/admin/products', href: officePages.products(), icon: Tag },
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
+  { pattern: '/admin/coupons', href: officePages.coupons(), icon: TicketPercent },
   { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
   { pattern: '/admin/money', href: officePages.money(), icon: HandCoins },
   { pattern: '/admin/reconciliation', href: officePages.reconciliation(), icon: Scale },

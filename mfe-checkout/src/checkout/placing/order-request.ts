@@ -1,6 +1,7 @@
 import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
+import { enteredCoupon } from '../../cart/coupon/entered-coupon.ts';
 import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
 import type { DeliveryDetails, DeliveryField } from '../delivery/delivery-details.ts';
@@ -12,6 +13,7 @@ export function orderRequest(
   totals: CartTotals,
   details: DeliveryDetails,
 ): PlaceOrderRequest {
+  const { code } = enteredCoupon.get();
   const { fullName, email, phone, notes, floor, apartmentNumber, ...address } = trimmed(details);
   return {
     fullName,
@@ -31,6 +33,7 @@ export function orderRequest(
     })),
     ...(totals.deliveryCost !== null && { deliveryCost: totals.deliveryCost }),
     totalPrice: totals.totalPrice,
+    ...(code !== null && { coupon: code }),
     language: language(),
   };
 }

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { couponsPath } from '@fyonka/api-client/office/coupons';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { DataTable } from '../parts/lists/data-table.tsx';
+import type { Column } from '../parts/lists/data-table.tsx';
+import { page, useListAddress } from '../parts/lists/list-address.ts';
+import { Pagination } from '../parts/lists/pagination.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Benefit } from './coupon-words.tsx';
+import { useMessages } from './messages.ts';
+import styles from './coupons.module.css';
+
+const READERS = { page };
+
+/** `/admin/coupons`: the coupons, newest first, with what they have given. */
+export function CouponsPage() {
+  const words = useMessages();
+  const { t } = words;
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const address = useListAddress(READERS);
+  const { answer, error, refetch, isPrevious } = useOwnAnswer(couponsPath(address.query), { keepPrevious: true });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('coupons')} lead={answer ? t('couponCount', { count: answer.total }) : null}>
+        <ButtonLink tall icon={Plus} href={officePages.newCoupon()}>
+          {t('addCoupon')}
+        </ButtonLink>
+      </PageHead>
+      <DataTable
+        label={t('coupons')}
+        columns={columns}
+        rows={answer?.coupons}
+        rowId={({ _id }) => _id}
+        error={error}
+        onRetry={refetch}
+        isStale={isPrevious}
+        empty={
+          <Empty title={t('noneYet')}>
+            <p>{t('noneYetText')}</p>
+          </Empty>
+        }
+      />
+      {answer && <Pagination {...answer} href={(number) => address.href({ page: number })} />}
+    </div>
+  );
+}
+
+function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column<CouponView>[] {
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      card: 'title',
+      cell: ({ _id, name }) => (
+        <Link className={styles.name} href={officePages.editCoupon(_id)}>
+          <bdi>{name[lang]}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('isOn'),
+      card: 'end',
+      cell: ({ isOn }) => <span className={isOn ? styles.on : styles.off}>{t(isOn ? 'on' : 'off')}</span>,
+    },
+    {
+      id: 'code',
+      header: t('code'),
+      card: 'line',
+      cell: ({ code }) => (code === null ? t('automatic') : <Ltr>{code}</Ltr>),
+    },
+    { id: 'benefit', header: t('benefit'), card: 'lineEnd', cell: (coupon) => <Benefit coupon={coupon} /> },
+    {
+      id: 'uses',
+      header: t('uses'),
+      card: 'line',
+      align: 'end',
+      cell: ({ uses, mostUses }) =>
+        mostUses === null ? t('useCount', { count: uses }) : t('usesOf', { uses, most: mostUses }),
+    },
+    { id: 'given', header: t('given'), card: 'lineEnd', align: 'end', cell: ({ given }) => <Money kd={given} /> },
+  ];
+}

@@ -1,0 +1,93 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { Control } from 'react-hook-form';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { officeProductPath } from '@fyonka/api-client/office/products';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
+import { useFormField } from '../form/use-form-field.ts';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
+import { ProductSearch } from '../parts/fields/product-search.tsx';
+import { SwitchField } from '../parts/fields/switch-field.tsx';
+import type { CouponValues } from './coupon-values.ts';
+import { useMessages } from './messages.ts';
+import group from '../form/group.module.css';
+import styles from './coupons.module.css';
+
+interface FieldsProps {
+  control: Control<CouponValues>;
+}
+
+/** What the coupon is for: everything, categories or products. */
+export function ScopeFields({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const { value, onChange } = useFormField(control, 'scope', () => '');
+  return (
+    <fieldset className={group.group}>
+      <legend>{t('scope')}</legend>
+      <ChoiceField
+        label={t('scopeOf')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'all', label: t('scopeAll') },
+          { value: 'categories', label: t('scopeCategories') },
+          { value: 'products', label: t('scopeProducts') },
+        ]}
+      />
+      {value === 'categories' && <Categories control={control} />}
+      {value === 'products' && <Products control={control} />}
+    </fieldset>
+  );
+}
+
+function Categories({ control }: FieldsProps) {
+  const { t, lang } = useMessages();
+  const { value, onChange } = useFormField(control, 'categories', () => '');
+  const { answer, error, refetch } = useOwnAnswer(officeCategoriesPath());
+  if (error) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
+  return (
+    <ul className={styles.choices}>
+      {answer?.categories.map(({ _id, name }) => (
+        <li key={_id}>
+          <SwitchField
+            label={name[lang]}
+            isOn={value.includes(_id)}
+            onChange={(isOn) => onChange(isOn ? [...value, _id] : value.filter((id) => id !== _id))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Products({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const { value, onChange } = useFormField(control, 'products', () => '');
+  return (
+    <>
+      <ProductSearch
+        label={t('addProduct')}
+        details={() => null}
+        onChoose={({ _id }) => onChange([...new Set([...value, _id])])}
+      />
+      <ul className={styles.choices}>
+        {value.map((id) => (
+          <Product key={id} id={id} onRemove={() => onChange(value.filter((other) => other !== id))} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Product({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { t, lang } = useMessages();
+  const { answer, error } = useOwnAnswer(officeProductPath(id));
+  const name = answer?.name[lang] ?? (error ? t('deletedProduct') : '…');
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      <IconButton icon={Trash} label={t('removeProduct', { name })} onClick={onRemove} />
+    </li>
+  );
+}
