@@ -71,6 +71,18 @@ test('a name is on the sheet once its order is paid, and can be ticked off', asy
   expect(JSON.stringify(entries)).not.toContain('دانة');
 });
 
+test('the names left are given to a machine by thread: as a table, and a line for each piece', async () => {
+  await ordered('مريم');
+  const csv = await shop.get('/api/admin/production?format=csv&lang=en', huda.headers);
+  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="fyonka-names-.*\.csv"$/);
+  const [head, ...rows] = (await csv.text()).split('\r\n');
+  expect(head).toBe('Thread,Text,Pieces,Product,Colour,Kind of text,Order,Due on');
+  expect(rows.find((row) => row.includes('مريم'))).toMatch(/^\w+ thread,مريم,2,/);
+  const text = await (await shop.get('/api/admin/production?format=txt', huda.headers)).text();
+  expect(text).toMatch(/^# خيط /);
+  expect(text.split('\r\n').filter((line) => line === 'مريم')).toHaveLength(2);
+});
+
 test('the first page of the office counts the texts left to make', async () => {
   const left = async () =>
     ((await (await shop.get('/api/admin/today', huda.headers)).json()) as TodayAnswer).textsToMake;

@@ -8,7 +8,7 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
-import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import { CLOTH_COLORS, THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
 import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
@@ -86,12 +86,15 @@ import * as search from '../../src/domain/search-text.ts';
 
 // The domain imports nothing, not even the contract. So some values are written in both, and compared here.
 
+const lettered = (usual: object): string[] => Object.entries(usual).map((entry) => JSON.stringify(entry));
+
 test.each<[string, readonly string[], readonly string[]]>([
   ['languages', LANGUAGES, localizedText.LANGUAGES],
   ['school colours', FILTER_COLORS, colors.FILTER_COLORS],
   ['named colours', COLOR_OPTIONS.map(({ value }) => value), colors.FILTER_COLORS],
   ['cloth', CLOTH_COLORS, lettering.CLOTH_COLORS],
   ['threads', THREAD_COLORS, lettering.THREAD_COLORS],
+  ['usual lettering', lettered(USUAL_LETTERING), lettered(lettering.USUAL_LETTERING)],
   ['statuses', orderValues.ORDER_STATUSES, order.ORDER_STATUSES],
   ['payment statuses', orderValues.PAYMENT_STATUSES, order.PAYMENT_STATUSES],
   ['actors', orderValues.ORDER_ACTORS, order.ORDER_ACTORS],

@@ -1,6 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
-import { fetchProductionPdf } from '@fyonka/api-client/office/reports';
+import Spool from 'lucide-react/icons/spool';
+import { fetchProductionFile } from '@fyonka/api-client/office/reports';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
@@ -15,18 +17,25 @@ const FAILURES = { offline: 'pdfOffline', tooMany: 'pdfTooMany', failed: 'pdfFai
   string
 >;
 
-/** Prints or downloads the sheet. */
+/** Prints or downloads the sheet, and the names for a machine by thread. */
 export function SheetFiles() {
   const { t } = useMessages();
   const language = useLanguage();
-  const { isBusy, failure, start } = useDownload(
-    () => fetchProductionPdf(language),
-    `fyonka-production-${todayInKuwait().toString()}.pdf`,
-  );
+  const name = (format: string) => `fyonka-production-${todayInKuwait().toString()}.${format}`;
+  const pdf = useDownload(() => fetchProductionFile('pdf', language), name('pdf'));
+  const csv = useDownload(() => fetchProductionFile('csv', language), name('csv'));
+  const txt = useDownload(() => fetchProductionFile('txt', language), name('txt'));
+  const failure = pdf.failure ?? csv.failure ?? txt.failure;
   return (
     <>
-      <Button kind="line" icon={FileText} busy={isBusy} onClick={start} aria-label={t('pdfLong')}>
+      <Button kind="line" icon={FileText} busy={pdf.isBusy} onClick={pdf.start} aria-label={t('pdfLong')}>
         {t('pdf')}
+      </Button>
+      <Button kind="line" icon={FileSpreadsheet} busy={csv.isBusy} onClick={csv.start} aria-label={t('csvLong')}>
+        {t('csv')}
+      </Button>
+      <Button kind="line" icon={Spool} busy={txt.isBusy} onClick={txt.start} aria-label={t('txtLong')}>
+        {t('txt')}
       </Button>
       <Button kind="line" icon={Printer} onClick={() => print()}>
         {t('print')}

@@ -1,5 +1,8 @@
 import { byPromisedDay, MOST_TEXTS_OF_SHEET } from '../../domain/reporting/production.ts';
 import type { TextToMake } from '../../domain/reporting/production.ts';
+import { textsByThread } from '../../domain/reporting/texts-by-thread.ts';
+import type { TextsOfThread } from '../../domain/reporting/texts-by-thread.ts';
+import type { Catalogue } from '../catalog/ports.ts';
 import type { ProductionSheets } from './ports.ts';
 
 export interface ProductionSheet {
@@ -10,10 +13,21 @@ export interface ProductionSheet {
 
 /** Reads the production sheet, sorted for the people who make the texts. */
 export class ReadProduction {
-  constructor(private readonly sheets: ProductionSheets) {}
+  constructor(
+    private readonly sheets: ProductionSheets,
+    private readonly catalogue: Catalogue,
+  ) {}
 
   async execute(): Promise<ProductionSheet> {
     const { texts, isCapped } = await this.sheets.read(MOST_TEXTS_OF_SHEET);
     return { texts: byPromisedDay(texts), isCapped };
+  }
+
+  /** What is left to make by thread, for an embroidery machine. It reads each product of the sheet once. */
+  async byThread(): Promise<readonly TextsOfThread[]> {
+    const { texts } = await this.execute();
+    const ids = [...new Set(texts.map(({ productId }) => productId))];
+    const found = await Promise.all(ids.map((id) => this.catalogue.findProduct(id, { includeHidden: true })));
+    return textsByThread(texts, new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : []))));
   }
 }

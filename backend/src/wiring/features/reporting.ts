@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { Catalogue } from '../../application/catalog/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
@@ -13,7 +14,7 @@ export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
     built(ReadToday, SalesReports, ShopCounts, StoreSettings, Clock),
-    built(ReadProduction, ProductionSheets),
+    built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];
 }

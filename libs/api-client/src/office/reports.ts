@@ -30,5 +30,6 @@ export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/pro
 /** Marks texts as made or not made; can be repeated. @returns the sheet afterwards */
 export const markTexts = (request: MadeTextsRequest) => put<ProductionSheet>('/api/admin/production', request);
 
-/** The texts to make, for printing. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
-export const fetchProductionPdf = (lang: string) => getFile(apiPath('/api/admin/production', { format: 'pdf', lang }));
+/** The texts left to make as a file. @throws ApiError, for `pdf` also with RATE_LIMITED, UNAVAILABLE */
+export const fetchProductionFile = (format: 'pdf' | 'csv' | 'txt', lang: string) =>
+  getFile(apiPath('/api/admin/production', { format, lang }));

@@ -3,4 +3,4 @@ export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 
 export const INVOICE_FORMATS = ['html', 'json', 'pdf'] as const;
 
-export const PRODUCTION_FORMATS = ['json', 'pdf'] as const;
+export const PRODUCTION_FORMATS = ['json', 'pdf', 'csv', 'txt'] as const;

@@ -1,3 +1,4 @@
+import { USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import styles from './sewn.module.css';
@@ -15,7 +16,7 @@ export interface SewnProps {
 
 /** A name sewn on cloth. Decorative: the name is in words elsewhere. */
 export function Sewn({ name, color, lettering, size = 'preview', example }: SewnProps) {
-  const { cloth, patch, thread } = lettering ?? SUGGESTED[color];
+  const { cloth, patch, thread } = lettering ?? USUAL_LETTERING[color];
   // No style attribute, which the content policy forbids in the server's markup.
   const widen = (place: HTMLElement | null): void => place?.style.setProperty('--ems', String(emsOf(name)));
   return (
@@ -34,15 +35,6 @@ export function Sewn({ name, color, lettering, size = 'preview', example }: Sewn
     </div>
   );
 }
-
-/** Legible thread for each school colour. */
-const SUGGESTED: Readonly<Record<FilterColor, Lettering>> = {
-  blue: { cloth: 'blue', patch: null, thread: 'navy' },
-  pink: { cloth: 'pink', patch: null, thread: 'navy' },
-  'indigo blue': { cloth: 'indigo', patch: null, thread: 'white' },
-  'navy blue': { cloth: 'navy', patch: null, thread: 'white' },
-  white: { cloth: 'white', patch: null, thread: 'pink' },
-};
 
 /** Average widths of letters in the display font, in ems. The first match counts. */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [

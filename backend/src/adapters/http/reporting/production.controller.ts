@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Body, Controller, Get, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
@@ -13,7 +14,9 @@ import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { Editors } from '../office/editors.ts';
 import { Documented } from '../openapi/documented.ts';
+import { TableFiles } from '../tables/table-files.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
+import { machineRows, machineTable, machineText } from './machine-files.ts';
 import { MadeTextsDto } from './production.dto.ts';
 import { layOutProduction } from './production-paper.ts';
 import { ProductionQueryDto } from './production.query.ts';
@@ -31,6 +34,7 @@ export class ProductionController {
     private readonly typesetting: Typesetting,
     private readonly limits: Limits,
     private readonly clock: Clock,
+    private readonly files: TableFiles,
   ) {}
 
   @Get()
@@ -38,14 +42,15 @@ export class ProductionController {
     summary: 'The texts to make for orders that are processing, by product and colour, the oldest order first',
     query: 'ProductionQuery',
     answer: 'ProductionSheet',
-    otherTypes: ['application/pdf'],
+    otherTypes: ['application/pdf', 'text/csv', 'text/plain'],
     failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
   })
   async sheet(
     @Query() { format, lang }: ProductionQueryDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProductionSheet | Uint8Array> {
+  ): Promise<ProductionSheet | Uint8Array | Readable | Buffer> {
+    if (format === 'csv' || format === 'txt') return this.machineFile(format, lang ?? 'ar', reply);
     if (format !== 'pdf') return this.view();
     await this.limits.take('pdfs', clientKey(request.ip));
     return this.pdf(lang ?? 'ar', reply);
@@ -65,6 +70,27 @@ export class ProductionController {
 
   private async view(): Promise<ProductionSheet> {
     return productionSheetView(await this.readProduction.execute());
+  }
+
+  private async machineFile(
+    format: 'csv' | 'txt',
+    language: Language,
+    reply: FastifyReply,
+  ): Promise<Readable | Buffer> {
+    const threads = await this.readProduction.byThread();
+    if (format === 'csv')
+      return this.files.answer(
+        reply,
+        { format, name: 'names' },
+        machineTable(language),
+        machineRows(threads, language),
+      );
+    reply.headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="fyonka-names-${kuwaitDayOf(this.clock.now())}.txt"`,
+      'cache-control': 'no-store',
+    });
+    return Buffer.from(machineText(threads, language));
   }
 
   private async pdf(language: Language, reply: FastifyReply): Promise<Uint8Array> {

@@ -133,8 +133,13 @@ export const ProductionSheet = Type.Object({
 export interface ProductionSheet extends Static<typeof ProductionSheet> {}
 
 export const ProductionQuery = Type.Object({
-  format: Type.Optional(choice(PRODUCTION_FORMATS, '`pdf`: what is left to make, to be printed on A4')),
-  lang: Type.Optional(choice(LANGUAGES, 'Of the PDF; Arabic unless given')),
+  format: Type.Optional(
+    choice(
+      PRODUCTION_FORMATS,
+      '`pdf`: what is left to make, to be printed on A4; `csv`: the same by thread; `txt`: a line for each piece, by thread',
+    ),
+  ),
+  lang: Type.Optional(choice(LANGUAGES, 'Of the file; Arabic unless given')),
 });
 export interface ProductionQuery extends Static<typeof ProductionQuery> {}
 
