@@ -36,6 +36,8 @@ import { OrderMoneyController } from './adapters/http/ordering/money/order-money
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
+import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
+import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
@@ -87,6 +89,8 @@ export class AppModule {
         OrderExportController,
         PrintsController,
         OrderMessagesController,
+        DriversController,
+        RunsController,
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,

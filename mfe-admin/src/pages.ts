@@ -11,6 +11,8 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/orders/:id', title: { en: 'Order', ar: 'طلب' } },
   { pattern: '/admin/orders/:id/edit', title: { en: 'Change order', ar: 'تعديل الطلب' } },
   { pattern: '/admin/packing-slips', title: { en: 'Packing slips', ar: 'قوائم التجهيز' } },
+  { pattern: '/admin/runs', title: { en: 'Delivery runs', ar: 'جولات التوصيل' } },
+  { pattern: '/admin/runs/:id', title: { en: 'Delivery run', ar: 'جولة توصيل' } },
   { pattern: '/admin/production', title: { en: 'Production sheet', ar: 'ورقة التطريز' } },
   { pattern: '/admin/grouped-orders', title: { en: 'By phone', ar: 'حسب الهاتف' } },
   { pattern: '/admin/registered-users', title: { en: 'Registered users', ar: 'المسجّلون' } },

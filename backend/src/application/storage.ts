@@ -20,6 +20,7 @@ import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { Coupons } from './ordering/coupons/ports.ts';
 import type { OfficeOrders } from './ordering/office/office-orders.ts';
+import type { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import type { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
 import type { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import type { InvoiceLookups, Orders } from './ordering/ports.ts';
@@ -63,6 +64,8 @@ export abstract class Storage {
   abstract readonly paymentNotices: PaymentNotices;
   abstract readonly refunds: Refunds;
   abstract readonly moneyBooks: MoneyBooks;
+  abstract readonly drivers: Drivers;
+  abstract readonly deliveryRuns: DeliveryRuns;
   abstract readonly settlements: Settlements;
   abstract readonly coupons: Coupons;
   abstract readonly findings: Findings;

@@ -13,6 +13,8 @@ export const HISTORY_SUBJECTS = [
   'administrators',
   'payments',
   'front-ends',
+  'delivery-runs',
+  'drivers',
 ] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
@@ -27,6 +29,8 @@ export const PERMISSION_TO_READ: Readonly<Record<HistorySubject, Permission>> = 
   administrators: 'staff.write',
   payments: 'settings.write',
   'front-ends': 'front-ends.write',
+  'delivery-runs': 'orders.prepare',
+  drivers: 'orders.prepare',
 };
 
 export const HISTORY_KINDS = [

@@ -13,6 +13,8 @@ export type PaymentAttemptId = Id<'payment attempt'>;
 export type RefundId = Id<'refund'>;
 export type CouponId = Id<'coupon'>;
 export type MailId = Id<'mail'>;
+export type DriverId = Id<'driver'>;
+export type RunId = Id<'delivery run'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -28,3 +30,5 @@ export const paymentAttemptId = (text: string) => text as PaymentAttemptId;
 export const refundId = (text: string) => text as RefundId;
 export const couponId = (text: string) => text as CouponId;
 export const mailId = (text: string) => text as MailId;
+export const driverId = (text: string) => text as DriverId;
+export const runId = (text: string) => text as RunId;

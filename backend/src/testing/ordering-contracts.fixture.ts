@@ -16,6 +16,7 @@ import { storedMoneyContract } from '../application/ordering/money/stored-money.
 import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
+import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
 import type { OpenStorage } from '../application/storage.contract.ts';
@@ -37,6 +38,7 @@ export function orderingContracts(open: OpenStorage): void {
   storedMoneyContract(open);
   settlementsContract(open);
   couponsContract(open);
+  deliveryRunsContract(open);
   findingsContract(open);
   gatewayKeysContract(open);
   invoiceLookupsContract(open);

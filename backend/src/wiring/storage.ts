@@ -20,6 +20,7 @@ import { StockMovements, StockSales } from '../application/catalog/stock/ports.t
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
 import { Coupons } from '../application/ordering/coupons/ports.ts';
+import { DeliveryRuns, Drivers } from '../application/ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../application/ordering/money/ports.ts';
 import { PaymentNotices, Payments } from '../application/ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from '../application/ordering/ports.ts';
@@ -119,6 +120,8 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(Payments, ({ payments }) => payments),
     port(PaymentNotices, ({ paymentNotices }) => paymentNotices),
     port(Refunds, ({ refunds }) => refunds),
+    port(Drivers, ({ drivers }) => drivers),
+    port(DeliveryRuns, ({ deliveryRuns }) => deliveryRuns),
     port(MoneyBooks, ({ moneyBooks }) => moneyBooks),
     port(Coupons, ({ coupons }) => coupons),
     port(Settlements, ({ settlements }) => settlements),

@@ -1,12 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { DriverAnswer, ReadyOrdersAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
-import { openOffice } from '../support/office.ts';
+import { openOffice, send as sendTo } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder, placeOrderOfShopper } from '../support/orders.ts';
+import { expectRefusal, read } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -109,5 +111,41 @@ describe('papers of orders', () => {
     expect((await print({ kind: 'slip', ids: [] })).status).toBe(400);
     expect((await print({ kind: 'slip', ids: Array.from({ length: 501 }, String) })).status).toBe(400);
     expect((await print({ kind: 'poster', ids: ['a'] })).status).toBe(400);
+  });
+});
+
+describe('a delivery run', () => {
+  const send = (method: string, path: string, body?: unknown) =>
+    sendTo(shop, method, `/api/admin/${path}`, { headers: office.headers, body });
+
+  test('goes from ready orders to counted cash, and refuses what its state does not allow', async () => {
+    const added = await send('POST', 'drivers', { name: 'سالم', phone: '٥١٢٣٤٥٦٧' });
+    const { driver } = await read<DriverAnswer>(added, 201);
+    const { order } = await placeOrderOfShopper(shop);
+    await office.put(`orders/${order.orderNumber}/status`, { status: 'ready' });
+    const { orders } = await office.get<ReadyOrdersAnswer>('runs/ready');
+    const { orderId } = orders.find(({ orderNumber }) => orderNumber === order.orderNumber)!;
+    const plan = { driver: driver._id, orders: [orderId] };
+    const { run } = await read<RunAnswer>(await send('POST', 'runs', plan), 201);
+    expect(run).toMatchObject({ state: 'planned', driver: { name: 'سالم', phone: '51234567' } });
+    await expectRefusal(send('POST', 'runs', plan), 409, 'ORDER_NOT_READY');
+    const stop = `runs/${run._id}/stops/${orderId}`;
+    await expectRefusal(send('PUT', stop, { visit: 'delivered' }), 409, 'RUN_NOT_POSSIBLE');
+    await read(await send('POST', `runs/${run._id}/hand-over`), 200);
+    await expectRefusal(send('PUT', `runs/${run._id}/count`, { counted: 0 }), 409, 'STOPS_WAITING');
+    const done = await read<RunAnswer>(await send('PUT', stop, { visit: 'delivered', takesMoney: true }), 200);
+    expect(done.run).toMatchObject({ cash: order.totalPrice, stops: [{ state: 'delivered', cash: order.totalPrice }] });
+    expect(await office.get('runs/open')).toEqual({ open: 1, cash: order.totalPrice });
+    await expectRefusal(send('PUT', `runs/${run._id}/count`, { counted: '٠' }), 400, 'VALIDATION_FAILED');
+    const counted = await send('PUT', `runs/${run._id}/count`, { counted: 0, note: 'Forgotten in the car' });
+    expect((await read<RunAnswer>(counted, 200)).run.count).toMatchObject({ difference: -order.totalPrice });
+    expect(await office.get('runs/open')).toEqual({ open: 0, cash: 0 });
+    expect(await office.get('runs')).toMatchObject({ total: 1, runs: [{ state: 'counted', waiting: 0 }] });
+  });
+
+  test('needs a driver, an order and a run that exist', async () => {
+    await expectRefusal(send('POST', 'runs', { driver: 'nobody', orders: ['a'] }), 404, 'DRIVER_NOT_FOUND');
+    await expectRefusal(send('POST', 'runs/nothing/hand-over'), 404, 'RUN_NOT_FOUND');
+    await expectRefusal(send('POST', 'drivers', { name: ' ', phone: '12' }), 400, 'VALIDATION_FAILED');
   });
 });

@@ -3,6 +3,7 @@ import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/wire/off
 const ORDERS = [
   '/orders',
   '/grouped-orders',
+  '/runs',
   '/users',
   '/today',
   '/sales-report',
@@ -23,7 +24,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
   catalogue: ['/products', '/categories', '/production', '/today', '/history'],
-  settings: ['/settings', '/payments', '/delivery-areas', '/administrators', '/today', '/history'],
+  settings: ['/runs', '/drivers', '/settings', '/payments', '/delivery-areas', '/administrators', '/today', '/history'],
   // Answers that were read before the stream started may be out of date.
   ready: [''],
   reset: [''],

@@ -1,5 +1,6 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { reconciliationPath } from '@fyonka/api-client/office/money/books';
+import { openRunsPath } from '@fyonka/api-client/office/fulfilment/runs';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
@@ -8,6 +9,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
 import { usePermissions } from '../permissions/use-permissions.ts';
+import { ExactMoney } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
 import styles from './counters.module.css';
 
@@ -16,6 +18,7 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
   const differences = useOwnAnswer(isPermitted('money.read') ? reconciliationPath() : null).answer?.open ?? 0;
+  const runs = useOwnAnswer(isPermitted('orders.prepare') ? openRunsPath() : null).answer;
   const counters = [
     {
       href: officePages.orders({ payment: 'refund-due' }),
@@ -29,6 +32,19 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
       value: today?.ordersToReview,
       isUrgent: (today?.ordersToReview ?? 0) > 0,
     },
+    ...(runs && runs.open > 0
+      ? [
+          {
+            href: officePages.runs(),
+            label: t('openRuns'),
+            value: (
+              <>
+                {runs.open} · <ExactMoney kd={runs.cash} />
+              </>
+            ),
+          },
+        ]
+      : []),
     // Most days there are none, and nobody has to be reminded of that.
     ...(differences > 0
       ? [{ href: officePages.reconciliation(), label: t('differences'), value: differences, isUrgent: true }]

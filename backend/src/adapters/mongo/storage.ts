@@ -41,6 +41,7 @@ import type { PaymentNotices, Payments } from '../../application/ordering/paying
 import type { InvoiceLookups, Orders } from '../../application/ordering/ports.ts';
 import type { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
+import type { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
 import type { StorageHealth } from '../../application/storage-health.ts';
 import type { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import { MongoAccounts } from './identity/accounts.ts';
@@ -71,6 +72,8 @@ import { MongoPasskeyChallenges } from './identity/passkeys/passkey-challenges.t
 import { MongoPasskeys } from './identity/passkeys/passkeys.ts';
 import { MongoFindings } from './ordering/money/findings.ts';
 import { MongoGatewayKeys } from './ordering/money/gateway-keys.ts';
+import { MongoDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
+import { MongoDrivers } from './ordering/delivery/drivers.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
 import type { Coupons } from '../../application/ordering/coupons/ports.ts';
@@ -130,6 +133,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly paymentNotices: PaymentNotices;
   readonly refunds: Refunds;
   readonly moneyBooks: MoneyBooks;
+  readonly drivers: Drivers;
+  readonly deliveryRuns: DeliveryRuns;
   readonly settlements: Settlements;
   readonly coupons: Coupons;
   readonly findings: Findings;
@@ -199,6 +204,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.paymentNotices = port(new MongoPaymentNotices(db));
     this.refunds = port(new MongoRefunds(db));
     this.moneyBooks = port(new MongoMoneyBooks(db));
+    this.drivers = port(new MongoDrivers(db));
+    this.deliveryRuns = port(new MongoDeliveryRuns(db));
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
     this.coupons = port(new MongoCoupons(db));
     this.findings = port(new MongoFindings(db));

@@ -38,6 +38,8 @@ import { SqlitePasskeyChallenges } from './identity/passkey-challenges.ts';
 import { SqlitePasskeys } from './identity/passkeys.ts';
 import { SqliteFindings } from './ordering/money/findings.ts';
 import { SqliteGatewayKeys } from './ordering/money/gateway-keys.ts';
+import { SqliteDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
+import { SqliteDrivers } from './ordering/delivery/drivers.ts';
 import { SqliteMoneyBooks } from './ordering/money/money-books.ts';
 import { SqliteRefunds } from './ordering/money/refunds.ts';
 import { SqliteSettlements } from './ordering/money/settlements.ts';
@@ -89,6 +91,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly paymentNotices: SqlitePaymentNotices;
   readonly refunds: SqliteRefunds;
   readonly moneyBooks: SqliteMoneyBooks;
+  readonly drivers: SqliteDrivers;
+  readonly deliveryRuns: SqliteDeliveryRuns;
   readonly settlements: SqliteSettlements;
   readonly coupons: SqliteCoupons;
   readonly findings: SqliteFindings;
@@ -152,6 +156,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.paymentNotices = new SqlitePaymentNotices(db);
     this.refunds = new SqliteRefunds(db);
     this.moneyBooks = new SqliteMoneyBooks(db);
+    this.drivers = new SqliteDrivers(db);
+    this.deliveryRuns = new SqliteDeliveryRuns(db);
     this.settlements = new SqliteSettlements(db);
     this.coupons = new SqliteCoupons(db);
     this.findings = new SqliteFindings(db);

@@ -12,6 +12,7 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
+import type { DeliveryRun, Driver } from '../../domain/ordering/delivery/runs/run.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Finding } from '../../domain/ordering/money/finding.ts';
@@ -177,6 +178,8 @@ export interface ShopRecords {
   refunds: Refund;
   findings: Finding;
   cashCounts: CashCount;
+  drivers: Driver;
+  deliveryRuns: DeliveryRun;
   settlementRows: SettlementRow;
   /** Encrypted with the server's secret, so that a copy can use them only with the same secret. */
   gatewayKeys: { readonly gateway: GatewayId; readonly sealed: string };
@@ -218,6 +221,8 @@ export const RECORD_KINDS = [
   'refunds',
   'findings',
   'cashCounts',
+  'drivers',
+  'deliveryRuns',
   'settlementRows',
   'gatewayKeys',
   'mails',

@@ -87,6 +87,8 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
     case 'administrators':
     case 'payments':
     case 'front-ends':
+    case 'delivery-runs':
+    case 'drivers':
       return { kind: 'settings', at };
     case 'order':
       return kind === 'note-changed' || kind === 'text-made'

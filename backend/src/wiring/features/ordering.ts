@@ -44,6 +44,11 @@ import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.ts';
+import { EditorEmails } from '../../application/identity/accounts/editor-emails.ts';
+import { PlanRun } from '../../application/ordering/delivery/plan-run.ts';
+import { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
+import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
+import { SaveDriver } from '../../application/ordering/delivery/save-driver.ts';
 import { PrintOrders } from '../../application/ordering/office/print-orders.ts';
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
@@ -130,6 +135,9 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
+    built(SaveDriver, Drivers, Identifiers),
+    built(PlanRun, DeliveryRuns, Drivers, Identifiers),
+    built(ReadRuns, DeliveryRuns, Drivers, OfficeOrders, EditorEmails),
     built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, Clock),
     {

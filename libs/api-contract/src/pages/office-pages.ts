@@ -10,6 +10,8 @@ export const officePages = {
   orderMoney: (id: string) => `/admin/orders/${encodeURIComponent(id)}#money`,
   /** @param ids of the orders */
   packingSlips: (ids: readonly string[]) => withQuery('/admin/packing-slips', { ids: ids.join(',') }),
+  runs: () => '/admin/runs',
+  run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   production: () => '/admin/production',
   groupedOrders: () => '/admin/grouped-orders',
   registeredUsers: () => '/admin/registered-users',

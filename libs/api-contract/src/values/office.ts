@@ -42,6 +42,8 @@ export const HISTORY_SUBJECTS = [
   'administrators',
   'payments',
   'front-ends',
+  'delivery-runs',
+  'drivers',
 ] as const;
 
 /** What can happen to one of them. */

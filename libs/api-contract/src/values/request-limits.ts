@@ -91,6 +91,7 @@ export const PAGES = {
   history: { most: 100, usual: 24 },
   coupons: { most: 100, usual: 24 },
   movements: { most: 100, usual: 24 },
+  runs: { most: 100, usual: 24 },
 } as const;
 
 /** Products that one sum of a sales report names. */

@@ -6,6 +6,7 @@ import type { OfficePages } from './page-areas.ts';
 const today = createLoadable<OfficePages>(async () => (await import('../../today/pages.tsx')).PAGES);
 const orders = createLoadable<OfficePages>(async () => (await import('../../orders/pages.tsx')).PAGES);
 const people = createLoadable<OfficePages>(async () => (await import('../../people/pages.tsx')).PAGES);
+const runs = createLoadable<OfficePages>(async () => (await import('../../runs/pages.tsx')).PAGES);
 const production = createLoadable<OfficePages>(async () => (await import('../../production/pages.tsx')).PAGES);
 const products = createLoadable<OfficePages>(async () => (await import('../../products/pages.tsx')).PAGES);
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
@@ -27,6 +28,8 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/packing-slips': orders,
   '/admin/grouped-orders': people,
   '/admin/registered-users': people,
+  '/admin/runs': runs,
+  '/admin/runs/:id': runs,
   '/admin/production': production,
   '/admin/products': products,
   '/admin/products/new': products,

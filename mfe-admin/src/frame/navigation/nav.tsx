@@ -10,6 +10,7 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import { use } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
@@ -36,6 +37,7 @@ interface NavItem {
 export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin', href: officePages.today(), icon: LayoutGrid },
   { pattern: '/admin/orders', href: officePages.orders(), icon: ReceiptText },
+  { pattern: '/admin/runs', href: officePages.runs(), icon: Truck },
   { pattern: '/admin/production', href: officePages.production(), icon: Scissors },
   { pattern: '/admin/products', href: officePages.products(), icon: Tag },
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },

@@ -75,6 +75,20 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'This order is on its way or over, so it cannot be changed any more.',
     ar: 'هذا الطلب في الطريق أو انتهى، فلم يعد تعديله ممكنًا.',
   },
+  ORDER_NOT_READY: {
+    en: 'An order is not ready any more, or is on another run.',
+    ar: 'أحد الطلبات لم يعد جاهزًا، أو أنه في جولة أخرى.',
+  },
+  RUN_NOT_FOUND: { en: 'There is no such delivery run.', ar: 'لا توجد جولة توصيل كهذه.' },
+  RUN_NOT_POSSIBLE: {
+    en: 'This cannot be done with the run as it is now.',
+    ar: 'لا يمكن ذلك في حالة الجولة الآن.',
+  },
+  STOPS_WAITING: {
+    en: 'Some orders are neither delivered nor brought back.',
+    ar: 'بعض الطلبات لم تُسلَّم ولم ترجع بعد.',
+  },
+  DRIVER_NOT_FOUND: { en: 'There is no such driver.', ar: 'لا يوجد مندوب كهذا.' },
   ORDER_NOT_CANCELLABLE: {
     en: 'We have begun to prepare this order, so it cannot be cancelled here any more. Please call us or write to us.',
     ar: 'بدأنا بتجهيز هذا الطلب، فلم يعد إلغاؤه من هنا ممكنًا. اتصلوا بنا أو راسلونا.',

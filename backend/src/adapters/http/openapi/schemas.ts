@@ -16,6 +16,7 @@ import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
 import * as officePayments from '@fyonka/api-contract/wire/office/payments';
 import * as officePeople from '@fyonka/api-contract/wire/office/people';
 import * as officePrints from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import * as officeRuns from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
@@ -53,6 +54,7 @@ export const SCHEMAS = {
   ...officePayments,
   ...officePeople,
   ...officePrints,
+  ...officeRuns,
   ...officeProducts,
   ...officeReports,
   ...officeSettings,

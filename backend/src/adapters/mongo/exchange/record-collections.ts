@@ -12,6 +12,7 @@ import {
   SETTINGS,
   STOCK_MOVEMENTS,
 } from './catalogue-records.ts';
+import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
@@ -96,6 +97,8 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     refunds: REFUNDS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
+    drivers: DRIVERS,
+    deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,
     gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,

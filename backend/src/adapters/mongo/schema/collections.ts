@@ -8,6 +8,7 @@ import type {
 } from './catalogue.ts';
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
 import type { CouponDocument, CouponMonthDocument } from './ordering/coupons.ts';
+import type { DeliveryRunDocument, DriverDocument } from './ordering/deliveries.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
@@ -82,6 +83,8 @@ export interface Documents {
   cashCounts: CashCountDocument;
   settlementRows: SettlementRowDocument;
   gatewayKeys: GatewayKeysDocument;
+  drivers: DriverDocument;
+  deliveryRuns: DeliveryRunDocument;
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;

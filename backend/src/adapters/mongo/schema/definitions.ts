@@ -4,6 +4,7 @@ import { FRONT_END_COLLECTIONS } from './front-ends.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
 import { COUPON_COLLECTIONS } from './ordering/coupons.ts';
+import { DELIVERY_COLLECTIONS } from './ordering/deliveries.ts';
 import { MAIL_COLLECTIONS } from './ordering/mails.ts';
 import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
@@ -19,6 +20,7 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
   ...MONEY_COLLECTIONS,
+  ...DELIVERY_COLLECTIONS,
   ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,

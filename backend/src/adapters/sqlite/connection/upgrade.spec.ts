@@ -223,5 +223,6 @@ test('no released migration is edited', () => {
     '05a0cc2616f8',
     'a3b9a4c4c596',
     '43bc445e8f4e',
+    '684a1bac4b47',
   ]);
 });

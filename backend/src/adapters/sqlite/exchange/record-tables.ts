@@ -8,6 +8,7 @@ import {
   SETTINGS,
   STOCK_MOVEMENTS,
 } from './catalogue-records.ts';
+import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import {
   ACCOUNTS,
   ATTEMPT_COUNTS,
@@ -85,6 +86,8 @@ export function recordTables(index: ProductIndex): RecordTables {
     refunds: REFUNDS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
+    drivers: DRIVERS,
+    deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,
     gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,

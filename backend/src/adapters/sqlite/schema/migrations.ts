@@ -20,6 +20,7 @@ import { ORDER_NAMES_SQL } from './office/order-names.ts';
 import { ATTEMPTS_SQL } from './ordering/attempts.ts';
 import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
+import { DELIVERY_RUNS_SQL } from './ordering/delivery-runs.ts';
 import { PRINTS_SQL } from './ordering/prints.ts';
 import { REFUNDS_SQL } from './ordering/refunds.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'printed papers of orders', sql: PRINTS_SQL },
   { name: 'coupons', sql: COUPONS_SQL },
   { name: 'barcodes of products', sql: BARCODES_SQL },
+  { name: 'delivery runs', sql: DELIVERY_RUNS_SQL },
 ];

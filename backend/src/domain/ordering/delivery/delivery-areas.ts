@@ -108,6 +108,16 @@ function spelling(name: string): string {
   return words.map((word) => withoutArticle(word) ?? word).join(' ');
 }
 
+/** Where an area stands in the list of areas, which is in the order of the governorates. Removed ones come last. */
+export function placeOfArea(areaKey: string): number {
+  const place = DELIVERY_AREAS.findIndex(({ key }) => key === areaKey);
+  return place < 0 ? DELIVERY_AREAS.length : place;
+}
+
+export function governorateOf(areaKey: string): Governorate {
+  return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.governorate ?? 'capital';
+}
+
 /** Both names of an area. An area that has been removed from the list is shown by its key, as old orders still have it. */
 export function nameOfArea(areaKey: string): LocalizedText {
   return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.name ?? { en: areaKey, ar: areaKey };

@@ -28,6 +28,7 @@ import { attemptsOf } from '../paying/attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
 import { ORDER_FIELDS, orderFrom, printsUpdate } from '../order-documents.ts';
+import { followOnRun } from '../delivery/run-documents.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
@@ -105,6 +106,7 @@ export class MongoOfficeOrders extends OfficeOrders {
       const result = setStatus(order, to, editor.accountId, at, await tx.stock.levelsOf(order.lines));
       if (result.kind !== 'changed') return result;
       await storeChange(tx, result, at);
+      await followOnRun(tx, result, at);
       const entry = {
         subject: 'order',
         subjectId: order.id,

@@ -85,6 +85,8 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would not count the uses that they give back.
   { name: 'coupons', refusesOlder: true },
   { name: 'barcodes and costs of products' },
+  // Programs of before would set the status of an order without its run, which would then expect other cash.
+  { name: 'delivery runs', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -27,6 +27,7 @@ import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts'
 import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
+import { followOnRun } from '../delivery/run-rows.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
@@ -90,6 +91,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
       const result = setStatus(order, to, editor.accountId, at, readStock(this.db, order.lines));
       if (result.kind !== 'changed') return result;
       storeChange(this.db, result, at);
+      followOnRun(this.db, result, at);
       const entry = {
         subject: 'order',
         subjectId: order.id,

@@ -1,0 +1,81 @@
+import type {
+  Driver as DriverView,
+  ReadyOrder,
+  RunRow,
+  RunStop,
+  RunView,
+} from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { RunSheet } from '../../../../application/ordering/delivery/read-runs.ts';
+import { fils, sum, toKd } from '../../../../domain/money.ts';
+import { governorateOf } from '../../../../domain/ordering/delivery/delivery-areas.ts';
+import { cashOf, differenceOf } from '../../../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
+import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { orderView } from '../orders/order.views.ts';
+
+export function driverView({ id, name, phone, isActive }: Driver): DriverView {
+  return { _id: id, name, phone, isActive };
+}
+
+/** @param attempt which attempt to deliver the order this is */
+export function readyOrderView(order: Order, attempt: number): ReadyOrder {
+  const { fullName, phone, notes, address } = orderView(order);
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    fullName,
+    phone,
+    governorate: governorateOf(order.delivery.address.areaKey),
+    address,
+    googleMapUrl: order.delivery.mapUrl,
+    language: order.language,
+    notes,
+    pieces: order.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    toCollect: toKd(amountAsked(order)),
+    isCashOnDelivery: order.paymentMethod === 'cash-on-delivery',
+    attempt,
+  };
+}
+
+export function runRow({ run, driver }: { run: DeliveryRun; driver: Driver | null }): RunRow {
+  const waiting = run.stops.filter(({ state }) => state === 'waiting').length;
+  return { ...commonView(run, driver), stops: run.stops.length, waiting };
+}
+
+export function runView({ run, driver, stops, countedBy }: RunSheet): RunView {
+  const left = stops.filter(({ stop }) => stop.state === 'waiting').map(({ order }) => amountAsked(order));
+  const { count } = run;
+  return {
+    ...commonView(run, driver),
+    stops: stops.map(({ stop, order }): RunStop => ({
+      ...readyOrderView(order, stop.attempt),
+      state: stop.state,
+      cash: toKd(stop.cash),
+    })),
+    toCollect: toKd(sum([fils(0), ...left])),
+    count: count && {
+      expected: toKd(count.expected),
+      counted: toKd(count.counted),
+      difference: differenceOf(count) / 1000,
+      note: count.note,
+      at: isoTime(count.at),
+      by: countedBy,
+    },
+  };
+}
+
+function commonView(run: DeliveryRun, driver: Driver | null) {
+  return {
+    _id: run.id,
+    driver: driver && driverView(driver),
+    state: run.state,
+    createdAt: isoTime(run.createdAt),
+    handedOverAt: run.handedOverAt === null ? null : isoTime(run.handedOverAt),
+    cash: toKd(cashOf(run)),
+  };
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

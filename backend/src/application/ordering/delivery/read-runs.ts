@@ -1,0 +1,88 @@
+import type { OrderId, RunId } from '../../../domain/ids.ts';
+import { fils, sum } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
+import { placeOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { cashOf, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRun, Driver, Stop } from '../../../domain/ordering/delivery/runs/run.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
+import type { ListPage } from '../../list-page.ts';
+import type { OfficeOrders } from '../office/office-orders.ts';
+import type { DeliveryRuns, Drivers } from './ports.ts';
+
+/** A run with everything that its sheet shows. */
+export interface RunSheet {
+  readonly run: DeliveryRun;
+  readonly driver: Driver | null;
+  readonly stops: readonly { readonly stop: Stop; readonly order: Order }[];
+  /** E-mail of the administrator who counted its cash; null: nobody, or the account is gone. */
+  readonly countedBy: string | null;
+}
+
+/** Ready orders that are looked at for new runs. */
+const MOST_READY = 500;
+
+/** Reads what runs are made of, and how they stand. */
+export class ReadRuns {
+  constructor(
+    private readonly runs: DeliveryRuns,
+    private readonly drivers: Drivers,
+    private readonly orders: OfficeOrders,
+    private readonly emails: EditorEmails,
+  ) {}
+
+  /** @returns null when there is no such run */
+  async sheet(id: RunId): Promise<RunSheet | null> {
+    const run = await this.runs.find(id);
+    if (!run) return null;
+    const listed = await this.orders.listed(run.stops.map(({ order }) => order));
+    const orders = new Map(listed.map(({ order }) => [order.id, order]));
+    const by = run.count?.by ?? null;
+    return {
+      run,
+      driver: await this.drivers.find(run.driver),
+      stops: run.stops.flatMap((stop) => {
+        const order = orders.get(stop.order);
+        return order ? [{ stop, order }] : [];
+      }),
+      countedBy: by && ((await this.emails.of([by])).get(by) ?? null),
+    };
+  }
+
+  /** Orders that are ready and on no run, in the order of areas, with how often nobody was at home. */
+  async ready(): Promise<readonly { readonly order: Order; readonly misses: number }[]> {
+    const none = { words: null, from: null, to: null, payment: null, toPrint: null };
+    const listed = await this.orders.list(
+      { ...none, status: 'ready', sort: 'date-asc' },
+      { page: 1, limit: MOST_READY },
+    );
+    const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
+    const free = listed.orders.map(({ order }) => order).filter(({ id }) => !held.has(id));
+    const misses = await this.runs.missesOf(free.map(({ id }) => id));
+    return free.toSorted(byArea).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
+  }
+
+  async list(
+    page: ListPage,
+  ): Promise<{ readonly runs: readonly { run: DeliveryRun; driver: Driver | null }[]; readonly total: number }> {
+    const { runs, total } = await this.runs.list(page);
+    const drivers = new Map((await this.drivers.list()).map((driver) => [driver.id, driver]));
+    return { runs: runs.map((run) => ({ run, driver: drivers.get(run.driver) ?? null })), total };
+  }
+
+  /** Number of open runs, and the cash that drivers have and nobody has counted. */
+  async open(): Promise<{ readonly open: number; readonly cash: Fils }> {
+    const runs = await this.runs.open();
+    return { open: runs.length, cash: sum([fils(0), ...runs.map(cashOf)]) };
+  }
+}
+
+/** One area after the other, in the order of governorates, then by address. */
+function byArea({ delivery: one, number }: Order, { delivery: other, number: otherNumber }: Order): number {
+  const [here, there] = [one.address, other.address];
+  return (
+    placeOfArea(here.areaKey) - placeOfArea(there.areaKey) ||
+    here.block.localeCompare(there.block, 'en', { numeric: true }) ||
+    (number < otherNumber ? -1 : 1)
+  );
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../catalog/product.fixture.ts';
+import { accountId, driverId, runId } from '../../../ids.ts';
+import type { OrderId } from '../../../ids.ts';
+import { fils } from '../../../money.ts';
+import { anOrder, NOON } from '../../order.fixture.ts';
+import { totalPrice } from '../../order.ts';
+import type { Order, OrderStatus } from '../../order.ts';
+import { setStatus } from '../../set-status.ts';
+import { actOnRun } from './act-on-run.ts';
+import type { RunAction, RunSituation, Visit } from './act-on-run.ts';
+import { followOrder } from './follow-order.ts';
+import { cashOf, ordersHeldBy } from './run.ts';
+import type { DeliveryRun } from './run.ts';
+
+const office = accountId('office');
+const bow = aProduct('bow');
+const run = runId('run');
+const driver = driverId('driver');
+
+/** A shop of one run, in which the results of actions are kept. */
+class Shop {
+  run: DeliveryRun | null = null;
+  readonly orders = new Map<OrderId, Order>();
+  readonly elsewhere = new Set<OrderId>();
+  received = 0;
+
+  constructor(orders: readonly Order[]) {
+    for (const order of orders) this.orders.set(order.id, order);
+  }
+
+  act(action: RunAction): string {
+    const situation: RunSituation = {
+      run: this.run,
+      orders: this.orders,
+      elsewhere: this.elsewhere,
+      misses: new Map(),
+    };
+    const result = actOnRun(situation, action, office, NOON);
+    if (result.kind !== 'done') return result.kind;
+    this.run = result.run;
+    for (const { after, entries = [] } of result.changes) {
+      this.orders.set(after.id, after);
+      for (const { kind, amount } of entries) this.received += kind === 'record' ? amount : -amount;
+    }
+    return result.changes.length > 0 ? `done ${result.changes.length}` : 'done';
+  }
+
+  /** As the office does on the order's page. */
+  setStatus(id: OrderId, to: OrderStatus): void {
+    const before = this.orders.get(id)!;
+    const result = setStatus(before, to, office, NOON, new Map());
+    if (result.kind !== 'changed') return;
+    this.orders.set(id, result.after);
+    this.run = this.run && followOrder(this.run, before, result.after, NOON);
+  }
+
+  plan = () => this.act({ kind: 'plan', run, driver, orders: [...this.orders.keys()] });
+  handOver = () => this.act({ kind: 'hand-over', run });
+  visit = (order: Order, visit: Visit, takesMoney = false) =>
+    this.act({ kind: 'visit', run, order: order.id, visit, takesMoney });
+  count = (counted: number, note = '') => this.act({ kind: 'count', run, counted: fils(counted), note });
+  status = (order: Order) => this.orders.get(order.id)?.status;
+  stop = (order: Order) => this.run?.stops.find((stop) => stop.order === order.id)?.state;
+  cash = () => (this.run ? cashOf(this.run) : 0);
+}
+
+const ready = (more: Partial<Order> = {}): Order => ({ ...anOrder([[bow, 1]]), status: 'ready', payBy: null, ...more });
+const onDelivery = () => ready({ paymentMethod: 'cash-on-delivery' });
+
+function underWay(...orders: Order[]): Shop {
+  const shop = new Shop(orders);
+  shop.plan();
+  shop.handOver();
+  return shop;
+}
+
+describe('a run that is planned', () => {
+  test('takes ready orders only, and none that is on another run', () => {
+    const [one, other] = [ready(), ready({ status: 'processing' })];
+    expect(new Shop([one, other]).plan()).toBe('not-ready');
+    const shop = new Shop([one]);
+    shop.elsewhere.add(one.id);
+    expect(shop.plan()).toBe('not-ready');
+  });
+
+  test('can be changed and discarded, and holds its orders until then', () => {
+    const [one, other] = [ready(), ready()];
+    const shop = new Shop([one, other]);
+    expect(shop.plan()).toBe('done');
+    shop.act({ kind: 'plan', run, driver, orders: [other.id] });
+    expect(ordersHeldBy(shop.run!)).toEqual([other.id]);
+    expect([shop.visit(other, 'delivered'), shop.count(0)]).toEqual(['wrong-state', 'wrong-state']);
+    expect(shop.act({ kind: 'discard', run })).toBe('done');
+    expect(ordersHeldBy(shop.run!)).toEqual([]);
+    expect([shop.handOver(), shop.plan()]).toEqual(['wrong-state', 'wrong-state']);
+  });
+
+  test('loses an order that the office takes back, and is not handed over without orders', () => {
+    const one = ready();
+    const shop = new Shop([one]);
+    shop.plan();
+    shop.setStatus(one.id, 'processing');
+    expect([shop.run?.stops, shop.handOver()]).toEqual([[], 'wrong-state']);
+  });
+});
+
+describe('a run that is handed over', () => {
+  test('sends all of its orders on their way, once', () => {
+    const [one, other] = [ready(), ready()];
+    const shop = new Shop([one, other]);
+    shop.plan();
+    expect([shop.handOver(), shop.handOver()]).toEqual(['done 2', 'done']);
+    expect([shop.status(one), shop.status(other)]).toEqual(['shipped', 'shipped']);
+    expect([shop.plan(), shop.act({ kind: 'discard', run })]).toEqual(['wrong-state', 'wrong-state']);
+  });
+
+  test('records cash on delivery once, however often a delivery is entered, and withdraws it with a mistake', () => {
+    const one = onDelivery();
+    const total = totalPrice(one);
+    const shop = underWay(one);
+    expect([shop.visit(one, 'delivered'), shop.visit(one, 'delivered')]).toEqual(['done 1', 'done']);
+    expect([shop.cash(), shop.received, shop.orders.get(one.id)?.paymentStatus]).toEqual([total, total, 'paid']);
+    shop.visit(one, 'waiting');
+    expect([shop.cash(), shop.received, shop.status(one)]).toEqual([0, 0, 'shipped']);
+    shop.visit(one, 'delivered');
+    shop.visit(one, 'not-home');
+    expect([shop.cash(), shop.received, shop.status(one)]).toEqual([0, 0, 'ready']);
+  });
+
+  test('records money for an order that was to be paid otherwise, and expects it even if the delivery was a mistake', () => {
+    const one = ready({ paymentMethod: 'transfer' });
+    const total = totalPrice(one);
+    const shop = underWay(one);
+    shop.visit(one, 'delivered', true);
+    expect([shop.cash(), shop.received]).toEqual([total, total]);
+    shop.visit(one, 'waiting');
+    expect([shop.cash(), shop.received, shop.status(one)]).toEqual([total, total, 'shipped']);
+    shop.visit(one, 'delivered', true);
+    expect([shop.cash(), shop.received]).toEqual([total, total]);
+  });
+
+  test('brings an order back when nobody is at home, and sends it out again unless it is on another run', () => {
+    const one = ready();
+    const shop = underWay(one);
+    shop.visit(one, 'not-home');
+    expect([shop.status(one), shop.stop(one), ordersHeldBy(shop.run!)]).toEqual(['ready', 'not-home', []]);
+    shop.elsewhere.add(one.id);
+    expect(shop.visit(one, 'waiting')).toBe('not-ready');
+    shop.elsewhere.clear();
+    shop.visit(one, 'waiting');
+    expect([shop.status(one), shop.stop(one)]).toEqual(['shipped', 'waiting']);
+  });
+
+  test('follows what the office does to an order elsewhere', () => {
+    const [one, other] = [onDelivery(), onDelivery()];
+    const shop = underWay(one, other);
+    shop.setStatus(one.id, 'delivered');
+    expect([shop.stop(one), shop.cash()]).toEqual(['delivered', totalPrice(one)]);
+    shop.setStatus(one.id, 'shipped');
+    expect([shop.stop(one), shop.cash()]).toEqual(['waiting', 0]);
+    shop.setStatus(other.id, 'cancelled');
+    expect([shop.stop(other), shop.visit(other, 'delivered')]).toEqual(['taken-out', 'wrong-state']);
+  });
+
+  test('knows no order of others', () => {
+    expect(underWay(ready()).visit(ready(), 'delivered')).toBe('not-found');
+    expect(new Shop([]).handOver()).toBe('not-found');
+  });
+});
+
+describe('a count of the cash', () => {
+  test('waits for every order, and asks why when it differs', () => {
+    const [one, other] = [onDelivery(), ready()];
+    const shop = underWay(one, other);
+    shop.visit(one, 'delivered');
+    expect(shop.count(totalPrice(one))).toBe('stops-waiting');
+    shop.visit(other, 'not-home');
+    expect(shop.count(totalPrice(one) - 250)).toBe('note-required');
+    expect(shop.count(totalPrice(one) - 250, 'Change was missing')).toBe('done');
+    expect(shop.run).toMatchObject({ state: 'counted', count: { expected: totalPrice(one), by: office } });
+  });
+
+  test('closes the run: nothing changes it any more', () => {
+    const one = onDelivery();
+    const shop = underWay(one);
+    shop.visit(one, 'delivered');
+    expect(shop.count(totalPrice(one))).toBe('done');
+    const closed = shop.run;
+    shop.setStatus(one.id, 'shipped');
+    expect([shop.count(0), shop.visit(one, 'waiting'), shop.handOver()]).toEqual(Array(3).fill('wrong-state'));
+    expect([shop.run, ordersHeldBy(shop.run!)]).toEqual([closed, []]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
+import type { Fils } from '../../../money.ts';
+import type { Order, OrderStatus } from '../../order.ts';
+import { recordMoney } from '../../money/outside-money.ts';
+import { amountAsked } from '../../money/payment-status.ts';
+import { setStatus } from '../../set-status.ts';
+import { only } from '../../transitions.ts';
+import type { OrderChange } from '../../transitions.ts';
+import { followOrder, withStop } from './follow-order.ts';
+import { cashOf, isOpenRun, MOST_STOPS, newStop } from './run.ts';
+import type { DeliveryRun, Stop } from './run.ts';
+
+/** What happens at a door. `waiting` takes a mistaken entry back. */
+export const VISITS = ['delivered', 'not-home', 'waiting'] as const;
+export type Visit = (typeof VISITS)[number];
+
+/** What somebody does with a run. */
+export type RunAction =
+  /** Makes a run, or changes one that is planned: its driver and all of its orders, in their order. */
+  | { readonly kind: 'plan'; readonly run: RunId; readonly driver: DriverId; readonly orders: readonly OrderId[] }
+  | { readonly kind: 'discard'; readonly run: RunId }
+  | { readonly kind: 'hand-over'; readonly run: RunId }
+  /** `takesMoney`: what was asked for was paid in cash. Of an order with cash on delivery it is, once it is delivered. */
+  | {
+      readonly kind: 'visit';
+      readonly run: RunId;
+      readonly order: OrderId;
+      readonly visit: Visit;
+      readonly takesMoney: boolean;
+    }
+  | { readonly kind: 'count'; readonly run: RunId; readonly counted: Fils; readonly note: string };
+
+/** What has to be known, read in the transaction that stores the result. */
+export interface RunSituation {
+  /** Null: there is none yet. */
+  readonly run: DeliveryRun | null;
+  /** Those of `ordersConcerned`; unknown ones are missing. */
+  readonly orders: ReadonlyMap<OrderId, Order>;
+  /** Which of them are on another open run. */
+  readonly elsewhere: ReadonlySet<OrderId>;
+  /** How often nobody was at home for an order; left out: never. */
+  readonly misses: ReadonlyMap<OrderId, number>;
+}
+
+export type RunResult =
+  /** `changes`: orders that change with the run. An action that is repeated changes nothing. */
+  | { readonly kind: 'done'; readonly run: DeliveryRun; readonly changes: readonly OrderChange[] }
+  /** There is no such run, or no such stop on it. */
+  | { readonly kind: 'not-found' }
+  /** The run has not begun, is under way or over, so that this cannot be done any more or yet. */
+  | { readonly kind: 'wrong-state' }
+  /** These orders are not ready, do not exist, or are on another run. */
+  | { readonly kind: 'not-ready'; readonly orders: readonly OrderId[] }
+  /** Some orders were neither delivered nor brought back. */
+  | { readonly kind: 'stops-waiting' }
+  /** A difference needs an explanation. */
+  | { readonly kind: 'note-required' };
+
+/** The orders that an action needs to know. */
+export function ordersConcerned(run: DeliveryRun | null, action: RunAction): readonly OrderId[] {
+  switch (action.kind) {
+    case 'plan':
+      return action.orders;
+    case 'visit':
+      return [action.order];
+    case 'hand-over':
+      return run?.stops.map(({ order }) => order) ?? [];
+    case 'discard':
+    case 'count':
+      return [];
+  }
+}
+
+/** Every change of a run, in one place: what is allowed in which state, and what becomes of its orders and money. */
+export function actOnRun(situation: RunSituation, action: RunAction, by: AccountId, at: number): RunResult {
+  const { run } = situation;
+  if (action.kind === 'plan') return plan(situation, action, at);
+  if (!run) return { kind: 'not-found' };
+  switch (action.kind) {
+    case 'discard':
+      if (run.state === 'discarded') return unchanged(run);
+      return run.state === 'planned' ? done({ ...run, state: 'discarded' }) : { kind: 'wrong-state' };
+    case 'hand-over':
+      return handOver(run, situation, by, at);
+    case 'visit':
+      return visit(run, situation, action, by, at);
+    case 'count':
+      return count(run, action, by, at);
+  }
+}
+
+const done = (run: DeliveryRun, changes: readonly OrderChange[] = []): RunResult => ({ kind: 'done', run, changes });
+const unchanged = (run: DeliveryRun): RunResult => done(run);
+
+function plan(
+  { run, orders, elsewhere, misses }: RunSituation,
+  { run: id, driver, orders: wanted }: Extract<RunAction, { kind: 'plan' }>,
+  at: number,
+): RunResult {
+  if (run && run.state !== 'planned') return { kind: 'wrong-state' };
+  const unique = [...new Set(wanted)];
+  if (unique.length === 0 || unique.length > MOST_STOPS) throw new RangeError(`a run has 1 to ${MOST_STOPS} orders`);
+  const refused = unique.filter((one) => orders.get(one)?.status !== 'ready' || elsewhere.has(one));
+  if (refused.length > 0) return { kind: 'not-ready', orders: refused };
+  const stops = unique.flatMap((one): Stop[] => {
+    const order = orders.get(one);
+    return order ? [newStop(one, order.number, (misses.get(one) ?? 0) + 1)] : [];
+  });
+  const fresh = { id, state: 'planned', createdAt: at, handedOverAt: null, count: null } as const;
+  return done({ ...(run ?? fresh), driver, stops });
+}
+
+/** All orders go at once, or none: a driver never leaves with an order that the shop believes to be elsewhere. */
+function handOver(run: DeliveryRun, { orders }: RunSituation, by: AccountId, at: number): RunResult {
+  if (run.state === 'out') return unchanged(run);
+  if (run.state !== 'planned' || run.stops.length === 0) return { kind: 'wrong-state' };
+  const refused = run.stops.filter(({ order }) => {
+    const status = orders.get(order)?.status;
+    return status !== 'ready' && status !== 'shipped';
+  });
+  if (refused.length > 0) return { kind: 'not-ready', orders: refused.map(({ order }) => order) };
+  const changes = run.stops.flatMap(({ order }) => changeOf(orders.get(order), 'shipped', by, at));
+  return done({ ...run, state: 'out', handedOverAt: at }, changes);
+}
+
+function visit(
+  run: DeliveryRun,
+  { orders, elsewhere }: RunSituation,
+  { order: id, visit: outcome, takesMoney }: Extract<RunAction, { kind: 'visit' }>,
+  by: AccountId,
+  at: number,
+): RunResult {
+  const stop = run.stops.find(({ order }) => order === id);
+  const order = orders.get(id);
+  if (!stop || !order) return { kind: 'not-found' };
+  if (run.state !== 'out' || stop.state === 'taken-out') return { kind: 'wrong-state' };
+  if (stop.state === outcome) return unchanged(run);
+  // An order that came back may be on its way again with somebody else.
+  if (stop.state === 'not-home' && (elsewhere.has(id) || order.status !== 'ready'))
+    return { kind: 'not-ready', orders: [id] };
+  const status = { delivered: 'delivered', 'not-home': 'ready', waiting: 'shipped' } as const;
+  const change = withMoneyTaken(order, status[outcome], takesMoney && outcome === 'delivered', by, at);
+  if (!change) return { kind: 'not-ready', orders: [id] };
+  const { after, taken } = change;
+  const followed = followOrder(withStop(run, { ...stop, state: 'waiting' }), order, after, at);
+  const now = followed.stops.find((one) => one.order === id) ?? stop;
+  const cash = { ...now, state: outcome, cash: (now.cash + taken) as Fils, at };
+  return done(withStop(run, cash), [change]);
+}
+
+/** The order with its new status, and the money that the driver took for it, beside cash on delivery. */
+function withMoneyTaken(
+  order: Order,
+  to: OrderStatus,
+  takesMoney: boolean,
+  by: AccountId,
+  at: number,
+): (OrderChange & { readonly before: Order; readonly taken: number }) | null {
+  const amount = amountAsked(order);
+  const method = 'cash' as const;
+  const recorded =
+    takesMoney && amount > 0 && order.paymentMethod !== 'cash-on-delivery'
+      ? recordMoney(order, { amount, method, movedAt: at, reference: '', note: '' }, by, at)
+      : null;
+  const step = recorded?.kind === 'recorded' ? recorded : only(order, order);
+  const result = setStatus(step.after, to, by, at, new Map());
+  if (result.kind === 'out-of-stock') return null;
+  const after = result.kind === 'changed' ? result.after : step.after;
+  const entries = [...(step.entries ?? []), ...(result.kind === 'changed' ? (result.entries ?? []) : [])];
+  return { before: order, after, entries, taken: step === recorded ? amount : 0 };
+}
+
+function changeOf(order: Order | undefined, to: OrderStatus, by: AccountId, at: number): OrderChange[] {
+  if (!order) return [];
+  const result = setStatus(order, to, by, at, new Map());
+  return result.kind === 'changed' ? [result] : [];
+}
+
+function count(
+  run: DeliveryRun,
+  { counted, note }: Extract<RunAction, { kind: 'count' }>,
+  by: AccountId,
+  at: number,
+): RunResult {
+  if (!isOpenRun(run) || run.state !== 'out') return { kind: 'wrong-state' };
+  if (run.stops.some(({ state }) => state === 'waiting')) return { kind: 'stops-waiting' };
+  const expected = cashOf(run);
+  if (counted !== expected && note === '') return { kind: 'note-required' };
+  return done({ ...run, state: 'counted', count: { expected, counted, note, at, by } });
+}

@@ -1,0 +1,93 @@
+import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
+import { fils, NOTHING, sum } from '../../../money.ts';
+import type { Fils } from '../../../money.ts';
+import type { OrderNumber } from '../../order-number.ts';
+
+/** A person who brings orders to customers. */
+export interface Driver {
+  readonly id: DriverId;
+  readonly name: string;
+  /** Eight digits. */
+  readonly phone: string;
+  /** Whether new runs can be given to this driver. */
+  readonly isActive: boolean;
+}
+
+/**
+ * `planned`: it is put together; `out`: the driver has the orders; `counted`: the cash was counted, and nothing of the run
+ * changes any more; `discarded`: it was given up before it began.
+ */
+export const RUN_STATES = ['planned', 'out', 'counted', 'discarded'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/**
+ * `waiting`: not there yet; `delivered`; `not-home`: nobody opened, so the order is ready again; `taken-out`: the office has
+ * taken the order out of the run by giving it another status.
+ */
+export const STOP_STATES = ['waiting', 'delivered', 'not-home', 'taken-out'] as const;
+export type StopState = (typeof STOP_STATES)[number];
+
+/** An order on a run. */
+export interface Stop {
+  readonly order: OrderId;
+  readonly number: OrderNumber;
+  readonly state: StopState;
+  /** Cash that the driver has taken for this order on this run. */
+  readonly cash: Fils;
+  /** Which attempt to deliver the order this is, counted from 1. */
+  readonly attempt: number;
+  /** When its state last changed, milliseconds since 1970; null before. */
+  readonly at: number | null;
+}
+
+export interface RunCount {
+  /** What the driver should have, as the run added up. */
+  readonly expected: Fils;
+  readonly counted: Fils;
+  readonly note: string;
+  readonly at: number;
+  readonly by: AccountId;
+}
+
+/** A delivery run: orders that one driver brings on one way. It has no personal data of customers. */
+export interface DeliveryRun {
+  readonly id: RunId;
+  readonly driver: DriverId;
+  readonly state: RunState;
+  readonly createdAt: number;
+  readonly handedOverAt: number | null;
+  /** In the order in which the driver visits them. */
+  readonly stops: readonly Stop[];
+  /** Null until the cash was counted. */
+  readonly count: RunCount | null;
+}
+
+/** Most orders of one run. All of them change in one transaction when they are handed over. */
+export const MOST_STOPS = 60;
+
+/** Most runs that are open at once, so that the list of open ones is bounded. */
+export const MOST_OPEN_RUNS = 50;
+
+export function isOpenRun({ state }: Pick<DeliveryRun, 'state'>): boolean {
+  return state === 'planned' || state === 'out';
+}
+
+/** The orders that no other run can have, because this one is open and has them. */
+export function ordersHeldBy(run: DeliveryRun): readonly OrderId[] {
+  if (!isOpenRun(run)) return [];
+  return run.stops.filter(({ state }) => state === 'waiting' || state === 'delivered').map(({ order }) => order);
+}
+
+/** Cash that the driver should have. */
+export function cashOf({ stops }: Pick<DeliveryRun, 'stops'>): Fils {
+  return stops.length === 0 ? NOTHING : sum(stops.map(({ cash }) => cash));
+}
+
+/** Counted cash minus the expected, in fils; below zero when some is missing. */
+export function differenceOf({ counted, expected }: Pick<RunCount, 'counted' | 'expected'>): number {
+  return counted - expected;
+}
+
+export function newStop(order: OrderId, number: OrderNumber, attempt: number): Stop {
+  return { order, number, state: 'waiting', cash: fils(0), attempt, at: null };
+}

@@ -1,0 +1,39 @@
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
+import type {
+  CountRunRequest,
+  DriverAnswer,
+  DriverRequest,
+  DriversAnswer,
+  OpenRunsAnswer,
+  PlanRunRequest,
+  ReadyOrdersAnswer,
+  RunAnswer,
+  RunsAnswer,
+  RunsQuery,
+  VisitRequest,
+} from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { AnswerPath } from '../../answers.ts';
+import { post, put, remove } from '../../http.ts';
+
+// For those who prepare orders. Read the paths with `useOwnAnswer`. Refusals of a run: RUN_NOT_FOUND, RUN_NOT_POSSIBLE.
+
+export const runsPath = (query: RunsQuery): AnswerPath<RunsAnswer> => apiPath('/api/admin/runs', { ...query });
+export const openRunsPath = (): AnswerPath<OpenRunsAnswer> => '/api/admin/runs/open';
+export const readyOrdersPath = (): AnswerPath<ReadyOrdersAnswer> => '/api/admin/runs/ready';
+export const runPath = (id: string): AnswerPath<RunAnswer> => `/api/admin/runs/${encodeURIComponent(id)}`;
+export const driversPath = (): AnswerPath<DriversAnswer> => '/api/admin/drivers';
+
+/** @throws ApiError with ORDER_NOT_READY or DRIVER_NOT_FOUND */
+export const planRun = (request: PlanRunRequest) => post<RunAnswer>('/api/admin/runs', request);
+export const discardRun = (id: string) => remove<RunAnswer>(runPath(id));
+/** @throws ApiError with ORDER_NOT_READY */
+export const handOverRun = (id: string) => post<RunAnswer>(`${runPath(id)}/hand-over`, {});
+/** Can be repeated. @throws ApiError with ORDER_NOT_READY */
+export const visitStop = (id: string, order: string, request: VisitRequest) =>
+  put<RunAnswer>(`${runPath(id)}/stops/${encodeURIComponent(order)}`, request);
+/** @throws ApiError with STOPS_WAITING, or VALIDATION_FAILED when a note is missing */
+export const countRun = (id: string, request: CountRunRequest) => put<RunAnswer>(`${runPath(id)}/count`, request);
+
+export const addDriver = (request: DriverRequest) => post<DriverAnswer>('/api/admin/drivers', request);
+export const changeDriver = (id: string, request: DriverRequest) =>
+  put<DriverAnswer>(`/api/admin/drivers/${encodeURIComponent(id)}`, request);

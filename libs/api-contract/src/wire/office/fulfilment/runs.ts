@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LONGEST_LINE } from '../../../values/limits.ts';
+import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
+import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
+import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
+import type { LocalizedText } from '../../catalog.ts';
+import { OrderAddress } from '../../ordering.ts';
+import {
+  choice,
+  kd,
+  listOf,
+  nullable,
+  PAGE,
+  pageSize,
+  reference,
+  text,
+  textList,
+  time,
+  written,
+} from '../../schema.ts';
+
+export type RunState = (typeof RUN_STATES)[number];
+export type StopState = (typeof STOP_STATES)[number];
+export type Visit = (typeof VISITS)[number];
+
+export const Driver = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  isActive: Type.Boolean({ description: 'New runs can be given to this driver' }),
+});
+export interface Driver extends Static<typeof Driver> {}
+
+export const DriverRequest = Type.Object({
+  name: text(LONGEST_LINE),
+  phone: text(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard'),
+  isActive: Type.Optional(Type.Boolean({ description: 'True unless given' })),
+});
+export interface DriverRequest extends Static<typeof DriverRequest> {}
+
+export const DriverAnswer = Type.Object({ driver: reference<Driver>('Driver') });
+export interface DriverAnswer extends Static<typeof DriverAnswer> {}
+
+export const DriversAnswer = Type.Object({ drivers: listOf<Driver>('Driver', 'By name') });
+export interface DriversAnswer extends Static<typeof DriversAnswer> {}
+
+/** Where an order goes and what is to be collected. */
+const PARCEL = {
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  fullName: Type.String({ description: 'Empty once its person was taken out, as are phone and address' }),
+  phone: Type.String(),
+  governorate: choice(
+    GOVERNORATES.map(({ key }) => key),
+    'Of the area',
+  ),
+  address: Type.Object({ ...OrderAddress.properties, areaName: reference<LocalizedText>('LocalizedText') }),
+  googleMapUrl: Type.String({ description: 'Empty without any' }),
+  language: Type.String(),
+  notes: Type.String({ description: "The customer's" }),
+  pieces: Type.Integer(),
+  toCollect: kd('still to be paid'),
+  isCashOnDelivery: Type.Boolean(),
+  attempt: Type.Integer({ description: 'Which attempt to deliver it this is, counted from 1' }),
+};
+
+export const ReadyOrder = Type.Object(PARCEL, { description: 'An order that is ready and on no run' });
+export interface ReadyOrder extends Static<typeof ReadyOrder> {}
+
+export const ReadyOrdersAnswer = Type.Object({
+  orders: listOf<ReadyOrder>('ReadyOrder', 'By governorate, area and number'),
+});
+export interface ReadyOrdersAnswer extends Static<typeof ReadyOrdersAnswer> {}
+
+export const RunStop = Type.Object({
+  ...PARCEL,
+  state: choice(STOP_STATES),
+  cash: kd('taken by the driver for it'),
+});
+export interface RunStop extends Static<typeof RunStop> {}
+
+export const RunCount = Type.Object({
+  expected: kd(),
+  counted: kd(),
+  difference: kd('below zero when some is missing'),
+  note: Type.String(),
+  at: time(),
+  by: nullable(Type.String(), 'E-mail; null for an account that is gone'),
+});
+export interface RunCount extends Static<typeof RunCount> {}
+
+const RUN = {
+  _id: Type.String(),
+  driver: nullable(reference<Driver>('Driver'), 'Never null in a shop whose data is whole'),
+  state: choice(RUN_STATES),
+  createdAt: time(),
+  handedOverAt: nullable(time(), 'Null before'),
+  cash: kd('that the driver should have'),
+};
+
+export const RunRow = Type.Object({
+  ...RUN,
+  stops: Type.Integer(),
+  waiting: Type.Integer({ description: 'Stops that are neither delivered nor brought back' }),
+});
+export interface RunRow extends Static<typeof RunRow> {}
+
+export const RunView = Type.Object({
+  ...RUN,
+  stops: listOf<RunStop>('RunStop', 'In the order of the way'),
+  toCollect: kd('at the doors that are left'),
+  count: nullable(reference<RunCount>('RunCount'), 'Null until the cash was counted'),
+});
+export interface RunView extends Static<typeof RunView> {}
+
+export const RunsQuery = Type.Object({ page: PAGE, limit: pageSize(PAGES.runs) });
+export interface RunsQuery extends Static<typeof RunsQuery> {}
+
+export const RunsAnswer = Type.Object({
+  runs: listOf<RunRow>('RunRow', 'The newest first'),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+});
+export interface RunsAnswer extends Static<typeof RunsAnswer> {}
+
+export const OpenRunsAnswer = Type.Object({
+  open: Type.Integer({ description: 'Runs that are planned or under way' }),
+  cash: kd('that drivers have and nobody has counted'),
+});
+export interface OpenRunsAnswer extends Static<typeof OpenRunsAnswer> {}
+
+export const RunAnswer = Type.Object({ run: reference<RunView>('RunView') });
+export interface RunAnswer extends Static<typeof RunAnswer> {}
+
+export const PlanRunRequest = Type.Object({
+  driver: text(LONGEST_SENT.id),
+  orders: textList(MOST_STOPS, LONGEST_SENT.id, { least: 1, description: 'In the order of the way' }),
+});
+export interface PlanRunRequest extends Static<typeof PlanRunRequest> {}
+
+export const VisitRequest = Type.Object({
+  visit: choice(VISITS),
+  takesMoney: Type.Optional(
+    Type.Boolean({ description: 'What was asked for was paid in cash; always so with cash on delivery' }),
+  ),
+});
+export interface VisitRequest extends Static<typeof VisitRequest> {}
+
+export const CountRunRequest = Type.Object({
+  counted: written('KD'),
+  note: Type.Optional(text(LONGEST_SENT.note, 'Demanded when the amount differs')),
+});
+export interface CountRunRequest extends Static<typeof CountRunRequest> {}

@@ -1,0 +1,93 @@
+import { driversPath, readyOrdersPath, runsPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Link } from '@fyonka/ui/navigation/link';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { page, useListAddress } from '../../parts/lists/list-address.ts';
+import { Pagination } from '../../parts/lists/pagination.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
+import { useMessages } from '../messages.ts';
+import { DriverList } from './driver-list.tsx';
+import { NewRun } from './new-run.tsx';
+import styles from './runs.module.css';
+
+const READERS = { page };
+
+/** `/admin/runs`: what is ready to go, the runs, and the drivers. */
+export function RunsPage() {
+  const { t } = useMessages();
+  const { values, href } = useListAddress(READERS);
+  const ready = useOwnAnswer(readyOrdersPath());
+  const drivers = useOwnAnswer(driversPath());
+  const runs = useOwnAnswer(runsPath({ page: values.page ?? 1 }));
+  const error = ready.error ?? drivers.error ?? runs.error;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {error && !(ready.answer && drivers.answer && runs.answer) && (
+        <ReadFailed
+          error={error}
+          onRetry={() => {
+            ready.refetch();
+            drivers.refetch();
+            runs.refetch();
+          }}
+        />
+      )}
+      <div className={styles.page}>
+        {ready.answer && drivers.answer ? (
+          <NewRun orders={ready.answer.orders} drivers={drivers.answer.drivers} />
+        ) : (
+          !error && <TextSkeleton lines={5} />
+        )}
+        <section aria-labelledby="all-runs" className={styles.section}>
+          <h2 id="all-runs">{t('runs')}</h2>
+          {runs.answer?.runs.length === 0 && <p className={styles.quiet}>{t('runsNone')}</p>}
+          <ul className={styles.runs}>
+            {runs.answer?.runs.map((run) => (
+              <RunLine key={run._id} run={run} />
+            ))}
+          </ul>
+          {runs.answer && (
+            <Pagination
+              page={runs.answer.page}
+              limit={runs.answer.limit}
+              total={runs.answer.total}
+              href={(to) => href({ page: to })}
+            />
+          )}
+        </section>
+        {drivers.answer && <DriverList drivers={drivers.answer.drivers} />}
+      </div>
+    </>
+  );
+}
+
+function RunLine({ run }: { run: RunRow }) {
+  const { t, lang } = useMessages();
+  return (
+    <li>
+      <Link href={officePages.run(run._id)} className={styles.run}>
+        <span>
+          <b>
+            <bdi>{run.driver?.name}</bdi>
+          </b>
+          <small>
+            <bdi>{formatMoment(run.createdAt, lang)}</bdi> · {t('stops', { count: run.stops })}
+            {run.state === 'out' && <> · {t('waitingStops', { count: run.waiting })}</>}
+          </small>
+        </span>
+        <span className={styles.end}>
+          <span className={styles.state} data-state={run.state}>
+            {t(`state-${run.state}`)}
+          </span>
+          {run.cash > 0 && <ExactMoney kd={run.cash} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

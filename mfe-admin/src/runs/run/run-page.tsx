@@ -1,0 +1,145 @@
+import { useLocation } from 'wouter';
+import { discardRun, handOverRun, runPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { useRunAction } from '../use-run-action.ts';
+import { CountRun } from './count-run.tsx';
+import { StopCard } from './stop-card.tsx';
+import styles from './run.module.css';
+
+const TRAIL = officePages.runs();
+
+/** `/admin/runs/:id`: the sheet of a run, for the driver's phone: the way, the doors, and the cash at the end. */
+export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
+  const { t } = useMessages();
+  const { answer, error, refetch, change } = useOwnAnswer(runPath(id));
+  const title = answer?.run.driver?.name ?? t('run');
+  return (
+    <>
+      <PageHead
+        title={title}
+        documentTitle={t('run')}
+        trail={[{ label: t('title'), href: TRAIL }, { label: t('run') }]}
+      />
+      {answer === undefined && error && <ReadFailed error={error} onRetry={refetch} />}
+      {answer === undefined && !error && <TextSkeleton lines={8} />}
+      {answer && (
+        <Sheet
+          run={answer.run}
+          onChange={(now: RunAnswer) => {
+            change(() => now);
+            rereadOwnAnswers((path) => path.startsWith('/api/admin/') && !path.endsWith(id));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SheetProps {
+  run: RunView;
+  onChange: (now: RunAnswer) => void;
+}
+
+function Sheet({ run, onChange }: SheetProps) {
+  const { t, lang } = useMessages();
+  const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
+  return (
+    <div className={styles.page}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t(`state-${run.state}`)}</dt>
+          <dd>{t('stops', { count: run.stops.length })}</dd>
+        </div>
+        <div>
+          <dt>{t('toCollect')}</dt>
+          <dd>
+            <ExactMoney kd={run.toCollect} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cash')}</dt>
+          <dd role="status">
+            <ExactMoney kd={run.cash} />
+          </dd>
+        </div>
+      </dl>
+      {run.state === 'planned' && <Planned run={run} onChange={onChange} />}
+      <ol className={styles.stops}>
+        {run.stops.map((stop) => (
+          <StopCard key={stop.orderId} run={run} stop={stop} onChange={onChange} />
+        ))}
+      </ol>
+      {run.state === 'out' && hasWaiting && <p className={styles.quiet}>{t('stopsLeft')}</p>}
+      {run.state === 'out' && !hasWaiting && <CountRun run={run} onCounted={onChange} />}
+      {run.count && (
+        <section className={styles.count}>
+          <h2>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
+          {run.count.by !== null && (
+            <p>
+              <bdi>{run.count.by}</bdi>
+            </p>
+          )}
+          <dl className={styles.sums}>
+            {(['expected', 'counted', 'difference'] as const).map((field) => (
+              <div key={field}>
+                <dt>{t(field)}</dt>
+                <dd>
+                  <ExactMoney kd={run.count?.[field] ?? 0} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {run.count.note !== '' && <p dir="auto">{run.count.note}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Planned({ run, onChange }: SheetProps) {
+  const { t } = useMessages();
+  const [, navigate] = useLocation();
+  const { isBusy, problem, act } = useRunAction();
+  return (
+    <div className={styles.actions}>
+      {problem && <Note kind="bad">{problem}</Note>}
+      <Button
+        wide
+        busy={isBusy}
+        disabled={run.stops.length === 0}
+        onClick={() => act(() => handOverRun(run._id), onChange)}
+      >
+        {t('handOver')}
+      </Button>
+      <p className={styles.quiet}>{t('handOverHint')}</p>
+      <Button
+        kind="text"
+        disabled={isBusy}
+        onClick={() =>
+          act(
+            () => discardRun(run._id),
+            (now) => {
+              onChange(now);
+              showToast({ kind: 'good', text: t('discarded') });
+              navigate(officePages.runs());
+            },
+          )
+        }
+      >
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

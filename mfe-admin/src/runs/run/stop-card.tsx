@@ -1,0 +1,118 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { visitStop } from '@fyonka/api-client/office/fulfilment/runs';
+import { addressParts } from '@fyonka/api-contract/text/address';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { RunAnswer, RunStop, RunView, Visit } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMoneyText } from '../../money/amounts/exact-money.tsx';
+import { mapLink, telLink, whatsAppLink } from '../../orders/order/customer/contact-links.ts';
+import { inTwoParts } from '../../phone.ts';
+import { shopName } from '../../shop-name.ts';
+import { useMessages } from '../messages.ts';
+import { useRunAction } from '../use-run-action.ts';
+import styles from './run.module.css';
+
+interface StopCardProps {
+  run: RunView;
+  stop: RunStop;
+  onChange: (now: RunAnswer) => void;
+}
+
+/** One door: where it is, whom to call, what to collect, and what happened there. */
+export function StopCard({ run, stop, onChange }: StopCardProps) {
+  const { t, lang } = useMessages();
+  const amountText = useMoneyText();
+  const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
+  return (
+    <li className={styles.stop} data-state={stop.state}>
+      <p className={styles.area}>
+        <b>{stop.address.areaName[lang]}</b>
+        <span className={styles.quiet}>{t(`stop-${stop.state}`)}</span>
+      </p>
+      <p>
+        <b>{stop.phone === '' ? t('erased') : <bdi>{stop.fullName}</bdi>}</b> <Ltr>{inTwoParts(stop.phone)}</Ltr>
+      </p>
+      <p>
+        <bdi>{parts.join(LIST_COMMA[lang])}</bdi>
+      </p>
+      {stop.notes !== '' && (
+        <p className={styles.quiet} dir="auto">
+          {stop.notes}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        <Link href={officePages.order(stop.orderId)} aria-label={t('openOrder', { number: stop.orderNumber })}>
+          <Ltr>{stop.orderNumber}</Ltr>
+        </Link>{' '}
+        · {t('pieces', { count: stop.pieces })}
+        {stop.attempt > 1 && <> · {t('attempt', { count: stop.attempt })}</>}
+      </p>
+      {stop.phone !== '' && <Contact stop={stop} />}
+      {stop.state === 'waiting' && (
+        <p className={styles.collect} data-open={stop.toCollect > 0 || undefined}>
+          {stop.toCollect > 0 ? t('collect', { amount: amountText(stop.toCollect) }) : t('nothingToCollect')}
+        </p>
+      )}
+      {stop.cash > 0 && <p className={styles.collect}>{t('took', { amount: amountText(stop.cash) })}</p>}
+      {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
+    </li>
+  );
+}
+
+function Contact({ stop }: { stop: RunStop }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink kind="line" tall icon={Phone} href={telLink(stop.phone)}>
+        {t('call')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall icon={MessageCircle} href={whatsAppLink(stop, shopName())} target="_blank">
+        {t('whatsApp')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall icon={MapPin} href={mapLink(stop).href} target="_blank" rel="noreferrer">
+        {t('map')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function AtTheDoor({ run, stop, onChange }: StopCardProps) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  const { isBusy, problem, act } = useRunAction();
+  const visit = (to: Visit, takesMoney = false) =>
+    act(() => visitStop(run._id, stop.orderId, { visit: to, takesMoney }), onChange);
+  if (stop.state === 'taken-out') return null;
+  return (
+    <>
+      {problem && <Note kind="bad">{problem}</Note>}
+      <div className={styles.buttons}>
+        {stop.state === 'waiting' ? (
+          <>
+            <Button busy={isBusy} onClick={() => visit('delivered', stop.toCollect > 0)}>
+              {stop.toCollect > 0 ? t('deliveredPaid', { amount: amountText(stop.toCollect) }) : t('delivered')}
+            </Button>
+            {stop.toCollect > 0 && !stop.isCashOnDelivery && (
+              <Button kind="line" tall disabled={isBusy} onClick={() => visit('delivered')}>
+                {t('deliveredUnpaid')}
+              </Button>
+            )}
+            <Button kind="line" tall disabled={isBusy} onClick={() => visit('not-home')}>
+              {t('notHome')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="line" tall busy={isBusy} onClick={() => visit('waiting')}>
+            {t('takeBack')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
