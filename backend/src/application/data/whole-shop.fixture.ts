@@ -4,7 +4,7 @@ import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
-import { accountId, paymentAttemptId } from '../../domain/ids.ts';
+import { accountId, driverId, paymentAttemptId, runId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
@@ -139,11 +139,22 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
   }
   await fillOffice(storage, paid, huda);
+  await fillRuns(storage, placed, huda);
   const plain = await place({ minutes: 10, phone: '50000009', isPlain: true });
   await pay(storage, plain, 'captured');
   await fillMoney(storage, { paid: plain, cash, unpaid });
   await eraseSome(storage, place);
   return placed;
+}
+
+/** A driver with a planned run, and the mark that a label was printed. */
+async function fillRuns(storage: Storage, placed: readonly Order[], editor: AccountId): Promise<void> {
+  const listed = await storage.officeOrders.listed(placed.map(({ id }) => id));
+  const orders = listed.filter(({ order }) => order.status === 'ready').map(({ order }) => order.id);
+  const driver = driverId('salem');
+  await storage.drivers.save({ id: driver, name: 'سالم', phone: '55667788', isActive: true }, by(editor));
+  await storage.deliveryRuns.act({ kind: 'plan', run: runId('run'), driver, orders }, by(editor));
+  await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
 }
 
 async function pay(
