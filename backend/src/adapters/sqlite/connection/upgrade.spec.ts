@@ -223,6 +223,7 @@ test('no released migration is edited', () => {
     '05a0cc2616f8',
     'a3b9a4c4c596',
     '43bc445e8f4e',
+    '28f112da491d',
     '684a1bac4b47',
   ]);
 });
