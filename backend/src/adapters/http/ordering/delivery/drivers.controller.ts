@@ -37,8 +37,10 @@ export class DriversController {
     status: 201,
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async add(@Body() body: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
-    return savedOrFail(await this.saveDriver.execute({ id: null, ...body }, this.editors.authorship(request)));
+  async add(@Body() { name, phone, isActive }: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
+    return savedOrFail(
+      await this.saveDriver.execute({ id: null, name, phone, isActive }, this.editors.authorship(request)),
+    );
   }
 
   @Put(':id')
@@ -49,10 +51,10 @@ export class DriversController {
   })
   async change(
     @Param('id') id: string,
-    @Body() body: DriverDto,
+    @Body() { name, phone, isActive }: DriverDto,
     @Req() request: FastifyRequest,
   ): Promise<DriverAnswer> {
-    const input = { id: driverId(id), ...body };
+    const input = { id: driverId(id), name, phone, isActive };
     return savedOrFail(await this.saveDriver.execute(input, this.editors.authorship(request)));
   }
 }

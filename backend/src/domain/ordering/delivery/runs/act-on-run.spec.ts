@@ -41,7 +41,7 @@ class Shop {
     this.run = result.run;
     for (const { after, entries = [] } of result.changes) {
       this.orders.set(after.id, after);
-      for (const { kind, amount } of entries) this.received += kind === 'record' ? amount : -amount;
+      for (const { kind, amount } of entries) this.received += amount * (kind === 'record' ? 1 : -1);
     }
     return result.changes.length > 0 ? `done ${result.changes.length}` : 'done';
   }
