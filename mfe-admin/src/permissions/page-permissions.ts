@@ -9,6 +9,8 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/orders/:id': 'orders.read',
   '/admin/orders/:id/edit': 'orders.write',
   '/admin/packing-slips': 'orders.read',
+  '/admin/runs': 'orders.prepare',
+  '/admin/runs/:id': 'orders.prepare',
   '/admin/production': 'production',
   '/admin/grouped-orders': 'customers.read',
   '/admin/registered-users': 'customers.read',

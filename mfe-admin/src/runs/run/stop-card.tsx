@@ -72,7 +72,7 @@ function Contact({ stop }: { stop: RunStop }) {
       <ButtonLink kind="line" tall icon={Phone} href={telLink(stop.phone)}>
         {t('call')}
       </ButtonLink>
-      <ButtonLink kind="line" tall icon={MessageCircle} href={whatsAppLink(stop, shopName())} target="_blank">
+      <ButtonLink kind="line" tall icon={MessageCircle} href={whatsAppLink(stop, greetingOf(stop))} target="_blank">
         {t('whatsApp')}
       </ButtonLink>
       <ButtonLink kind="line" tall icon={MapPin} href={mapLink(stop).href} target="_blank" rel="noreferrer">
@@ -80,6 +80,14 @@ function Contact({ stop }: { stop: RunStop }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** What the driver writes to a customer, in the language of the order. */
+function greetingOf({ language, orderNumber }: RunStop): string {
+  const { ar, en } = shopName();
+  return language === 'en'
+    ? `Hello, this is the driver of ${en} with your order ${orderNumber}.`
+    : `السلام عليكم، معكم مندوب ${ar} بطلبكم ${orderNumber}.`;
 }
 
 function AtTheDoor({ run, stop, onChange }: StopCardProps) {
