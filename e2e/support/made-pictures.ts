@@ -8,3 +8,34 @@ export async function photograph(name: string, colour: string): Promise<Picture>
     .toBuffer();
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
+
+/**
+ * A photo of 50 megapixels and over 10 MB as a phone held upright stores it: lying, with a note of how to turn it.
+ * Turned, its upper half is blue and its lower half red.
+ */
+export async function phonePhoto(name: string): Promise<Picture> {
+  const half = { width: 4080, height: 6120, channels: 3 } as const;
+  const grain = await sharp({
+    create: {
+      width: 510,
+      height: 510,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const red = await sharp({ create: { ...half, background: '#c03030' } })
+    .jpeg()
+    .toBuffer();
+  const buffer = await sharp({ create: { ...half, width: 8160, background: '#3030c0' } })
+    .composite([
+      { input: red, left: half.width, top: 0 },
+      { input: grain, tile: true, blend: 'overlay' },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+}

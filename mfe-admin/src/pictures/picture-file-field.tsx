@@ -4,7 +4,9 @@ import { FieldError } from '../form/field-error.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { useMessages } from './messages.ts';
 import { problemOfFile } from './picture-files.ts';
+import type { PictureProblem } from './picture-files.ts';
 import { useProblemWords } from './problem-words.ts';
+import { isTooLargeToTravel, smallerPicture } from './uploads/smaller-picture.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import styles from './pictures-field.module.css';
 
@@ -25,11 +27,22 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
   const id = useId();
   const words = useProblemWords();
   const [refused, setRefused] = useState<string | null>(null);
+  const [isShrinking, setShrinking] = useState(false);
+  const refuse = (problem: PictureProblem | null) => setRefused(problem && words(problem));
+  const shrink = async (chosen: File) => {
+    setShrinking(true);
+    const smaller = await smallerPicture(chosen);
+    setShrinking(false);
+    if (typeof smaller === 'string') refuse(smaller);
+    else onChange(smaller);
+  };
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     const problem = problemOfFile(chosen);
-    setRefused(problem && words(problem));
-    if (!problem) onChange(chosen);
+    refuse(problem);
+    if (problem) return;
+    if (isTooLargeToTravel(chosen)) void shrink(chosen);
+    else onChange(chosen);
   };
   const dropping = useDroppedFiles(choose);
   const fault = refused ?? error;
@@ -58,6 +71,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
         )}
         <AddPictures label={t(hasPicture ? 'chooseAnother' : 'choose')} onFiles={choose} />
       </div>
+      <span role="status">{isShrinking && t('shrinking')}</span>
       <FieldError id={`${id}-error`} text={fault} />
     </div>
   );

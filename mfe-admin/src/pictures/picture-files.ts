@@ -1,17 +1,29 @@
-import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
+import { UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
 import type { ApiError } from '@fyonka/api-client/http';
 
 /** Reasons why a picture cannot be uploaded. */
-export type PictureProblem = 'too-large' | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
+export type PictureProblem = 'too-large' | 'wrong-type' | 'heic' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
 
-/** Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. */
+/**
+ * Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. HEIC is left out,
+ * because an iPhone then gives its photos as JPEG; HEIC from elsewhere is tried.
+ */
 export const ACCEPTED = UPLOAD_TYPES.join(',');
 
-/** Checks a file before it is sent; null when nothing speaks against it. */
-export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): PictureProblem | null {
+/** Bytes of a photo that a browser is asked to make smaller. One of 50 megapixels has about 30 MB. */
+const LARGEST_PHOTO = 100 * 1024 * 1024;
+
+/** Checks a file before it is made smaller and sent; null when nothing speaks against it. */
+export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): PictureProblem | null {
+  const { size, type } = file;
   // Some systems do not know a file's type. Then the server decides.
-  if (type !== '' && !UPLOAD_TYPES.some((taken) => taken === type)) return 'wrong-type';
-  return size > LARGEST_UPLOAD ? 'too-large' : null;
+  if (type !== '' && !isHeic(file) && !UPLOAD_TYPES.some((taken) => taken === type)) return 'wrong-type';
+  return size > LARGEST_PHOTO ? 'too-large' : null;
+}
+
+/** Whether it is a photo as iPhones store it, which the server does not read and few browsers do. */
+export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
 const PROBLEM_BY_CODE: Readonly<Record<string, PictureProblem>> = {
@@ -30,5 +42,5 @@ export function problemOfError(error: ApiError): PictureProblem {
 
 /** Whether sending the same file again may succeed. */
 export function mayBeRetried(problem: PictureProblem): boolean {
-  return problem !== 'too-large' && problem !== 'wrong-type';
+  return problem !== 'too-large' && problem !== 'wrong-type' && problem !== 'heic';
 }

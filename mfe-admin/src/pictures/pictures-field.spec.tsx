@@ -79,7 +79,7 @@ test('files can be dropped anywhere on the field', () => {
 test('a file that is too large or not a picture shows its problem and is not sent', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('huge.jpg', { size: 10 * 1024 * 1024 + 1 })]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Larger than 10 MB');
   fireEvent.drop(screen.getByRole('group'), {
     dataTransfer: { types: ['Files'], files: [image('movie.gif', { type: 'image/gif' })] },
   });

@@ -6,9 +6,9 @@ import { AddPictures } from './add-pictures.tsx';
 import { useMessages } from './messages.ts';
 import { PictureList } from './picture-list.tsx';
 import type { ProductPicture } from './product-picture.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadList } from './uploads/upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './uploads/use-uploads.ts';
 import styles from './pictures-field.module.css';
 
 export interface PicturesFieldProps {

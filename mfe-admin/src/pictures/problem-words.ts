@@ -4,6 +4,7 @@ import type { PictureProblem } from './picture-files.ts';
 const KEYS = {
   'too-large': 'tooLarge',
   'wrong-type': 'wrongType',
+  heic: 'heic',
   'too-slow': 'tooSlow',
   offline: 'offline',
   'signed-out': 'signedOut',

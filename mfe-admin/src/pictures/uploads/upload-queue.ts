@@ -1,13 +1,14 @@
 import { ApiError } from '@fyonka/api-client/http';
 import { uploadPicture } from '@fyonka/api-client/office/files/uploads';
-import { problemOfError, problemOfFile } from './picture-files.ts';
-import type { PictureProblem } from './picture-files.ts';
+import { problemOfError, problemOfFile } from '../picture-files.ts';
+import type { PictureProblem } from '../picture-files.ts';
+import { isTooLargeToTravel, smallerPicture } from './smaller-picture.ts';
 
 /** One file in the queue. It leaves the queue when it is uploaded or cancelled. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly state: 'waiting' | 'shrinking' | 'sending' | 'failed';
   /** Part that is sent, from 0 to 1. At 1 the server is still converting the picture. */
   readonly share: number;
   /** Reason of the failure; null in the other states. */
@@ -19,7 +20,7 @@ const MOST_TRIES = 5;
 /** Pause between attempts in seconds, where the server names none. */
 const USUAL_WAIT = 2;
 
-/** Uploads files one at a time, because the server also converts them one at a time. */
+/** Makes files smaller and uploads them, one at a time, because the server also converts them one at a time. */
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private lastId = 0;
@@ -74,15 +75,17 @@ export class UploadQueue {
     if (this.sending || !next) return;
     const controller = new AbortController();
     this.sending = { id: next.id, controller };
-    this.change(next.id, { state: 'sending', share: 0 });
     void this.send(next, controller.signal);
   }
 
   private async send({ id, file }: Upload, signal: AbortSignal): Promise<void> {
     try {
-      const { imageUrl } = await sendPatiently(file, (share) => this.change(id, { share }), signal);
-      this.show(this.uploads.filter((one) => one.id !== id));
-      for (const receiver of this.receivers) receiver(imageUrl);
+      const outcome = await this.shrinkAndSend(id, file, signal);
+      if (typeof outcome === 'string') this.change(id, { state: 'failed', problem: outcome });
+      else {
+        this.show(this.uploads.filter((one) => one.id !== id));
+        for (const receiver of this.receivers) receiver(outcome.imageUrl);
+      }
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
@@ -90,6 +93,22 @@ export class UploadQueue {
     }
     this.sending = null;
     this.sendNext();
+  }
+
+  private async shrinkAndSend(
+    id: number,
+    file: File,
+    signal: AbortSignal,
+  ): Promise<{ imageUrl: string } | PictureProblem> {
+    let travelling = file;
+    if (isTooLargeToTravel(file)) {
+      this.change(id, { state: 'shrinking', share: 0 });
+      const smaller = await smallerPicture(file, signal);
+      if (typeof smaller === 'string') return smaller;
+      travelling = smaller;
+    }
+    this.change(id, { state: 'sending', share: 0 });
+    return sendPatiently(travelling, (share) => this.change(id, { share }), signal);
   }
 
   private change(id: number, to: Partial<Upload>): void {

@@ -2,9 +2,9 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { useMessages } from './messages.ts';
-import { mayBeRetried } from './picture-files.ts';
-import { useProblemWords } from './problem-words.ts';
+import { useMessages } from '../messages.ts';
+import { mayBeRetried } from '../picture-files.ts';
+import { useProblemWords } from '../problem-words.ts';
 import type { Upload } from './upload-queue.ts';
 import styles from './upload-list.module.css';
 
@@ -46,9 +46,15 @@ function Progress({ file, state, share }: Upload) {
   const percent = Math.floor(share * 100);
   return (
     <>
-      <progress className={styles.progress} aria-label={t('progress', { name: file.name })} max={100} value={percent} />
+      <progress
+        className={styles.progress}
+        aria-label={t('progress', { name: file.name })}
+        max={100}
+        // How far the browser is with making it smaller is not known.
+        {...(state !== 'shrinking' && { value: percent })}
+      />
       <span className={styles.state}>
-        {state === 'waiting' ? t('waiting') : share < 1 ? t('sending', { percent }) : t('making')}
+        {state === 'sending' ? (share < 1 ? t('sending', { percent }) : t('making')) : t(state)}
       </span>
     </>
   );
