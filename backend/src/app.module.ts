@@ -16,6 +16,7 @@ import { AccountController } from './adapters/http/identity/account/account.cont
 import { AdministratorsController } from './adapters/http/identity/administrators/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/sessions/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/account/email-proofs.controller.ts';
+import { AuditController } from './adapters/http/identity/administrators/audit.controller.ts';
 import { OfficeUsersController } from './adapters/http/identity/administrators/office-users.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkeys/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys/passkeys.controller.ts';
@@ -97,6 +98,7 @@ export class AppModule {
         SettlementsController,
         PaymentSettingsController,
         OfficeUsersController,
+        AuditController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,

@@ -38,6 +38,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
   { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },
   { pattern: '/admin/settings/administrators', title: { en: 'Administrators', ar: 'المسؤولون' } },
+  { pattern: '/admin/settings/audit', title: { en: 'Audit trail', ar: 'سجل الأمان' } },
   { pattern: '/admin/front-ends', title: { en: 'Front ends', ar: 'الواجهات' } },
 ] as const satisfies readonly { pattern: string; title: LocalizedText }[];
 

@@ -63,6 +63,7 @@ import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.t
 import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
 import { ROLES } from '../../src/domain/identity/account.ts';
 import { PERMISSIONS, STAFF_ROLES } from '../../src/domain/identity/permissions.ts';
+import { AUDIT_KINDS } from '../../src/domain/identity/audit.ts';
 import type { AuditActor } from '../../src/domain/identity/audit.ts';
 import * as bookings from '../../src/domain/catalog/stock/stock-booking.ts';
 import * as purchase from '../../src/domain/catalog/stock/purchase.ts';
@@ -113,6 +114,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['roles', roles.ROLES, ROLES],
   ['roles in the office', roles.STAFF_ROLES, STAFF_ROLES],
   ['permissions', roles.PERMISSIONS, PERMISSIONS],
+  ['events of accounts', roles.AUDIT_KINDS, AUDIT_KINDS],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
   ['kinds of bookings', officeValues.BOOKING_KINDS, bookings.BOOKING_KINDS],

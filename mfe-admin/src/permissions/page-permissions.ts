@@ -36,5 +36,6 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/settings/messages': 'settings.write',
   '/admin/settings/payments': 'settings.write',
   '/admin/settings/administrators': 'staff.write',
+  '/admin/settings/audit': 'audit.read',
   '/admin/front-ends': 'front-ends.write',
 };

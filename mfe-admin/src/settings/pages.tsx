@@ -1,6 +1,7 @@
 import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { AdministratorsPage } from './administrators/administrators-page.tsx';
 import { AreasPage } from './areas/areas-page.tsx';
+import { AuditPage } from './audit/audit-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
@@ -12,5 +13,6 @@ export const PAGES: OfficePages = {
   '/admin/settings/areas': AreasPage,
   '/admin/settings/calendar': CalendarPage,
   '/admin/settings/payments': PaymentsPage,
+  '/admin/settings/audit': AuditPage,
   '/admin/settings/administrators': AdministratorsPage,
 };

@@ -11,6 +11,7 @@ const TABS = [
   { key: 'areas', href: officePages.areas() },
   { key: 'payments', href: officePages.payments() },
   { key: 'administrators', href: officePages.administrators() },
+  { key: 'audit', href: officePages.audit() },
 ] as const;
 
 /** Links between the pages of the settings. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { accountId } from '../../domain/ids.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../storage.contract.ts';
-import { aCountKey, anEntry } from './identity.fixture.ts';
+import type { AuditFilter } from './ports/audit-trail.ts';
+import { aCountKey, anAccount, anEntry } from './identity.fixture.ts';
 
 /** @param open of the storage that is to behave so */
 export function auditTrailContract(open: OpenStorage): void {
@@ -29,6 +30,38 @@ export function auditTrailContract(open: OpenStorage): void {
       expect(await auditTrail.of(noura, 100)).toHaveLength(2);
       await auditTrail.note(anEntry(noura, 'sign-in-failed'), counted, NOON + 1000);
       expect(await auditTrail.of(noura, 100)).toHaveLength(3);
+    });
+
+    test('is searched by account, kind and time, the newest first, one page after another', async () => {
+      const storage = await open();
+      const { auditTrail } = storage;
+      const { id } = await anAccount(storage, 'noura@example.com');
+      const add = (entry: ReturnType<typeof anEntry>) => auditTrail.note(entry, aCountKey(), entry.at);
+      // Two of the same time, as two processes may write them.
+      for (const at of [NOON + 10, NOON + 20, NOON + 20, NOON + 30]) await add(anEntry(id, 'sign-in-failed', at));
+      await add(anEntry(accountId('erased'), 'erased', NOON + 25));
+      const everything = { account: null, kind: null, from: NOON + 10, until: null };
+      const all = await auditTrail.find(everything, null, 10);
+      expect(all.map(({ at, email }) => [at - NOON, email])).toEqual([
+        [30, 'noura@example.com'],
+        [25, null],
+        [20, 'noura@example.com'],
+        [20, 'noura@example.com'],
+        [10, 'noura@example.com'],
+      ]);
+      const paged = [];
+      for (let before: (typeof all)[number] | null = null; ;) {
+        const [entry] = await auditTrail.find(everything, before, 1);
+        if (!entry) break;
+        paged.push(entry);
+        before = entry;
+      }
+      expect(paged).toEqual(all);
+      const timesOf = async (filter: Partial<AuditFilter>) =>
+        (await auditTrail.find({ ...everything, ...filter }, null, 10)).map(({ at }) => at - NOON);
+      expect(await timesOf({ account: id })).toEqual([30, 20, 20, 10]);
+      expect(await timesOf({ kind: 'erased' })).toEqual([25]);
+      expect(await timesOf({ from: NOON + 20, until: NOON + 30 })).toEqual([25, 20, 20]);
     });
   });
 }

@@ -37,6 +37,7 @@ import { RegisteredUsers } from '../../application/identity/ports/registered-use
 import { Sessions } from '../../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { EndAdministratorSessions } from '../../application/identity/administrators/end-administrator-sessions.ts';
+import { SearchAuditTrail } from '../../application/identity/administrators/search-audit-trail.ts';
 import { RemoveAdministrator } from '../../application/identity/administrators/remove-administrator.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../../application/identity/passwords/reset-password.ts';
@@ -103,6 +104,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(AddAdministrator, ConfirmPassword, Administrators, Clock),
     built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
     built(EndAdministratorSessions, ConfirmPassword, Administrators, Clock),
+    built(SearchAuditTrail, AuditTrail, Accounts),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),

@@ -1,7 +1,10 @@
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
+  AuditAnswer,
+  AuditQuery,
   NewAdministratorRequest,
 } from '@fyonka/api-contract/wire/office/people';
 import type {
@@ -21,6 +24,8 @@ import { post, put, remove } from '../http.ts';
 export const officeSettingsPath = (): AnswerPath<OfficeSettingsAnswer> => '/api/admin/settings';
 export const officeCalendarPath = (): AnswerPath<OfficeCalendarAnswer> => '/api/admin/calendar';
 export const officeAreasPath = (): AnswerPath<OfficeAreasAnswer> => '/api/admin/delivery-areas';
+export const auditPath = (query: AuditQuery): AnswerPath<AuditAnswer> => apiPath('/api/admin/audit', { ...query });
+
 export const administratorsPath = (): AnswerPath<AdministratorsAnswer> => '/api/admin/administrators';
 
 /** @throws ApiError with VALIDATION_FAILED and the fields, or EDIT_CONFLICT (and both versions) */

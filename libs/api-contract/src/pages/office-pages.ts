@@ -14,6 +14,7 @@ export const officePages = {
   run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   production: () => '/admin/production',
   groupedOrders: () => '/admin/grouped-orders',
+  audit: () => '/admin/settings/audit',
   registeredUsers: () => '/admin/registered-users',
   products: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/products', query),
   newProduct: () => '/admin/products/new',

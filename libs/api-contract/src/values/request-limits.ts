@@ -90,6 +90,7 @@ export const PAGES = {
   users: { most: 100, usual: 24 },
   history: { most: 100, usual: 24 },
   coupons: { most: 100, usual: 24 },
+  audit: { most: 100, usual: 50 },
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },
 } as const;

@@ -27,3 +27,26 @@ export const PERMISSIONS = [
 
 /** Who can do something to an account; `account` is the person who was, or tried to be, signed in. */
 export const ACCOUNT_ACTORS = ['account', 'command-line', 'server'] as const;
+
+/** What can happen to an account: see `AuditKind`. */
+export const AUDIT_KINDS = [
+  'registered',
+  'account-made',
+  'signed-in',
+  'sign-in-failed',
+  'passkey-required',
+  'confirmation-failed',
+  'signed-out',
+  'sessions-ended',
+  'password-changed',
+  'password-reset',
+  'profile-changed',
+  'administrator-added',
+  'administrator-removed',
+  'staff-role-changed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'data-exported',
+  'erased',
+] as const;

@@ -53,5 +53,6 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/settings/areas': settings,
   '/admin/settings/payments': settings,
   '/admin/settings/administrators': settings,
+  '/admin/settings/audit': settings,
   '/admin/front-ends': frontEnds,
 };

@@ -1,11 +1,13 @@
 import { v7 as uuidOfTime } from 'uuid';
 import { AuditTrail } from '../../../application/identity/ports/audit-trail.ts';
+import type { AuditFilter, AuditPlace, FoundAuditEntry } from '../../../application/identity/ports/audit-trail.ts';
 import type { CountKey } from '../../../application/identity/ports/attempt-counts.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { takeCounts } from '../connection/count-documents.ts';
 import type { Taken, Taking } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
+import { editorEmails } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import type { AuditDocument } from '../schema/identity.ts';
 import { SharedCalls } from '../connection/shared-calls.ts';
@@ -32,6 +34,31 @@ export class MongoAuditTrail extends AuditTrail {
       .find({ accountId: account }, { sort: { accountId: 1, seq: -1 }, limit })
       .project<AuditEntry>({ _id: 0, seq: 0 })
       .toArray();
+  }
+
+  async find(filter: AuditFilter, before: AuditPlace | null, limit: number): Promise<readonly FoundAuditEntry[]> {
+    const { account, kind, from, until } = filter;
+    const found = await this.db
+      .collection('auditEntries')
+      .find({
+        ...(account !== null && { accountId: account }),
+        ...(kind !== null && { kind }),
+        at: {
+          $gte: from ?? 0,
+          $lt: until ?? Number.MAX_SAFE_INTEGER,
+          // The index begins here; the other condition skips entries of the same time.
+          $lte: before?.at ?? Number.MAX_SAFE_INTEGER,
+        },
+        ...(before !== null && { $or: [{ at: { $lt: before.at } }, { seq: { $lt: before.seq } }] }),
+      })
+      .sort({ at: -1, seq: -1 })
+      .limit(limit)
+      .toArray();
+    const emails = await editorEmails(
+      { db: this.db },
+      found.map(({ accountId }) => accountId),
+    );
+    return found.map(({ _id, ...entry }) => ({ ...entry, email: emails.get(entry.accountId) ?? null }));
   }
 }
 

@@ -184,7 +184,12 @@ const AUDIT_ENTRIES = collection(
     addressKey: OPTIONAL_TEXT,
     at: NUMBER,
   },
-  [[{ accountId: 1, seq: -1 }, { name: 'auditEntry_of_account' }]],
+  [
+    [{ accountId: 1, seq: -1 }, { name: 'auditEntry_of_account' }],
+    [{ at: -1, seq: -1 }, { name: 'auditEntry_by_time' }],
+    [{ accountId: 1, at: -1, seq: -1 }, { name: 'auditEntry_of_account_by_time' }],
+    [{ kind: 1, at: -1, seq: -1 }, { name: 'auditEntry_of_kind' }],
+  ],
 );
 
 const PASSKEYS = collection(

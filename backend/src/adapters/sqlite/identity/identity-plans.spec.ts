@@ -95,6 +95,10 @@ async function callEveryMethod(db: SqliteDatabase): Promise<AccountId> {
   await attemptCounts.takeBack([key]);
   await auditTrail.note(anEntry(id, 'sign-in-failed'), key, NOON);
   await auditTrail.of(id, 10);
+  const place = { at: NOON, seq: 9 };
+  for (const account of [null, id])
+    for (const kind of [null, 'sign-in-failed'] as const)
+      for (const before of [null, place]) await auditTrail.find({ account, kind, from: 0, until: NOON }, before, 10);
 
   await aSession(identity, id);
   for (const port of [sessions, emailProofs, attemptCounts]) await port.prune(NOON * 2, 10);

@@ -1,3 +1,4 @@
+import { AUDIT_SEARCH_SQL } from './identity/audit-search.ts';
 import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'coupons', sql: COUPONS_SQL },
   { name: 'barcodes of products', sql: BARCODES_SQL },
   { name: 'delivery runs', sql: DELIVERY_RUNS_SQL },
+  { name: 'search of the audit trail', sql: AUDIT_SEARCH_SQL },
 ];

@@ -52,7 +52,10 @@ CREATE TABLE audit_entries (
   address_key TEXT,
   at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX audit_entries_by_time ON audit_entries (at, seq);
 CREATE INDEX audit_entries_of_account ON audit_entries (account_id, seq);
+CREATE INDEX audit_entries_of_account_by_time ON audit_entries (account_id, at, seq);
+CREATE INDEX audit_entries_of_kind ON audit_entries (kind, at, seq);
 CREATE TRIGGER audit_entries_are_as_written BEFORE UPDATE ON audit_entries
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 CREATE TRIGGER audit_entries_are_new BEFORE INSERT ON audit_entries

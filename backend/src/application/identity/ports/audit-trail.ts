@@ -1,6 +1,26 @@
-import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { AuditEntry, AuditKind } from '../../../domain/identity/audit.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { CountKey } from './attempt-counts.ts';
+
+/** What of the audit trail is asked for; null: everything. */
+export interface AuditFilter {
+  readonly account: AccountId | null;
+  readonly kind: AuditKind | null;
+  /** At or after `from`, before `until`, milliseconds since 1970. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+/** A place in the trail, in which the newest entry is the first. */
+export interface AuditPlace {
+  readonly at: number;
+  readonly seq: number;
+}
+
+export interface FoundAuditEntry extends AuditEntry, AuditPlace {
+  /** Of the account; null when it is erased. */
+  readonly email: string | null;
+}
 
 /** Append-only log of security events. Ports that change accounts write their entries themselves. */
 export abstract class AuditTrail {
@@ -12,4 +32,11 @@ export abstract class AuditTrail {
 
   /** Entries of one account, newest first. */
   abstract of(account: AccountId, limit: number): Promise<readonly AuditEntry[]>;
+
+  /**
+   * Entries that match, the newest first. The time grows with `limit`, for a kind of one account with that account's
+   * entries.
+   * @param before only entries after this place; null to begin with the newest
+   */
+  abstract find(filter: AuditFilter, before: AuditPlace | null, limit: number): Promise<readonly FoundAuditEntry[]>;
 }

@@ -1,11 +1,10 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { parseKuwaitDay } from '../../../domain/kuwait-day.ts';
-import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
 import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
 import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
+import { readDayRange } from '../../day-range.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
@@ -48,28 +47,18 @@ export type OrderFilterResult =
 
 /** Validates the filters of a list of orders. */
 export function readOrderFilter(query: OrderQuery): OrderFilterResult {
-  const days = { dateFrom: dayOf(query.dateFrom), dateTo: dayOf(query.dateTo) };
-  const faults = (['dateFrom', 'dateTo'] as const).flatMap((field): FieldFault[] =>
-    days[field] === undefined ? [{ field, code: 'INVALID_DATE' }] : [],
-  );
-  if (faults.length > 0) return { kind: 'invalid', faults };
+  const days = readDayRange(query);
+  if ('faults' in days) return { kind: 'invalid', faults: days.faults };
   const search = trimmed(query.search ?? '');
   return {
     kind: 'read',
     filter: {
       words: search === '' ? null : readOrderSearch(search),
-      from: days.dateFrom ?? null,
-      to: days.dateTo ?? null,
+      ...days,
       status: query.status ?? null,
       payment: query.payment ?? null,
       toPrint: query.toPrint ?? null,
       sort: query.sort ?? 'date-desc',
     },
   };
-}
-
-/** @returns null for an empty text, undefined for an invalid date */
-function dayOf(text: string | undefined): KuwaitDay | null | undefined {
-  if (text === undefined || trimmed(text) === '') return null;
-  return parseKuwaitDay(text) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Role, StaffRole } from '../identity.ts';
-import { STAFF_ROLES } from '../../values/roles.ts';
+import { ACCOUNT_ACTORS, AUDIT_KINDS, STAFF_ROLES } from '../../values/roles.ts';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time } from '../schema.ts';
@@ -33,6 +33,35 @@ export const OfficeUsersAnswer = Type.Object({
   limit: Type.Integer(),
 });
 export interface OfficeUsersAnswer extends Static<typeof OfficeUsersAnswer> {}
+
+export const AuditQuery = Type.Object({
+  email: Type.Optional(text(LONGEST_SENT.email, 'The whole e-mail of an account')),
+  kind: Type.Optional(choice(AUDIT_KINDS, 'What happened')),
+  dateFrom: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
+  dateTo: Type.Optional(text(LONGEST_SENT.day, '`YYYY-MM-DD`, a Kuwaiti day, included')),
+  before: Type.Optional(text(LONGEST_SENT.id, '`older` of the answer before')),
+  limit: pageSize(PAGES.audit),
+});
+export interface AuditQuery extends Static<typeof AuditQuery> {}
+
+export const AuditEntryView = Type.Object(
+  {
+    id: Type.String(),
+    at: time(),
+    kind: choice(AUDIT_KINDS),
+    actor: choice(ACCOUNT_ACTORS, 'Who did it: the person, a command-line tool, or the server itself'),
+    email: nullable(Type.String(), 'Of the account; null when it is erased'),
+    network: nullable(Type.String(), 'The same for entries from the same network address; null: from no network'),
+  },
+  { description: 'What happened to an account and concerns security' },
+);
+export interface AuditEntryView extends Static<typeof AuditEntryView> {}
+
+export const AuditAnswer = Type.Object({
+  entries: listOf<AuditEntryView>('AuditEntryView', 'The newest first'),
+  older: nullable(Type.String(), '`before` of the next call; null when these are the last'),
+});
+export interface AuditAnswer extends Static<typeof AuditAnswer> {}
 
 export const AdministratorView = Type.Object({
   _id: Type.String(),

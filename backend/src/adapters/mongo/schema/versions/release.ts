@@ -87,6 +87,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'barcodes and costs of products' },
   // Programs of before would set the status of an order without its run, which would then expect other cash.
   { name: 'delivery runs', refusesOlder: true },
+  { name: 'search of the audit trail' },
 ];
 
 export const SCHEMA: SchemaRelease = {
