@@ -47,6 +47,12 @@ test('orders are listed, opened, moved and noted as the document says', async ()
   await api.expectAnswer('PUT /api/admin/orders/{id}/note', 409, await put(`${path}/note`, { text: 'No', version: 0 }));
   await api.expectAnswer('GET /api/admin/orders/{id}', 200, await get(path));
   const { order } = (await (await get(path)).json()) as OfficeOrderAnswer;
+  const repeat = () => send(shop, 'POST', `${path}/mails`, { headers: office.headers, body: { mail: 'status' } });
+  for (let times = 0; times < 5; times += 1)
+    await api.expectAnswer('POST /api/admin/orders/{id}/mails', 200, await repeat());
+  await api.expectAnswer('POST /api/admin/orders/{id}/mails', 429, await repeat());
+  const marks = { kind: 'slip', ids: [order._id], isPrinted: true };
+  await api.expectAnswer('PUT /api/admin/orders/prints/marks', 200, await put('/api/admin/orders/prints/marks', marks));
   const statuses = '/api/admin/orders/statuses';
   const both = { ids: [order._id, 'nothing'], status: 'shipped' };
   await api.expectAnswer(`PUT ${statuses}`, 200, await put(statuses, both));
@@ -68,6 +74,8 @@ test('orders are made and changed as the document says', async () => {
   await api.expectAnswer('PATCH /api/admin/orders/{id}', 409, await edit({ notes: 'Do not ring', version: 0 }));
   await api.expectAnswer('GET /api/admin/orders/{id}/payment-link', 200, await get(`${path}/payment-link`));
   await api.expectAnswer('GET /api/admin/orders/{id}/whatsapp-text', 200, await get(`${path}/whatsapp-text`));
+  const again = (mail: string) => send(shop, 'POST', `${path}/mails`, { headers: office.headers, body: { mail } });
+  await api.expectAnswer('POST /api/admin/orders/{id}/mails', 409, await again('link'));
   const none = await get('/api/admin/orders/none/whatsapp-text');
   await api.expectAnswer('GET /api/admin/orders/{id}/whatsapp-text', 404, none);
 });

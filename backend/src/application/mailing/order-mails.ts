@@ -1,5 +1,6 @@
-import { judgeMail, judgeRefundMail } from '../../domain/ordering/mails/order-mail.ts';
+import { judgeMail, judgeRefundMail } from '../../domain/ordering/mails/judge-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
+import { isSentAgain } from '../../domain/ordering/mails/sent-again.ts';
 import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
@@ -40,10 +41,9 @@ export class OrderMails {
   ): Promise<DueMail | null> {
     const at = this.clock.now();
     const latest = mail.template === 'order-placed' ? await this.payments.latest(order.number) : null;
-    const judgement = refund
-      ? judgeRefundMail(mail, order, refund)
-      : judgeMail({ id, template: mail.template }, order, latest, at);
+    const judgement = refund ? judgeRefundMail(mail, order, refund) : judgeMail({ ...mail, id }, order, latest, at);
     if (judgement !== 'send') return { kind: judgement };
-    return (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
+    // What the office asks for is limited where it asks.
+    return isSentAgain(id) || (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
   }
 }

@@ -11,6 +11,7 @@ import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
 import { ShopMails } from '../../application/mailing/shop-mails.ts';
 import { MessageFacts } from '../../application/ordering/messages/ports.ts';
+import { RepeatMail } from '../../application/ordering/messages/repeat-mail.ts';
 import { WriteMessages } from '../../application/ordering/messages/write-messages.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
 import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
@@ -41,6 +42,7 @@ export function mailingProviders(
       inject: [OrderAccess],
     },
     given(MessageFacts, () => new ShopMessageFacts(origin)),
+    built(RepeatMail, OfficeOrders, Clock),
     built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),

@@ -3,6 +3,8 @@ import type {
   MessagePreviewAnswer,
   MessagesRequest,
   OfficeMessagesAnswer,
+  RepeatMailAnswer,
+  RepeatMailRequest,
   WhatsAppPreviewRequest,
   WhatsAppTextAnswer,
 } from '@fyonka/api-contract/wire/office/messages/message-texts';
@@ -28,3 +30,10 @@ export const previewWhatsApp = (request: WhatsAppPreviewRequest) =>
 
 /** Refused with ORDER_NOT_FOUND. @param id id or number of the order */
 export const whatsAppTextPath = (id: string): AnswerPath<WhatsAppTextAnswer> => `${officeOrderPath(id)}/whatsapp-text`;
+
+/**
+ * Sends a mail to the customer once more.
+ * @throws ApiError with ORDER_NOT_FOUND, ORDER_WITHOUT_EMAIL, NO_MAIL_ABOUT_STATUS, or RATE_LIMITED after five an hour
+ */
+export const repeatMail = (id: string, request: RepeatMailRequest) =>
+  post<RepeatMailAnswer>(`${officeOrderPath(id)}/mails`, request);

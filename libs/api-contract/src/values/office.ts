@@ -58,6 +58,7 @@ export const HISTORY_KINDS = [
   'status-changed',
   'note-changed',
   'text-made',
+  'mail-repeated',
   'administrator-added',
   'administrator-removed',
   'staff-role-changed',

@@ -89,6 +89,14 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'بعض الطلبات لم تُسلَّم ولم ترجع بعد.',
   },
   DRIVER_NOT_FOUND: { en: 'There is no such driver.', ar: 'لا يوجد مندوب كهذا.' },
+  ORDER_WITHOUT_EMAIL: {
+    en: 'This order has no e-mail address. Tell the customer by WhatsApp.',
+    ar: 'ليس لهذا الطلب بريد إلكتروني، فأخبروا الزبون عبر واتساب.',
+  },
+  NO_MAIL_ABOUT_STATUS: {
+    en: 'There is no mail about the present status of this order.',
+    ar: 'لا توجد رسالة بريد عن حالة هذا الطلب الآن.',
+  },
   ORDER_NOT_CANCELLABLE: {
     en: 'We have begun to prepare this order, so it cannot be cancelled here any more. Please call us or write to us.',
     ar: 'بدأنا بتجهيز هذا الطلب، فلم يعد إلغاؤه من هنا ممكنًا. اتصلوا بنا أو راسلونا.',

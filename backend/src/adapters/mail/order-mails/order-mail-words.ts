@@ -160,6 +160,14 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     },
     button: SEE_ORDER,
   },
+  'order-link': {
+    title: { en: 'Your order and its invoice', ar: 'طلبكم وفاتورته' },
+    body: {
+      en: 'Here you can follow your order, and print its invoice or save it as a PDF. Please keep the link to yourself: it shows the whole order.',
+      ar: 'من هنا تتابعون طلبكم، وتطبعون فاتورته أو تحفظونها بصيغة PDF. ونرجو الاحتفاظ بالرابط لأنفسكم، فهو يعرض الطلب كاملًا.',
+    },
+    button: SEE_ORDER,
+  },
 };
 
 /** Label of the button that opens the order. */

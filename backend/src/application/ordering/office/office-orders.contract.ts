@@ -3,7 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
-import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -160,6 +160,24 @@ export function officeOrdersContract(open: OpenStorage): void {
       await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
       await storage.erasure.eraseAccount({ audit, forgives: [] });
       expect((await storage.officeOrders.find(order.id))?.editors).toEqual(new Map());
+    });
+
+    test('is mailed about once more with a line of the history, and not without an address', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const order = anOrder([[freely, 1]]);
+      const silent = anOrder([[freely, 1]], { delivery: { ...order.delivery, email: '' } });
+      for (const placed of [order, silent]) await storage.orders.place(placed, null);
+      const repeat = (id: Order['id']) =>
+        storage.officeOrders.repeatMail({ order: id, which: 'link', editor, at: NOON });
+      expect(await repeat(order.id)).toMatchObject({ kind: 'queued' });
+      expect(await repeat(silent.id)).toEqual({ kind: 'no-mailbox' });
+      expect(await repeat(orderId('nothing'))).toBeNull();
+      const mails = await storage.outbox.claimDue({ at: NOON, until: NOON + 1, limit: 10 });
+      expect(mails.map(({ mail }) => mail)).toMatchObject([{ template: 'order-link', to: order.delivery.email }]);
+      const history = async ({ id }: Order) =>
+        (await storage.history.of({ subject: 'order', subjectId: id }, { page: 1, limit: 10 })).entries;
+      expect(await history(order)).toMatchObject([{ kind: 'mail-repeated', changes: [{ field: 'mail', to: 'link' }] }]);
+      expect(await history(silent)).toEqual([]);
     });
 
     test('has one note, and writing an older version of it is a conflict', async () => {

@@ -4,6 +4,7 @@ import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { JudgeEditResult } from '../../../domain/ordering/editing/judge-edit.ts';
 import type { ProposedEdit } from '../../../domain/ordering/editing/order-edit.ts';
+import type { MailToRepeat, RepeatMailResult } from '../../../domain/ordering/mails/sent-again.ts';
 import type { OrderNote } from '../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
@@ -97,6 +98,14 @@ export interface PrintMarking {
   readonly at: number;
 }
 
+/** A mail to send again. */
+export interface MailRepeating {
+  readonly order: OrderId;
+  readonly which: MailToRepeat;
+  readonly editor: Editor;
+  readonly at: number;
+}
+
 /** The orders with one phone. */
 export interface OrderGroup {
   readonly phone: string;
@@ -164,6 +173,12 @@ export abstract class OfficeOrders {
    * not all of them.
    */
   abstract markPrinted(marking: PrintMarking): Promise<void>;
+
+  /**
+   * Queues the result of `repeatedMail` with a line of the edit history, in one transaction.
+   * @returns null when the order does not exist
+   */
+  abstract repeatMail(repeating: MailRepeating): Promise<RepeatMailResult | null>;
 
   /** Orders grouped by phone. Erased orders have no phone and are in no group. */
   abstract groups(

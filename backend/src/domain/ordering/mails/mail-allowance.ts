@@ -35,16 +35,20 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-cancelled':
     case 'order-cancelled-refund':
     case 'order-edited':
+    case 'order-link':
       return null;
   }
 }
+
+/** Mails that are about unpaid orders, too, though they are not limited. */
+const OF_ANY_ORDER: ReadonlySet<OrderMailTemplate> = new Set(['order-cancelled', 'order-link']);
 
 /**
  * Whether a mail may contain texts of the customer. Mails about unpaid orders may not, because anybody can enter any
  * address.
  */
 export function isPersonalMail(template: OrderMailTemplate): boolean {
-  return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
+  return boundedMails(template) !== 'unpaid' && !OF_ANY_ORDER.has(template);
 }
 
 /** @param mailed number of other orders of this kind that the mailbox got mails about within `ALLOWANCE_TIME` */

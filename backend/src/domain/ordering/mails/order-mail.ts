@@ -1,12 +1,8 @@
 import { mailId } from '../../ids.ts';
 import type { MailId, RefundId } from '../../ids.ts';
-import { isRefundOpen } from '../money/refund.ts';
 import type { Refund } from '../money/refund.ts';
-import { isPayable } from '../money/payment-status.ts';
 import { versionOf } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
-import { isOpen } from '../paying/payment-attempt.ts';
-import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 
 /** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
@@ -32,6 +28,8 @@ export type OrderMailTemplate =
   | 'order-to-review'
   /** The office has edited the order. */
   | 'order-edited'
+  /** Where the order and its invoice are; sent only when the office asks for it. */
+  | 'order-link'
   | StatusMailTemplate;
 
 /** The mails about a status that an administrator has set. */
@@ -124,8 +122,8 @@ export function mailAfter(before: Order | null, after: Order): NewOrderMail | nu
   return template && mailAbout(template, after);
 }
 
-/** An order without an e-mail address was made by the office, or its person is erased. */
-function hasMailbox({ delivery }: Pick<Order, 'delivery'>): boolean {
+/** Whether there is an address for mails. An order without one was made by the office, or its person is erased. */
+export function hasMailbox({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.email !== '';
 }
 
@@ -136,7 +134,7 @@ function firstMail(order: Order): NewOrderMail {
 }
 
 /** The mail about the latest edit. One that was corrected too soon was never sent, see `OrderEdits.untold`. */
-function editMail(order: Order): NewOrderMail | null {
+export function editMail(order: Order): NewOrderMail | null {
   if (!order.edits || order.edits.untold.length === 0) return null;
   const mail = mailAbout('order-edited', order, WAIT_FOR_SECOND_THOUGHT);
   return { ...mail, id: mailId(`${mailIdPrefix(order)}v${order.edits.version}.order-edited`) };
@@ -172,10 +170,10 @@ function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null 
  * The mail about the status that an administrator set last.
  * @returns null when the customer already knows that status, or the status has no mail
  */
-function statusMail(order: Order): NewOrderMail | null {
+export function statusMail(order: Order): NewOrderMail | null {
   const latest = order.history.at(-1);
   if (latest?.by !== 'admin' || latest.to === statusKnown(order) || !hasMailbox(order)) return null;
-  const template = templateOf(order);
+  const template = statusTemplate(order);
   return template && mailAbout(template, order, WAIT_FOR_SECOND_THOUGHT);
 }
 
@@ -188,7 +186,10 @@ function statusKnown({ history }: Order): OrderStatus | null {
   return known?.to ?? null;
 }
 
-function templateOf({ status, paymentStatus }: Order): StatusMailTemplate | null {
+export function statusTemplate({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): StatusMailTemplate | null {
   switch (status) {
     case 'pending':
       return null;
@@ -211,45 +212,4 @@ const STATUS_TEMPLATES: ReadonlySet<OrderMailTemplate> = new Set<StatusMailTempl
 /** Whether a mail is about a status that an administrator has set. */
 export function isStatusMail(template: OrderMailTemplate): template is StatusMailTemplate {
   return STATUS_TEMPLATES.has(template);
-}
-
-/**
- * Decides whether a due mail is still correct. Since it was queued, a payment may have come in, the status may have
- * changed again, or the customer may have erased their account.
- * @param latest the order's newest payment attempt
- */
-export function judgeMail(
-  { id, template }: Pick<NewOrderMail, 'id' | 'template'>,
-  order: Order,
-  latest: PaymentAttempt | null,
-  at: number,
-): 'send' | 'wait' | 'superseded' {
-  if (!hasMailbox(order)) return 'superseded';
-  if (isStatusMail(template)) return statusMail(order)?.id === id ? 'send' : 'superseded';
-  switch (template) {
-    case 'order-placed':
-      if (!isPayable(order, at)) return 'superseded';
-      return latest && isOpen(latest) ? 'wait' : 'send';
-    case 'order-transfer':
-      return isPayable(order, at) && order.paymentMethod === 'transfer' ? 'send' : 'superseded';
-    case 'order-to-review':
-      return order.paymentStatus === 'to-review' ? 'send' : 'superseded';
-    case 'order-edited':
-      return order.status !== 'cancelled' && editMail(order)?.id === id ? 'send' : 'superseded';
-    case 'order-refund-due':
-    case 'order-paid-twice':
-      return order.paymentStatus === 'refund-due' ? 'send' : 'superseded';
-    default:
-      return 'send';
-  }
-}
-
-/** As `judgeMail`, for a mail about a refund. */
-export function judgeRefundMail(
-  { template }: Pick<OrderMail, 'template'>,
-  order: Order,
-  refund: Refund,
-): 'send' | 'superseded' {
-  const isTrue = template === 'refund-requested' ? isRefundOpen(refund) : refund.state === 'done';
-  return isTrue && hasMailbox(order) ? 'send' : 'superseded';
 }

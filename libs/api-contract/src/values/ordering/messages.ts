@@ -8,6 +8,9 @@ export const MAILED_STATUSES = [
   'cancelled-refund',
 ] as const;
 
+/** What the office can send again: the mail about the present status, or where the order and its invoice are. */
+export const MAILS_TO_REPEAT = ['status', 'link'] as const;
+
 /** What texts may have in braces. */
 export const MESSAGE_FIELDS = [
   'name',

@@ -10,11 +10,13 @@ import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../../phone.ts';
 import { useWhatsAppText } from './use-whatsapp-text.ts';
 import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
+import { RepeatMails } from './repeat-mails.tsx';
 import styles from './order-customer.module.css';
 
 /** Links to messengers and maps open outside of the office, without revealing its address. */
@@ -24,6 +26,7 @@ const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { fullName, phone, email, language, isOfAccount } = order;
+  const isPermitted = usePermissions();
   const whatsAppText = useWhatsAppText(order);
   if (phone === '')
     return (
@@ -60,6 +63,11 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
           </ButtonLink>
         )}
       </div>
+      {email === '' ? (
+        <p className={styles.hint}>{t('noMailbox')}</p>
+      ) : (
+        isPermitted('orders.prepare') && <RepeatMails orderId={order._id} />
+      )}
     </OrderSection>
   );
 }

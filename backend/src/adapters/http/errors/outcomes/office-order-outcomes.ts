@@ -5,6 +5,7 @@ import type { ExportOrdersOutcome } from '../../../../application/ordering/offic
 import type { WrittenNote } from '../../../../application/ordering/office/office-orders.ts';
 import type { StatusOutcome } from '../../../../application/ordering/office/set-order-statuses.ts';
 import type { WriteOrderNoteOutcome } from '../../../../application/ordering/office/write-order-note.ts';
+import type { RepeatMailResult } from '../../../../domain/ordering/mails/sent-again.ts';
 import { orderNoteView } from '../../ordering/office/office-orders.views.ts';
 import { unavailableItemView } from '../../ordering/quote.views.ts';
 import { ApiFailure } from '../api-failure.ts';
@@ -65,4 +66,11 @@ export function previewedOrFail(outcome: PreviewOutcome): MessagePreviewAnswer {
     case 'not-found':
       throw new ApiFailure('ORDER_NOT_FOUND');
   }
+}
+
+/** @throws ApiFailure unless the mail will be sent */
+export function repeatedOrFail({ kind }: RepeatMailResult | { readonly kind: 'not-found' }): void {
+  if (kind === 'not-found') throw new ApiFailure('ORDER_NOT_FOUND');
+  if (kind === 'no-mailbox') throw new ApiFailure('ORDER_WITHOUT_EMAIL');
+  if (kind === 'no-mail') throw new ApiFailure('NO_MAIL_ABOUT_STATUS');
 }

@@ -1,10 +1,12 @@
-import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
+import { MAILED_STATUSES, MAILS_TO_REPEAT } from '@fyonka/api-contract/values/ordering/messages';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   MailedStatus,
   MailPreviewRequest,
+  MailToRepeat,
   MessagesRequest,
+  RepeatMailRequest,
   WhatsAppPreviewRequest,
 } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Checks } from '../../openapi/checks.ts';
@@ -115,4 +117,10 @@ export class WhatsAppPreviewDto implements Sent<WhatsAppPreviewRequest> {
 
   @TextField({ longest: LONGEST_SENT.orderNumber })
   orderNumber?: string;
+}
+
+@Checks('RepeatMailRequest')
+export class RepeatMailDto implements RepeatMailRequest {
+  @ChoiceField(MAILS_TO_REPEAT, { required: true })
+  mail: MailToRepeat;
 }

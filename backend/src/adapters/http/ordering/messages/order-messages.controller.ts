@@ -1,18 +1,31 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { WhatsAppTextAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import type { RepeatMailAnswer, WhatsAppTextAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import type { FastifyRequest } from 'fastify';
+import { RepeatMail } from '../../../../application/ordering/messages/repeat-mail.ts';
 import { WriteMessages } from '../../../../application/ordering/messages/write-messages.ts';
+import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
 import { Access } from '../../access.ts';
+import { repeatedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { Limits } from '../../limits/limits.ts';
+import { Editors } from '../../office/editors.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
+import { RepeatMailDto } from './messages.dto.ts';
 
 /** What the office tells the customer of an order. */
 @ApiTags('office')
 @Access('orders.read')
 @Controller('api/admin/orders')
 export class OrderMessagesController {
-  constructor(private readonly messages: WriteMessages) {}
+  constructor(
+    private readonly messages: WriteMessages,
+    private readonly repeatMail: RepeatMail,
+    private readonly orders: OfficeOrders,
+    private readonly editors: Editors,
+    private readonly limits: Limits,
+  ) {}
 
   @Get(':id/whatsapp-text')
   @Documented({
@@ -22,5 +35,32 @@ export class OrderMessagesController {
   })
   async whatsAppText(@Param('id') id: string): Promise<WhatsAppTextAnswer> {
     return foundOrFail(await this.messages.forWhatsApp(keyOf(id)), 'ORDER_NOT_FOUND');
+  }
+
+  @Post(':id/mails')
+  @HttpCode(200)
+  @Access('orders.prepare')
+  @Documented({
+    summary: 'Send a mail to the customer once more, to the address of the order; five an hour for each order',
+    answer: 'RepeatMailAnswer',
+    failures: [
+      'VALIDATION_FAILED',
+      'ORDER_NOT_FOUND',
+      'ORDER_WITHOUT_EMAIL',
+      'NO_MAIL_ABOUT_STATUS',
+      'RATE_LIMITED',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  async repeat(
+    @Param('id') key: string,
+    @Body() { mail }: RepeatMailDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RepeatMailAnswer> {
+    const { id } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND').order;
+    await this.limits.take('repeated-mails', id);
+    repeatedOrFail(await this.repeatMail.execute({ order: id, which: mail, editor: this.editors.of(request) }));
+    return { message: 'Queued' };
   }
 }

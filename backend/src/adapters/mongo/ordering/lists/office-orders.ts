@@ -5,6 +5,7 @@ import type {
   GroupFilter,
   ListedOrder,
   ListedOrders,
+  MailRepeating,
   NoteWriting,
   OfficeOrder,
   OrderFilter,
@@ -17,6 +18,8 @@ import type { Editor } from '../../../../domain/history.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../../../domain/ids.ts';
 import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
+import { repeatedMail } from '../../../../domain/ordering/mails/sent-again.ts';
+import type { RepeatMailResult } from '../../../../domain/ordering/mails/sent-again.ts';
 import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
@@ -133,6 +136,20 @@ export class MongoOfficeOrders extends OfficeOrders {
       await this.db.orderWrites.run((tx) =>
         markOrders(tx, { ...marking, ids: ids.slice(from, from + MARKED_AT_ONCE) }),
       );
+  }
+
+  async repeatMail({ order: id, which, editor, at }: MailRepeating): Promise<RepeatMailResult | null> {
+    return this.db.orderWrites.run(async (tx) => {
+      const document = await documentOf(tx, id);
+      if (!document) return null;
+      const result = repeatedMail(orderFrom(document), which, at);
+      if (result.kind !== 'queued') return result;
+      tx.queueMails([result.mail], at);
+      const changes = [{ field: 'mail', from: null, to: which }];
+      const entry = { subject: 'order', subjectId: id, kind: 'mail-repeated', editor, version: null, at } as const;
+      await addHistoryEntries(tx, [{ ...entry, changes }]);
+      return result;
+    });
   }
 
   async groups(

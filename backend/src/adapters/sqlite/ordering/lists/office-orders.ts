@@ -5,6 +5,7 @@ import type {
   GroupFilter,
   ListedOrder,
   ListedOrders,
+  MailRepeating,
   NoteWriting,
   OfficeOrder,
   OrderFilter,
@@ -17,6 +18,8 @@ import type { Editor } from '../../../../domain/history.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../../../domain/ids.ts';
 import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
+import { repeatedMail } from '../../../../domain/ordering/mails/sent-again.ts';
+import type { RepeatMailResult } from '../../../../domain/ordering/mails/sent-again.ts';
 import { changeNote } from '../../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
@@ -26,6 +29,7 @@ import { setStatus } from '../../../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
 import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
+import { queueOrderMail } from '../../mailing/mail-rows.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { followOnRun } from '../delivery/run-rows.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
@@ -133,6 +137,20 @@ export class SqliteOfficeOrders extends OfficeOrders {
         const order = findOrderById(this.db, id);
         if (order) updateOrder(this.db, isPrinted ? markPrinted(order, kind, by, at) : unmarkPrinted(order, kind));
       }
+    });
+  }
+
+  repeatMail({ order: id, which, editor, at }: MailRepeating): Promise<RepeatMailResult | null> {
+    return this.db.write(() => {
+      const order = findOrderById(this.db, id);
+      if (!order) return null;
+      const result = repeatedMail(order, which, at);
+      if (result.kind !== 'queued') return result;
+      queueOrderMail(this.db, result.mail, at);
+      const changes = [{ field: 'mail', from: null, to: which }];
+      const entry = { subject: 'order', subjectId: id, kind: 'mail-repeated', editor, version: null, at } as const;
+      addHistoryEntries(this.db, [{ ...entry, changes }]);
+      return result;
     });
   }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { MAILED_STATUSES, MESSAGE_FIELDS } from '../../../values/ordering/messages.ts';
+import { MAILED_STATUSES, MAILS_TO_REPEAT, MESSAGE_FIELDS } from '../../../values/ordering/messages.ts';
 import { ORDER_STATUSES } from '../../../values/ordering/order-statuses.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
@@ -8,6 +8,7 @@ import type { OrderStatus } from '../../ordering.ts';
 import { CHANGED, choice, listOf, nullable, pair, reference, text, version } from '../../schema.ts';
 
 export type MailedStatus = (typeof MAILED_STATUSES)[number];
+export type MailToRepeat = (typeof MAILS_TO_REPEAT)[number];
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
 const WORDS = reference<LocalizedText>('LocalizedText');
@@ -106,3 +107,11 @@ export const WhatsAppTextAnswer = Type.Object({
   text: Type.String({ description: 'In the language of the order' }),
 });
 export interface WhatsAppTextAnswer extends Static<typeof WhatsAppTextAnswer> {}
+
+export const RepeatMailRequest = Type.Object({
+  mail: choice(MAILS_TO_REPEAT, '`status`: the mail about the present status; `link`: where order and invoice are'),
+});
+export interface RepeatMailRequest extends Static<typeof RepeatMailRequest> {}
+
+export const RepeatMailAnswer = Type.Object({ message: Type.String() });
+export interface RepeatMailAnswer extends Static<typeof RepeatMailAnswer> {}

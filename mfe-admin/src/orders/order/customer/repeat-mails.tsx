@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import Link2 from 'lucide-react/icons/link-2';
+import Send from 'lucide-react/icons/send';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { repeatMail } from '@fyonka/api-client/office/messages';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { MailToRepeat } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { entriesPath } from '../../../history/history.tsx';
+import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../../../refusal-words.ts';
+import { useMessages } from '../../messages.ts';
+import { RepeatedMails } from './repeated-mails.tsx';
+import styles from './order-customer.module.css';
+
+/** Sends the customer a mail once more, and shows who has done so. */
+export function RepeatMails({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const send = (mail: MailToRepeat) => {
+    setProblem(null);
+    run(
+      () => tryToRepeat(orderId, mail),
+      (failure) => {
+        if (failure) return setProblem(failure);
+        rereadOwnAnswers((path) => path === entriesPath('order', orderId));
+        showToast({ kind: 'good', text: t(`repeated-${mail}`) });
+      },
+    );
+  };
+  return (
+    <div className={styles.mails}>
+      <div className={styles.actions}>
+        <Button kind="text" icon={Send} disabled={isBusy} onClick={() => send('status')}>
+          {t('repeat-status')}
+        </Button>
+        <Button kind="text" icon={Link2} disabled={isBusy} onClick={() => send('link')}>
+          {t('repeat-link')}
+        </Button>
+      </div>
+      {problem && <Note kind="bad">{wordsOf(problem, t)}</Note>}
+      <RepeatedMails orderId={orderId} />
+    </div>
+  );
+}
+
+function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): string {
+  if (problem.code === 'RATE_LIMITED') return t('repeatedTooOften');
+  return refusalWords(problem, { offline: t('offline'), otherwise: t('repeatFailed') });
+}
+
+async function tryToRepeat(id: string, mail: MailToRepeat): Promise<ApiError | null> {
+  try {
+    await repeatMail(id, { mail });
+    return null;
+  } catch (error) {
+    return refusalFrom(error);
+  }
+}
