@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
+import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
@@ -75,6 +76,7 @@ export class AppModule {
         CatalogController,
         CompatibleCatalogController,
         OfficeProductsController,
+        ManyProductsController,
         OfficeCategoriesController,
         StockController,
         PurchaseController,

@@ -94,3 +94,49 @@ test('stock edited during sales adds up: initial stock plus edits is what was so
   expect(sold).toBeGreaterThan(0);
   expect(await stockOf(shop, TWENTY_LEFT)).toBe(initial + 5 * 2 - sold);
 });
+
+describe('a change of many products', () => {
+  const many = (path: string, body: object) => resultOf(send(shop, 'POST', `/api/admin/${path}`, { ...noura, body }));
+
+  test('names those that somebody else has changed, and can be taken back', async () => {
+    const [one, two] = [await createProduct(shop, noura), await createProduct(shop, noura)];
+    await call('PATCH', `/${two._id}`, { price: 4 }, hessa);
+    const rule = { direction: 'raise', unit: 'percent', value: '١٠', step: '0.050', rounding: 'up' };
+    const preview = await many('price-previews', { ids: [one._id, two._id, 'gone'], ...rule });
+    expect(preview.body).toMatchObject({
+      prices: [
+        { _id: one._id, price: 2.75, newPrice: 3.05, version: 1, code: null },
+        { _id: two._id, price: 4, newPrice: 4.4, version: 2, code: null },
+      ],
+    });
+    const products = [one, two].map(({ _id }) => ({ _id, version: 1, price: 3.05, categoryId: 'clips' }));
+    const outcome = await many('product-changes', { products: [...products, { _id: 'gone', version: 1 }] });
+    expect(outcome).toMatchObject({
+      status: 200,
+      body: {
+        changed: [{ _id: one._id, price: 3.05, categoryId: 'clips', version: 2 }],
+        undo: [{ _id: one._id, version: 2, price: 2.75, categoryId: 'bows' }],
+        refused: [
+          { _id: two._id, code: 'EDIT_CONFLICT' },
+          { _id: 'gone', code: 'PRODUCT_NOT_FOUND' },
+        ],
+      },
+    });
+    const known = ({ _id, version }: OfficeProductView) => ({ _id, version });
+    const { undo } = outcome.body as { undo: object[] };
+    expect((await many('product-changes', { products: undo })).body).toMatchObject({ changed: [{ price: 2.75 }] });
+    const deleted = await many('product-deletions', { products: [known(one), { _id: two._id, version: 2 }] });
+    expect(deleted.body).toEqual({ deleted: [two._id], refused: [{ _id: one._id, code: 'EDIT_CONFLICT' }] });
+  });
+
+  test('refuses what no product can be, and more than a hundred at once', async () => {
+    const { _id } = await createProduct(shop, noura);
+    const change = (fields: object) => many('product-changes', { products: [{ _id, version: 1, ...fields }] });
+    expect((await change({ price: 2.755 })).body).toMatchObject({ refused: [{ _id, code: 'INVALID_PRICE' }] });
+    expect((await change({ categoryId: 'none' })).body).toMatchObject({ refused: [{ _id, code: 'UNKNOWN_CATEGORY' }] });
+    const hundredOne = Array.from({ length: 101 }, () => ({ _id, version: 1 }));
+    expect(await many('product-deletions', { products: hundredOne })).toMatchObject({ status: 400 });
+    const free = { ids: [_id], direction: 'lower', unit: 'percent', value: 101, step: '0.010', rounding: 'up' };
+    expect(await many('price-previews', free)).toMatchObject({ status: 400, body: { errors: [{ field: 'value' }] } });
+  });
+});

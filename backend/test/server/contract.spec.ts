@@ -62,6 +62,9 @@ import * as attempts from '../../src/domain/ordering/paying/payment-attempt.ts';
 import { PAYMENT_STATES } from '../../src/domain/ordering/paying/payment-state.ts';
 import type { QuoteProblem } from '../../src/domain/ordering/placing/quote.ts';
 import { ROLES } from '../../src/domain/identity/account.ts';
+import * as priceValues from '@fyonka/api-contract/values/goods/product-changes';
+import * as priceRules from '../../src/domain/catalog/bulk/price-rule.ts';
+import { fils, kdText } from '../../src/domain/money.ts';
 import { PERMISSIONS, STAFF_ROLES } from '../../src/domain/identity/permissions.ts';
 import { AUDIT_KINDS } from '../../src/domain/identity/audit.ts';
 import type { AuditActor } from '../../src/domain/identity/audit.ts';
@@ -115,6 +118,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['roles in the office', roles.STAFF_ROLES, STAFF_ROLES],
   ['permissions', roles.PERMISSIONS, PERMISSIONS],
   ['events of accounts', roles.AUDIT_KINDS, AUDIT_KINDS],
+  ['steps of prices', priceValues.PRICE_STEPS, priceRules.PRICE_STEPS.map((step) => kdText(fils(step)))],
+  ['directions of prices', priceValues.PRICE_DIRECTIONS, priceRules.PRICE_DIRECTIONS],
+  ['units of prices', priceValues.PRICE_UNITS, priceRules.PRICE_UNITS],
+  ['roundings of prices', priceValues.PRICE_ROUNDINGS, priceRules.PRICE_ROUNDINGS],
   ['subjects of the history', officeValues.HISTORY_SUBJECTS, history.HISTORY_SUBJECTS],
   ['kinds of the history', officeValues.HISTORY_KINDS, history.HISTORY_KINDS],
   ['kinds of bookings', officeValues.BOOKING_KINDS, bookings.BOOKING_KINDS],

@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 /** Most characters in one language. */
 export const LONGEST_NAME = 120;
 export const LONGEST_DESCRIPTION = 2000;
-const LONGEST_COLOR_TEXT = 60;
+export const LONGEST_COLOR_TEXT = 60;
 
 /** An unchecked product from a form, a file or a request. Prices are in KD. */
 export interface SentProduct extends SentPictures {

@@ -6,9 +6,11 @@ import { BrowseOfficeProducts } from '../../application/catalog/browse-office-pr
 import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import { ChangeCategory } from '../../application/catalog/editing/change-category.ts';
 import { ChangeProduct } from '../../application/catalog/editing/change-product.ts';
+import { ChangeProducts } from '../../application/catalog/editing/change-products.ts';
 import { CreateCategory } from '../../application/catalog/editing/create-category.ts';
 import { CreateProduct } from '../../application/catalog/editing/create-product.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
+import { PreviewPrices } from '../../application/catalog/editing/preview-prices.ts';
 import { Catalogue, DemoShop, ShopFilling } from '../../application/catalog/ports.ts';
 import { ProductKnowledgeOf } from '../../application/catalog/product-knowledge.ts';
 import { ExportProducts } from '../../application/catalog/imports/export-products.ts';
@@ -38,6 +40,8 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
+    built(ChangeProducts, OfficeCatalogue, ProductEditing, Clock),
+    built(PreviewPrices, OfficeCatalogue),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     built(ReadPurchaseList, StockSales, StoreSettings, Clock),

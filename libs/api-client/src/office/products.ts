@@ -1,5 +1,13 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
+  PricePreviewAnswer,
+  PricePreviewRequest,
+  ProductChangesAnswer,
+  ProductChangesRequest,
+  ProductDeletionsAnswer,
+  ProductDeletionsRequest,
+} from '@fyonka/api-contract/wire/office/goods/product-changes';
+import type {
   OfficeProductAnswer,
   OfficeProductsAnswer,
   OfficeProductsQuery,
@@ -45,3 +53,15 @@ export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(
 /** All products as a file that can be imported again. @throws ApiError */
 export const exportProducts = (format: 'csv' | 'xlsx') =>
   getFile(apiPath(`${PRODUCTS}/export`, { format }), LARGE_FILE);
+
+/** Each product is changed or refused by itself. @throws ApiError */
+export const changeProducts = (request: ProductChangesRequest) =>
+  post<ProductChangesAnswer>('/api/admin/product-changes', request);
+
+/** Each product is deleted or refused by itself. @throws ApiError */
+export const deleteProducts = (request: ProductDeletionsRequest) =>
+  post<ProductDeletionsAnswer>('/api/admin/product-deletions', request);
+
+/** What a rule would make of prices; nothing is stored. @throws ApiError with VALIDATION_FAILED */
+export const previewPrices = (request: PricePreviewRequest) =>
+  post<PricePreviewAnswer>('/api/admin/price-previews', request);

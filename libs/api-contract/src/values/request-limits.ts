@@ -63,6 +63,7 @@ export const MOST_SENT = {
   transports: 10,
   orderIds: 100,
   printedOrders: 500,
+  products: 100,
   categories: 100,
   pictures: 40,
   tags: 20,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const openList = () => openAddress('/admin/products');
-const bowRow = () => screen.findByRole('row', { name: /^Bow bow/ });
+const bowRow = () => screen.findByRole('row', { name: /Bow bow/ });
 const price = async () => within(await bowRow()).getByRole('textbox', { name: /^Price of Bow bow/ });
 const stock = async () => within(await bowRow()).getByRole('textbox', { name: /^Pieces of Bow bow/ });
 /** Stores a change of the bow and answers like the server. */

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const openList = (search = '', lang: 'en' | 'ar' = 'en') => openAddress(`/admin/products${search}`, lang);
 const rowOf = async (name: RegExp | string) => screen.findByRole('row', { name });
-const bowRow = () => rowOf(/^Bow bow/);
+const bowRow = () => rowOf(/Bow bow/);
 const lists = () => api.to('GET /api/admin/products');
 
 describe('the list', () => {
@@ -37,7 +37,7 @@ describe('the list', () => {
 
   test('shows the Arabic name first in Arabic', async () => {
     openList('', 'ar');
-    const row = await rowOf(/^فيونكة bow/);
+    const row = await rowOf(/فيونكة bow/);
     expect(within(row).getByText('Bow bow')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('74 منتجًا')).toBeVisible();
     expect(within(row).queryByText('KD')).toBeNull();
@@ -130,7 +130,7 @@ describe('the menu of a row', () => {
     api.answer({ 'GET /api/admin/products': officeList([clip]) });
     await visitor.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Product deleted')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^Bow bow/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Bow bow/ })).toBeNull());
   });
 
   test('reports a failed deletion and keeps the row', async () => {

@@ -12,10 +12,14 @@ import { useHeldRows } from '../../parts/lists/use-held-rows.ts';
 import { useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { rememberList } from './list-memory.ts';
+import { ProductsMarked } from './marked/products-marked.tsx';
+import type { ManyChanged } from './marked/change-many.ts';
+import { useMarkedProducts } from './marked/use-marked-products.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
 import { RowHandlersContext } from './row-handlers.ts';
@@ -27,7 +31,8 @@ const productId = ({ _id }: OfficeProductView) => _id;
 
 /** The list of products, with filters, sort order and editing in place. */
 export function ProductsPage() {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
+  const isPermitted = usePermissions();
   const address = useListAddress(PRODUCT_LIST);
   const list = useOwnAnswer(officeProductsPath(queryOf(address.query)), { keepPrevious: true });
   const { answer: known } = useOwnAnswer(officeCategoriesPath());
@@ -35,12 +40,21 @@ export function ProductsPage() {
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
   const steady = useHeldRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
   const columns = useProductColumns();
+  const marks = useMarkedProducts(steady.rows);
   const here = address.href({ page: address.values.page });
   useEffect(() => rememberList(here), [here]);
 
   function deleted(id: string) {
     steady.takeOut(id);
+    marks.renew([], [id]);
     list.refetch();
+  }
+
+  function changedMany({ changed: now, deleted: gone }: ManyChanged) {
+    for (const id of gone) steady.takeOut(id);
+    marks.renew(now, gone);
+    const newest = new Map(now.map((product) => [product._id, product]));
+    list.change((known) => ({ ...known, products: known.products.map((one) => newest.get(one._id) ?? one) }), true);
   }
 
   return (
@@ -61,11 +75,20 @@ export function ProductsPage() {
             isStale={list.isPrevious}
             sort={address.values.sort}
             onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
+            {...(isPermitted('catalog.write') && { marked: marks.shown, onMark: marks.mark })}
+            rowName={({ name }) => name[lang]}
             empty={<NoProducts isNarrowed={!address.isPlain} />}
           />
         </div>
       </RowHandlersContext>
       {list.answer && <Pagination {...list.answer} href={(page) => address.href({ page })} />}
+      <ProductsMarked
+        marks={marks}
+        query={queryOf(address.query)}
+        total={list.answer?.total ?? 0}
+        categories={known?.categories ?? []}
+        onChanged={changedMany}
+      />
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
     </>
   );

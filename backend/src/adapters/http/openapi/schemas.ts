@@ -9,6 +9,7 @@ import * as officeCoupons from '@fyonka/api-contract/wire/office/coupons';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
+import * as officeProductChanges from '@fyonka/api-contract/wire/office/goods/product-changes';
 import * as officeImports from '@fyonka/api-contract/wire/office/imports';
 import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
@@ -56,6 +57,7 @@ export const SCHEMAS = {
   ...officePrints,
   ...officeRuns,
   ...officeProducts,
+  ...officeProductChanges,
   ...officeReports,
   ...officeSettings,
   ...officeBookings,

@@ -3,9 +3,11 @@ import { fetchOfficeOrders } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { Button } from '@fyonka/ui/actions/button';
+import { readMatching } from '../../../parts/lists/read-matching.ts';
+import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { useMessages } from '../../messages.ts';
 import type { OrdersFilter } from '../orders-address.ts';
-import { MOST_MARKED } from './use-marked-orders.ts';
+
 import type { MarkedOrder } from './use-marked-orders.ts';
 
 interface MarkMatchingProps {
@@ -40,14 +42,8 @@ async function read(filter: OrdersFilter): Promise<readonly MarkedOrder[] | ApiE
   }
 }
 
-async function readPages(filter: OrdersFilter): Promise<MarkedOrder[]> {
-  const orders: MarkedOrder[] = [];
-  for (let page = 1; orders.length < MOST_MARKED; page += 1) {
-    const answer = await fetchOfficeOrders({ ...filter, page, limit: PAGES.officeOrders.most });
-    // A list that became shorter meanwhile answers its last page again.
-    if (answer.page < page) break;
-    orders.push(...answer.orders);
-    if (page * answer.limit >= answer.total) break;
-  }
-  return orders.slice(0, MOST_MARKED);
-}
+const readPages = (filter: OrdersFilter) =>
+  readMatching<MarkedOrder>(async (page) => {
+    const { orders, ...answer } = await fetchOfficeOrders({ ...filter, page, limit: PAGES.officeOrders.most });
+    return { ...answer, rows: orders };
+  });

@@ -6,7 +6,7 @@ import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../../testing/office.fixture.ts';
 import { orderMoney } from '../../order/money/money.fixture.ts';
-import { officeOrder } from '../../orders.fixture.ts';
+import { officeOrder, WHATSAPP_TEXT } from '../../orders.fixture.ts';
 
 const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
 const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
@@ -88,6 +88,7 @@ test('orders that cannot be restored are named as well', async () => {
   api.answer({
     'GET /api/admin/orders/:id': { order: officeOrder('AAAAA-AAAAA-A') },
     'GET /api/admin/orders/:id/money': orderMoney(),
+    'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,
   });
   api.answer({
     'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], before: [formerOf(A)], refused: [] },

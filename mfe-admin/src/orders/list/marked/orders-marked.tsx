@@ -13,6 +13,7 @@ import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
+import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
@@ -24,7 +25,6 @@ import type { Former, Refused, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from './mark-matching.tsx';
 import { PrintMarked } from './print-marked.tsx';
 import { RefusedOrders } from './refused-orders.tsx';
-import { MOST_MARKED } from './use-marked-orders.ts';
 import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
 
 interface OrdersMarkedProps {

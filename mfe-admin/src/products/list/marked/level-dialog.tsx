@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Twin } from '../../../form/twin.tsx';
+import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { useMessages } from '../../messages.ts';
+import styles from './marked.module.css';
+
+interface LevelDialogProps {
+  count: number;
+  onClose: () => void;
+  onConfirm: (level: LocalizedText) => void;
+}
+
+const LONGEST_LEVEL = 60;
+
+/** Asks for the school level of products. */
+export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
+  const { t } = useMessages();
+  const [level, setLevel] = useState<LocalizedText>({ ar: '', en: '' });
+  const isWhole = level.ar.trim() !== '' && level.en.trim() !== '';
+  return (
+    <OfficeDialog open onClose={onClose} title={t('setLevel', { count })}>
+      <div className={styles.form}>
+        <Twin label={t('level')}>
+          {(lang, label) => (
+            <TextField
+              label={label}
+              value={level[lang]}
+              onChange={(text) => setLevel({ ...level, [lang]: text })}
+              maxLength={LONGEST_LEVEL}
+              input={{ lang, dir: DIRECTION[lang], autoComplete: 'off' }}
+            />
+          )}
+        </Twin>
+        <p className={styles.hint}>{t('levelHint')}</p>
+        <DialogActions>
+          <Button disabled={!isWhole} onClick={() => onConfirm(level)}>
+            {t('setLevelNow')}
+          </Button>
+          <Button kind="line" tall onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import { Button } from '@fyonka/ui/actions/button';
+import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
+import { useMessages } from '../../messages.ts';
+import styles from './marked.module.css';
+
+interface MoveDialogProps {
+  count: number;
+  categories: readonly OfficeCategoryView[];
+  onClose: () => void;
+  onConfirm: (categoryId: string) => void;
+}
+
+/** Asks for the category that products move into. */
+export function MoveDialog({ count, categories, onClose, onConfirm }: MoveDialogProps) {
+  const { t, lang } = useMessages();
+  const [category, setCategory] = useState<string | null>(null);
+  return (
+    <OfficeDialog open onClose={onClose} title={t('moveProducts', { count })}>
+      <div className={styles.form}>
+        <ChoiceField
+          label={t('category')}
+          placeholder={t('chooseCategory')}
+          value={category}
+          options={categories.map(({ _id, name }) => ({ value: _id, label: name[lang] }))}
+          onChange={setCategory}
+        />
+        <DialogActions>
+          <Button disabled={category === null} onClick={() => category !== null && onConfirm(category)}>
+            {t('move')}
+          </Button>
+          <Button kind="line" tall onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { officeCategories, officeList, officeProduct } from '../../../testing/goods.ts';
+import { openAddress } from '../../../testing/open-address.tsx';
+
+const A = officeProduct('a', { name: { en: 'Bow A', ar: 'فيونكة أ' }, price: 2.25 });
+const B = officeProduct('b', { name: { en: 'Bow B', ar: 'فيونكة ب' }, price: 3 });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/admin/products': officeList([A, B]),
+    'GET /api/admin/categories': { categories: officeCategories() },
+  });
+});
+
+async function markAllAnd(option: string) {
+  const visitor = openAddress('/admin/products');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  await visitor.click(screen.getByRole('button', { name: /Change the marked ones/ }));
+  await visitor.click(await screen.findByRole('option', { name: option }));
+  return visitor;
+}
+const bodies = (route: string) => api.to(route).map(({ body }) => body);
+
+test('marked products are hidden at once; refused ones are named, and it can be undone', async () => {
+  const undo = [{ _id: 'a', version: 2, isVisible: true }];
+  api.answer({
+    'POST /api/admin/product-changes': {
+      changed: [{ ...A, version: 2, isVisible: false }],
+      undo,
+      refused: [{ _id: 'b', code: 'EDIT_CONFLICT' }],
+    },
+  });
+  const visitor = await markAllAnd('Hide from the shop');
+  const note = (await screen.findByText('1 product was not changed')).closest('[role=alert]') as HTMLElement;
+  expect(note).toHaveTextContent('Bow B: somebody else has changed it in the meantime');
+  const sent = ['a', 'b'].map((_id) => ({ _id, version: 1, isVisible: false }));
+  expect(bodies('POST /api/admin/product-changes')).toEqual([{ products: sent }]);
+  api.answer({ 'POST /api/admin/product-changes': { changed: [A], undo: [], refused: [] } });
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(bodies('POST /api/admin/product-changes')[1]).toEqual({ products: undo }));
+});
+
+test('prices are shown before and after, and only those that change are sent', async () => {
+  const previewed = { version: 1, code: null };
+  api.answer({
+    'POST /api/admin/price-previews': {
+      prices: [
+        { ...previewed, _id: 'a', name: A.name, price: 2.25, newPrice: 2.5 },
+        { ...previewed, _id: 'b', name: B.name, price: 3, newPrice: null, code: 'DISCOUNT_NOT_HIGHER' },
+      ],
+    },
+    'POST /api/admin/product-changes': { changed: [], undo: [], refused: [] },
+  });
+  const visitor = await markAllAnd('Change prices');
+  await visitor.type(await screen.findByRole('textbox', { name: /How many percent/ }), '١٠٫٥');
+  await visitor.click(screen.getByRole('button', { name: 'See the new prices' }));
+  const preview = await screen.findByRole('dialog', { name: 'New prices' });
+  expect(within(preview).getByRole('row', { name: /Bow A/ })).toHaveTextContent('2.25 KD2.50 KD');
+  expect(preview).toHaveTextContent('Bow B: the price would reach the price before the discount');
+  expect(bodies('POST /api/admin/price-previews')).toMatchObject([{ ids: ['a', 'b'], value: '10.5', unit: 'percent' }]);
+  await visitor.click(within(preview).getByRole('button', { name: 'Change 1 price' }));
+  const sent = { products: [{ _id: 'a', version: 1, price: 2.5 }] };
+  await waitFor(() => expect(bodies('POST /api/admin/product-changes')).toEqual([sent]));
+});

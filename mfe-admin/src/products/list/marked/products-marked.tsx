@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import X from 'lucide-react/icons/x';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import type { ProductChange, RefusedProduct } from '@fyonka/api-contract/wire/office/goods/product-changes';
+import type { OfficeProductsQuery } from '@fyonka/api-contract/wire/office/products';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
+import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
+import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
+import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
+import { refusalWords } from '../../../refusal-words.ts';
+import { useMessages } from '../../messages.ts';
+import { changeMany, deleteMany } from './change-many.ts';
+import type { ManyChanged } from './change-many.ts';
+import { LevelDialog } from './level-dialog.tsx';
+import { MarkMatching } from './mark-matching.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { RefusedProducts } from './refused-products.tsx';
+import { useManyToast } from './use-many-toast.tsx';
+import type { MarkedProduct, MarkedProducts } from './use-marked-products.ts';
+
+const ACTIONS = ['show', 'hide', 'prices', 'category', 'level', 'delete'] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface ProductsMarkedProps {
+  marks: MarkedProducts;
+  query: OfficeProductsQuery;
+  /** Number of products that match the filters. */
+  total: number;
+  categories: readonly OfficeCategoryView[];
+  /** Called with what has changed, also by 'Undo'. */
+  onChanged: (change: ManyChanged) => void;
+}
+
+/** Actions on the marked products of all pages. */
+export function ProductsMarked({ marks, query, total, categories, onChanged }: ProductsMarkedProps) {
+  const { t } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [asked, setAsked] = useState<Exclude<Action, 'show' | 'hide'> | null>(null);
+  const tell = useManyToast(onChanged);
+  const products = marks.things;
+  const elsewhere = products.length - marks.shown.size;
+  const known = ({ _id, version }: MarkedProduct) => ({ _id, version });
+
+  function start(work: () => Promise<ManyChanged>) {
+    setProblem(null);
+    setAsked(null);
+    run(work, (done) => {
+      onChanged(done);
+      tell(done);
+      if (done.refused.length > 0 || done.failure) setProblem({ ...done, products });
+    });
+  }
+
+  const change = (changes: readonly ProductChange[]) => start(() => changeMany(changes));
+  const changeAll = (fields: Partial<ProductChange>) => change(products.map((one) => ({ ...known(one), ...fields })));
+
+  function choose(action: Action) {
+    if (action === 'show' || action === 'hide') changeAll({ isVisible: action === 'show' });
+    else setAsked(action);
+  }
+
+  const close = () => setAsked(null);
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+      <SelectionBar
+        count={products.length}
+        elsewhere={0}
+        note={[
+          elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
+          products.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
+        ]}
+        onClear={marks.clear}
+      >
+        <ChoiceField
+          label={t('changeMarked')}
+          hideLabel
+          placeholder={t('changeMarked')}
+          value={null}
+          options={ACTIONS.map((value) => ({ value, label: t(`many-${value}`) }))}
+          onChange={choose}
+          isDisabled={isBusy}
+        />
+        {products.length < Math.min(total, MOST_MARKED) && (
+          <MarkMatching
+            query={query}
+            total={total}
+            onRead={marks.add}
+            onFailed={(failure) => setProblem({ refused: [], failure, products })}
+          />
+        )}
+      </SelectionBar>
+      {asked === 'prices' && <PriceDialog products={products} onClose={close} onConfirm={change} />}
+      {asked === 'category' && (
+        <MoveDialog
+          count={products.length}
+          categories={categories}
+          onClose={close}
+          onConfirm={(categoryId) => changeAll({ categoryId })}
+        />
+      )}
+      {asked === 'level' && (
+        <LevelDialog count={products.length} onClose={close} onConfirm={(level) => changeAll({ level })} />
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={close}
+        title={t('deleteManyTitle', { count: products.length })}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => start(() => deleteMany(products))}
+      >
+        <p>{t('deleteManyText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Problem {
+  refused: readonly RefusedProduct[];
+  failure: ApiError | null;
+  products: readonly MarkedProduct[];
+}
+
+function ProblemNote({ problem: { refused, failure, products }, onClose }: { problem: Problem; onClose: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Note
+      kind="bad"
+      {...(refused.length > 0 && { title: t('productsRefused', { count: refused.length }) })}
+      action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
+    >
+      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise: t('rowFailed') })}</p>}
+      {refused.length > 0 && <RefusedProducts refused={refused} products={products} />}
+    </Note>
+  );
+}
