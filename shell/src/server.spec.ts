@@ -82,6 +82,7 @@ describe('a shop with blank settings', () => {
     social: { instagram: '', whatsapp: '', tiktok: '' },
     delivery: null,
     returnDays: null,
+    guestEmailOptional: false,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     promised: null,
     closure: null,

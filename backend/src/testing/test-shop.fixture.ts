@@ -122,6 +122,7 @@ export async function testShop(
     storage.deliveryAreas,
     arrival,
     offers,
+    storeSettings,
     new KeyedAddresses(randomUUID()),
     new SecretDigests(SECRET),
     identifiers,

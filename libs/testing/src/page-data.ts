@@ -42,6 +42,7 @@ const BLANK_STORE: PageData['store'] = {
   social: { instagram: '', whatsapp: '', tiktok: '' },
   delivery: null,
   returnDays: null,
+  guestEmailOptional: false,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
   promised: null,
   closure: null,

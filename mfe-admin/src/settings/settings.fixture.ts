@@ -17,6 +17,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
       { question: { en: 'Where?', ar: 'وين؟' }, answer: { en: 'Here', ar: 'هنا' } },
     ],
     cashOnDelivery: false,
+    guestEmailOptional: false,
     administratorsNeedPasskey: false,
     lowStockAt: 5,
     version: 3,

@@ -15,6 +15,7 @@ import { InvoiceSheet, sheetOf } from '../order/sheet/invoice-sheet.tsx';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
 import { SheetPage } from '../order/sheet/sheet-page.tsx';
 import { Ticket } from '../order/sheet/ticket.tsx';
+import { FollowWithoutMail } from './follow-without-mail.tsx';
 import styles from './result.module.css';
 
 /** Thanks for a paid or accepted order, with all of its details. */
@@ -43,6 +44,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
         )}
         <RefundNote order={order} reason={t('paidTwice')} />
         <Ticket orderNumber={order.orderNumber} />
+        <FollowWithoutMail order={order} />
         {order.status === 'processing' && (
           <DeliveryTerms lines={order.orderItems} arrival={arrivalOfOrder(order.arrivesOn)} />
         )}

@@ -8,6 +8,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { TransferDetails } from '../order/transfer-details.tsx';
+import { FollowWithoutMail } from './follow-without-mail.tsx';
 import styles from './result.module.css';
 
 /** Thanks for an order that is to be paid by a transfer, and where to send the money. */
@@ -22,6 +23,7 @@ export function TransferAwaited({ order }: { order: OrderView }) {
       <h1>{t('transferAwaitedTitle')}</h1>
       {payBy !== null && <p>{rich('transferAwaitedText', { until: <bdi key="until">{formatMoment(payBy)}</bdi> })}</p>}
       {details && <TransferDetails order={order} details={details} />}
+      <FollowWithoutMail order={order} />
       <p className={styles.ways}>
         <ButtonLink href={pages.viewInvoice(orderNumber)}>{t('trackOrder')}</ButtonLink>
         <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>

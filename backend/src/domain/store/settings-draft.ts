@@ -27,6 +27,7 @@ export interface SentSettings {
   readonly returnDays?: SentNumber;
   readonly faq?: Sent<readonly { readonly question?: SentText; readonly answer?: SentText }[]>;
   readonly cashOnDelivery?: Sent<boolean>;
+  readonly guestEmailOptional?: Sent<boolean>;
   readonly administratorsNeedPasskey?: Sent<boolean>;
   readonly lowStockAt?: SentNumber;
 }
@@ -52,6 +53,7 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
     returnDays: isBlank(sent.returnDays) ? null : fields.count('returnDays', sent.returnDays, MOST_DAYS.return),
     faq: readQuestions(fields, sent.faq ?? []),
     cashOnDelivery: sent.cashOnDelivery ?? false,
+    guestEmailOptional: sent.guestEmailOptional ?? false,
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
   };

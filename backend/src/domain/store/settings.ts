@@ -22,6 +22,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
   /** Whether customers can choose cash on delivery. */
   readonly cashOnDelivery: boolean;
+  /** Whether guests can order without an e-mail address. Their phone is always asked for. */
+  readonly guestEmailOptional: boolean;
   /** Whether only administrators with a passkey can open the office. */
   readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
@@ -57,6 +59,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   social: { instagram: '', whatsapp: '', tiktok: '' },
   faq: [],
   cashOnDelivery: false,
+  guestEmailOptional: false,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
   search: COMMON_WORDING,
@@ -89,7 +92,7 @@ export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings
 
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, administratorsNeedPasskey, lowStockAt } = settings;
+  const { faq, cashOnDelivery, guestEmailOptional, administratorsNeedPasskey, lowStockAt } = settings;
   return {
     name,
     tagline,
@@ -102,6 +105,7 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     returnDays,
     faq,
     cashOnDelivery,
+    guestEmailOptional,
     administratorsNeedPasskey,
     lowStockAt,
   };

@@ -100,6 +100,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       DeliveryAreas,
       TellArrival,
       FindOffers,
+      StoreSettings,
       AddressKeys,
       KeyedDigests,
       Identifiers,

@@ -73,6 +73,9 @@ export const StoreSettingsView = Type.Object(
     returnDays: Type.Union([Type.Integer(), Type.Null()], {
       description: 'Days after delivery in which an unused piece can be exchanged or returned; null: not stated',
     }),
+    guestEmailOptional: Type.Boolean({
+      description: 'A guest may order with a phone alone, without an e-mail address',
+    }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
     closure: nullable(reference<ClosureView>('ClosureView'), 'Null: the shop is not closed today'),

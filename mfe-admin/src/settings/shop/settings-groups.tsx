@@ -85,6 +85,7 @@ export function SellingGroup({ control }: GroupProps) {
     <fieldset className={groups.group}>
       <legend>{t('selling')}</legend>
       <FormSwitch control={control} name="cashOnDelivery" label={t('cash')} hint={t('cashHint')} />
+      <FormSwitch control={control} name="guestEmailOptional" label={t('guestEmail')} hint={t('guestEmailHint')} />
       <SettingsText
         control={control}
         name="lowStockAt"
@@ -112,7 +113,7 @@ export function SecurityGroup({ control }: GroupProps) {
 }
 
 interface FormSwitchProps extends GroupProps {
-  name: 'saysDelivery' | 'cashOnDelivery' | 'administratorsNeedPasskey';
+  name: 'saysDelivery' | 'cashOnDelivery' | 'guestEmailOptional' | 'administratorsNeedPasskey';
   label: string;
   hint: string;
 }

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   returnDays: 'returnDays',
   faq: 'faq',
   cashOnDelivery: 'cash',
+  guestEmailOptional: 'guestEmail',
   administratorsNeedPasskey: 'needPasskey',
   lowStockAt: 'lowStockAt',
 };

@@ -56,13 +56,17 @@ function phoneDigits(text: string): string {
   return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
 }
 
-/** Faults of the form by field. */
-export function faultsOf(details: DeliveryDetails): Partial<Record<DeliveryField, MessageKey>> {
+/** Faults of the form by field. @param isEmailOptional see `optional-email` */
+export function faultsOf(
+  details: DeliveryDetails,
+  isEmailOptional: boolean,
+): Partial<Record<DeliveryField, MessageKey>> {
   const faults: Partial<Record<DeliveryField, MessageKey>> = {};
   for (const [field, message] of REQUIRED) {
-    if (details[field].trim() === '') faults[field] = message;
+    if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
-  if (!faults.email && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim())) faults.email = 'emailInvalid';
+  if (details.email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim()))
+    faults.email = 'emailInvalid';
   if (!faults.phone && !/^[569]\d{7}$/.test(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../messages.ts';
 import { AreaField } from './area-field.tsx';
 import { asEntered } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
+import { useIsEmailOptional } from './optional-email.ts';
 import styles from '../checkout.module.css';
 
 export interface DeliveryFieldsProps {
@@ -20,6 +21,7 @@ export interface DeliveryFieldsProps {
 /** All fields of the delivery form. */
 export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
   const { t } = useMessages();
+  const isEmailOptional = useIsEmailOptional();
   return (
     <>
       <fieldset className={styles.group}>
@@ -36,7 +38,8 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
           control={control}
           name="email"
           latin
-          hint={t('emailHint')}
+          optional={isEmailOptional}
+          hint={t(isEmailOptional ? 'emailOptionalHint' : 'emailHint')}
           input={{ type: 'email', autoComplete: 'email' }}
         />
       </fieldset>

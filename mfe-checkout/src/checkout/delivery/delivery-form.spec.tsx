@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { putPageData } from '@fyonka/testing/page-data';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   area,
@@ -86,6 +87,18 @@ describe('the form', () => {
     const user = openCheckout();
     await enter(user, /Phone/, pasted);
     expect(field(/Phone/)).toHaveValue(held);
+  });
+
+  test('asks a guest for no e-mail address where the shop says so, and says how the order is followed then', async () => {
+    putPageData({ guestEmailOptional: true });
+    const user = openCheckout();
+    await user.click(field(/Email/));
+    await user.tab();
+    expect(field(/Email/)).toBeValid();
+    expect(field(/Email/)).toHaveAccessibleDescription(/the last four digits of your phone/);
+    await enter(user, /Email/, 'noura@');
+    await user.tab();
+    expect(screen.getByText('Invalid email format')).toBeVisible();
   });
 
   test('leaves floor, apartment and note optional', async () => {

@@ -6,14 +6,17 @@ import { session } from '@fyonka/shop-bridge/session';
 import { isRefused, resolverOf } from '../../form/rules.ts';
 import { DELIVERY_FIELDS, EMPTY_DETAILS, faultsOf } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
+import { isEmailOptional, useIsEmailOptional } from './optional-email.ts';
 import { readDraft, writeDraft } from '../draft.ts';
+
+const resolver = resolverOf((details: DeliveryDetails) => faultsOf(details, isEmailOptional()));
 
 export type DeliveryForm = UseFormReturn<DeliveryDetails>;
 
 /** The delivery form, which survives a reload. */
 export function useDeliveryForm(): DeliveryForm {
   const [defaultValues] = useState(startingDetails);
-  const form = useForm({ defaultValues, resolver: resolverOf(faultsOf), mode: 'onTouched' });
+  const form = useForm({ defaultValues, resolver, mode: 'onTouched' });
   const { subscribe, reset } = form;
 
   useEffect(
@@ -32,7 +35,7 @@ function startingDetails(): DeliveryDetails {
 
 /** Fields that prevent the order, in the order of the form, whether they were visited or not. */
 export function useMissingFields(control: Control<DeliveryDetails>): DeliveryField[] {
-  const faults = faultsOf(useWatch({ control }) as DeliveryDetails);
+  const faults = faultsOf(useWatch({ control }) as DeliveryDetails, useIsEmailOptional());
   const { errors } = useFormState({ control });
   return DELIVERY_FIELDS.filter((field) => faults[field] ?? isRefused(errors[field]));
 }

@@ -88,6 +88,9 @@ export class SettingsDto implements Sent<SettingsRequest> {
   cashOnDelivery?: boolean;
 
   @FlagField({ required: 'by-domain' })
+  guestEmailOptional?: boolean;
+
+  @FlagField({ required: 'by-domain' })
   administratorsNeedPasskey?: boolean;
 
   @WrittenNumberField({ required: 'by-domain' })

@@ -13,6 +13,7 @@ import { promisedDaysView } from './arrival.view.ts';
  */
 export function storeView(settings: ShopSettings, promised: PromisedDays | null, today: KuwaitDay): StoreSettingsView {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, calendar } = settings;
+  const { guestEmailOptional } = settings;
   const terms = deliveryTerms(deliveryPromise(settings));
   const closure = closureOn(calendar, today);
   return {
@@ -25,6 +26,7 @@ export function storeView(settings: ShopSettings, promised: PromisedDays | null,
     social,
     delivery: delivery && { ...delivery },
     returnDays,
+    guestEmailOptional,
     deliveryTerms: { ...terms },
     promised: promisedDaysView(promised),
     closure: closure && { announcement: closure.announcement, acceptsOrders: closure.acceptsOrders },

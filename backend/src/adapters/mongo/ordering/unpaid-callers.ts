@@ -21,9 +21,9 @@ export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKey
 
 function receiverKeys(order: Order): string[] {
   const receiver = receiverOf(order);
-  return 'accountId' in receiver
-    ? [`account:${receiver.accountId}`]
-    : [`phone:${receiver.phone}`, `email:${receiver.email}`];
+  if ('accountId' in receiver) return [`account:${receiver.accountId}`];
+  const { phone, email } = receiver;
+  return [`phone:${phone}`, ...(email === null ? [] : [`email:${email}`])];
 }
 
 /** The caller and the hold that are stored with an order. */

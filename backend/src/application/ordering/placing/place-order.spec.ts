@@ -159,6 +159,19 @@ describe('placing an order', () => {
   });
 });
 
+test('a guest needs no e-mail address where the shop says so, and nothing is mailed then', async () => {
+  const blank = { ...aRequest([bow]), email: ' ' };
+  const asking = await testShop([bow]);
+  expect(await asking.placeOrder.execute(blank)).toEqual({
+    kind: 'invalid',
+    faults: [{ field: 'email', code: 'REQUIRED' }],
+  });
+  const shop = await testShop([bow], { guestEmailOptional: true });
+  expect(await shop.placeOrder.execute(blank)).toMatchObject({ kind: 'placed', order: { delivery: { email: '' } } });
+  expect(await shop.placeOrder.execute(blank, { accountId: accountId('noura') })).toMatchObject({ kind: 'invalid' });
+  expect(await shop.storage.outbox.countWaiting()).toBe(0);
+});
+
 describe('an order placed while signed in', () => {
   test('belongs to the account and sets its name and phone', async () => {
     const shop = await testShop([bow]);

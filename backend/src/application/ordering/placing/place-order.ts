@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import { parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { NO_COUPONS } from '../../../domain/ordering/coupons/best-discount.ts';
 import { withDiscount } from '../../../domain/ordering/coupons/order-with-coupon.ts';
@@ -36,7 +36,7 @@ import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
-import type { DeliveryAreas } from '../../store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
 import type { TellArrival } from '../../store/tell-arrival.ts';
 import type { FindOffers } from '../coupons/find-offers.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
@@ -121,6 +121,7 @@ export class PlaceOrder {
     private readonly areas: DeliveryAreas,
     private readonly arrival: TellArrival,
     private readonly offers: FindOffers,
+    private readonly settings: StoreSettings,
     private readonly addresses: AddressKeys,
     private readonly digests: KeyedDigests,
     private readonly identifiers: Identifiers,
@@ -139,7 +140,9 @@ export class PlaceOrder {
 
     const items = request.orderItems ?? [];
     const area = await this.areaNow(request.address?.city);
-    const form = parseDeliveryForm(request, area, { isEmailOptional: office !== null });
+    const form = parseDeliveryForm(request, area, {
+      isEmailOptional: await this.needsNoEmail(request, sender, office),
+    });
     const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
 
@@ -157,6 +160,17 @@ export class PlaceOrder {
       replaces,
       office,
     });
+  }
+
+  /** The settings are read only for a form without an address, because nearly every form has one. */
+  private async needsNoEmail(
+    { email }: OrderRequest,
+    { accountId }: OrderSender,
+    office: OfficeTerms | null,
+  ): Promise<boolean> {
+    if ((email ?? '').trim() !== '') return false;
+    const by = accountId === undefined ? 'guest' : 'account';
+    return needsNoEmail(office ? 'office' : by, await this.settings.read());
   }
 
   /** @returns null when that order does not exist or the sender does not hold it; undefined when none is to be replaced */

@@ -22,7 +22,7 @@ export interface Address {
 /** Receiver and address of an order. */
 export interface DeliveryDetails {
   readonly fullName: string;
-  /** Empty for an order that the office made for a customer without one. */
+  /** Empty for an order without one, see `needsNoEmail`. */
   readonly email: string;
   /** 8 digits. */
   readonly phone: string;
@@ -67,9 +67,20 @@ export type DeliveryDetailsResult =
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /**
+ * Whether an order needs no e-mail address. The office can take one by telephone, and a guest where the shop has decided
+ * so. A signed-in customer has an address.
+ */
+export function needsNoEmail(
+  by: 'office' | 'account' | 'guest',
+  { guestEmailOptional }: { readonly guestEmailOptional: boolean },
+): boolean {
+  return by === 'office' || (by === 'guest' && guestEmailOptional);
+}
+
+/**
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
- * @param isEmailOptional for orders that the office makes or edits
+ * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
  */
 export function parseDeliveryForm(
   form: DeliveryForm,

@@ -36,6 +36,9 @@ test('a signed-in shopper is known by the account alone', () => {
   const order = anOrder([[aProduct('bow'), 1]]);
   expect(receiverOf({ ...order, accountId: accountId('a1') })).toEqual({ accountId: 'a1' });
   expect(receiverOf(order)).toEqual({ phone: '51234567', email: 'noura@example.com' });
+  // Guests without an address are not one person.
+  const delivery = { ...order.delivery, email: '' };
+  expect(receiverOf({ ...order, delivery })).toEqual({ phone: '51234567', email: null });
 });
 
 test('a guest is known by the phone and by the mailbox, whatever tag is typed', () => {

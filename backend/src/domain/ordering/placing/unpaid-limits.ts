@@ -16,11 +16,14 @@ export interface OrderCaller {
 }
 
 /** The person an order is for. Unlike a network address, it is the same on all devices of a shopper. */
-export type Receiver = { readonly accountId: AccountId } | { readonly phone: string; readonly email: Mailbox };
+export type Receiver =
+  | { readonly accountId: AccountId }
+  /** `email`: null without an address, so that those who have none are not taken for one person. */
+  | { readonly phone: string; readonly email: Mailbox | null };
 
 /** A signed-in shopper is known by the account, so that nobody else's orders in their name count against them. */
 export function receiverOf({ accountId, delivery: { phone, email } }: Pick<Order, 'accountId' | 'delivery'>): Receiver {
-  return accountId === null ? { phone, email: mailboxOf(email) } : { accountId };
+  return accountId === null ? { phone, email: email === '' ? null : mailboxOf(email) } : { accountId };
 }
 
 /** An earlier order, with the network address or the receiver of the new one, that is not paid. */
