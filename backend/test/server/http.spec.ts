@@ -177,6 +177,7 @@ describe('files', () => {
     expect((await shop.get('/remotes/catalog/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
     const picture = await shop.get('/images/plain-bow-1.webp');
     expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await raw('/images/plain-bow-1.webp', { 'if-none-match': picture.headers.get('etag') ?? '' })).status).toBe(
       304,
     );

@@ -37,6 +37,7 @@ export class ShopMailRenderer extends MailRenderer {
     const contents = orderMailContents({ mail: waiting.mail, order, refund }, shop, {
       order: this.addressOf(order, language),
       creditNote: this.creditNoteOf(refund, language),
+      picture: (path) => new URL(path, this.origin).href,
     });
     return {
       ...envelope(waiting, shop),

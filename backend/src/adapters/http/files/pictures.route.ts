@@ -28,6 +28,8 @@ export async function servePictures(server: FastifyInstance, stored: PictureFile
   await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   server.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const { '*': name } = request.params;
+    // Mails show them, and a mail may be read at a web page of its provider.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     if (ofProgram.has(name)) return reply.header('cache-control', A_DAY).sendFile(name);
     const type = TYPES[extname(name)];
     const file = type === undefined ? null : await stored.find(name);

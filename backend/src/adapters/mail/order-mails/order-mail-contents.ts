@@ -31,6 +31,8 @@ export interface Row {
 /** An order line with its custom texts. */
 export interface LineRow extends Row {
   readonly texts: readonly string[];
+  /** URL of its picture; null: none is shown. */
+  readonly picture: string | null;
 }
 
 /** Content of a mail, before it is rendered as text and HTML. Texts contain isolates: see `mail-format`. */
@@ -73,7 +75,14 @@ export interface OrderMailUrls {
   readonly order: string;
   /** URL of the credit note of the refund; null without one. */
   readonly creditNote: string | null;
+  /** URL of a picture of the shop. @param path as orders store it */
+  readonly picture: (path: string) => string;
 }
+
+/** Lines with pictures. More make the mail so long that Gmail cuts it off, at 102 KB, so they have none. */
+const MOST_PICTURED = 20;
+/** Pictures that programs for mail can show. */
+const PICTURE = /\.(?:webp|png|jpe?g)$/i;
 
 /**
  * Content of a mail about an order. Mails about unpaid orders contain no text of the customer, because anybody can enter
@@ -104,7 +113,10 @@ export function orderMailContents(
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
-    lines: order.lines.map((line) => lineRow(line, language, isPersonal)),
+    lines: order.lines.map((line) => ({
+      ...lineRow(line, language, isPersonal),
+      picture: order.lines.length <= MOST_PICTURED && PICTURE.test(line.imageUrl) ? urls.picture(line.imageUrl) : null,
+    })),
     sums: [
       { label: ORDER_LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
       ...(discount
@@ -136,7 +148,11 @@ function transferLines(order: Order, language: Language, shop: ShopSettings): st
   ];
 }
 
-function lineRow({ quantity, name, price, customTexts }: OrderLine, language: Language, isPersonal: boolean): LineRow {
+function lineRow(
+  { quantity, name, price, customTexts }: OrderLine,
+  language: Language,
+  isPersonal: boolean,
+): Omit<LineRow, 'picture'> {
   return {
     label: `${quantity} × ${isolated(name[language])}`,
     texts: isPersonal ? customTexts.map(({ title, text }) => `${withoutLinks(title[language])}: ${written(text)}`) : [],

@@ -8,6 +8,7 @@ import { ORDER_LABELS } from './order-mail-words.ts';
 
 const CELL = 'padding:10px 0;border-top:1px solid #eadfd1;vertical-align:top;text-align:start';
 const AMOUNT = 'white-space:nowrap;text-align:end;padding-inline-start:16px';
+const PICTURE = 'display:block;width:56px;height:56px;border:0;border-radius:8px;background-color:#f6eee3';
 const HEADING = `margin:0 0 4px;font-family:${FONT};font-size:14px;font-weight:bold;color:${INK_2}`;
 
 export function orderMailHtml(contents: OrderMailContents): string {
@@ -27,24 +28,37 @@ ${contact(language, contents.contact)}`;
 }
 
 function goods({ language, number, placedAt, lines, sums, total }: OrderMailContents): Html {
+  const isPictured = lines.some(({ picture }) => picture !== null);
   return html`<p class="second" style="margin:28px 0 12px;${SECOND}">${ORDER_LABELS.order[language]} <strong class="ink" style="color:${INK};white-space:nowrap">${phrase(number)}</strong><br>${ORDER_LABELS.placedAt[language]} ${phrase(placedAt)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
-${lines.map(lineOf)}${sums.map(sumOf)}${totalOf(total)}</table>`;
+${lines.map((line) => lineOf(line, isPictured))}${sums.map((sum) => sumOf(sum, isPictured))}${totalOf(total, isPictured)}</table>`;
 }
 
-function lineOf({ label, amount, texts }: LineRow): Html {
-  return html`<tr><td class="ink line" style="${CELL};${TEXT}">${phrase(label)}${texts.map((text) => html`<br><span class="second" style="${SECOND}">${phrase(text)}</span>`)}</td><td class="ink line" style="${CELL};${TEXT};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
+function lineOf({ label, amount, texts, picture }: LineRow, isPictured: boolean): Html {
+  return html`<tr>${isPictured ? pictureOf(picture) : null}<td class="ink line" style="${CELL};${TEXT}">${phrase(label)}${texts.map((text) => html`<br><span class="second" style="${SECOND}">${phrase(text)}</span>`)}</td><td class="ink line" style="${CELL};${TEXT};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
 `;
 }
 
-function sumOf({ label, amount }: Row): Html {
-  return html`<tr><td class="second line" style="${CELL};${SECOND}">${label}</td><td class="second line" style="${CELL};${SECOND};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
+/**
+ * The name stands beside the picture, so that it has no text of its own: a program that blocks pictures then shows a
+ * plain square.
+ */
+function pictureOf(url: string | null): Html {
+  const picture = url && html`<img src="${url}" width="56" height="56" alt="" style="${PICTURE}">`;
+  return html`<td class="line" width="68" style="${CELL};width:68px">${picture || null}</td>`;
+}
+
+/** The columns of pictures and names together. */
+const wide = (isPictured: boolean) => (isPictured ? html` colspan="2"` : null);
+
+function sumOf({ label, amount }: Row, isPictured: boolean): Html {
+  return html`<tr><td${wide(isPictured)} class="second line" style="${CELL};${SECOND}">${label}</td><td class="second line" style="${CELL};${SECOND};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
 `;
 }
 
-function totalOf({ label, amount }: Row): Html {
+function totalOf({ label, amount }: Row, isPictured: boolean): Html {
   const style = `${CELL};vertical-align:baseline;border-top:${SEAM};${TEXT}`;
-  return html`<tr><td class="ink line" style="${style}"><strong>${label}</strong></td><td class="ink line" style="${style};${AMOUNT};font-size:20px"><strong><bdi>${amount}</bdi></strong></td></tr>
+  return html`<tr><td${wide(isPictured)} class="ink line" style="${style}"><strong>${label}</strong></td><td class="ink line" style="${style};${AMOUNT};font-size:20px"><strong><bdi>${amount}</bdi></strong></td></tr>
 `;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
 import { USUAL_MESSAGES } from '../../../domain/ordering/messages/message-texts.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
-import { aRequest } from '../../../testing/test-shop.fixture.ts';
+import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { EDITOR, named, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
 
 describe('the mail about a paid order', () => {
@@ -94,6 +95,20 @@ describe('the mail about a paid order', () => {
     const silent = await withOrder({ language: 'en' }, { ...undated, delivery: null, returnDays: null });
     expect((await silent.paid()).text).not.toMatch(/days|exchange/);
   });
+});
+
+test('a mail shows the pieces by addresses of the shop, and stays below what Gmail cuts off', async () => {
+  const bows = Array.from({ length: 10 }, (_, index) =>
+    aProduct(`bow-${index}`, { stock: null, imageUrl: `/uploads/0192c4a0-bow-${index}.webp` }),
+  );
+  const shop = await testShop(bows, SETTINGS);
+  const held = await shop.place(aRequest(bows));
+  await shop.payForOrder.execute({ ...held, token: 'tok' });
+  await shop.dispatchMails.execute();
+  const { html = '' } = shop.transport.sent[0] ?? {};
+  expect(html).toContain('<img src="https://fyonka.example/uploads/0192c4a0-bow-9.webp" width="56" height="56" alt=""');
+  expect(html.match(/<td colspan="2"/g)).toHaveLength(3);
+  expect(Buffer.byteLength(html)).toBeLessThan(30_000);
 });
 
 test('the mail about cash on delivery asks to pay the driver, and is the only one', async () => {
