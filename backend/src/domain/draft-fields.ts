@@ -70,6 +70,14 @@ export class DraftFields {
     return at ?? now;
   }
 
+  /** Reads a time of day, `HH:MM`. A faulty one is returned as it was written. */
+  time(field: string, sent: Sent<string>): string {
+    const written = latinDigits(sent ?? '').trim();
+    if (written === '') this.fault(field, 'REQUIRED');
+    else if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(written)) this.fault(field, 'INVALID_TIME');
+    return written;
+  }
+
   /** Reads a text in one language. @param rules `lines`: whether several lines are allowed */
   words(
     field: string,

@@ -17,6 +17,7 @@ import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passk
 import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
+import { Alerts } from '../application/office/alerts/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
 import { Coupons } from '../application/ordering/coupons/ports.ts';
@@ -143,6 +144,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(ShopCounts, ({ shopCounts }) => shopCounts),
     port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(OfficeEvents, ({ officeEvents }) => officeEvents),
+    port(Alerts, ({ alerts }) => alerts),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(Leases, ({ leases }) => leases),
     port(StorageHealth, ({ health }) => health),

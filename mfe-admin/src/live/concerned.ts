@@ -20,9 +20,12 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'order-placed': ORDERS,
   'order-paid': ORDERS,
   'order-status': ORDERS,
+  'refund-due': ORDERS,
+  'to-review': ORDERS,
   'order-note': ['/orders', '/history'],
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
+  'job-failed': [],
   catalogue: ['/products', '/categories', '/production', '/today', '/history'],
   settings: ['/runs', '/drivers', '/settings', '/payments', '/delivery-areas', '/administrators', '/today', '/history'],
   // Answers that were read before the stream started may be out of date.

@@ -65,7 +65,7 @@ export class ShopMailRenderer extends MailRenderer {
     const contents = shopMailContents(waiting.mail, findings, shop, this.origin);
     return {
       ...envelope(waiting, shop),
-      subject: contents.halves[0].title,
+      subject: contents.halves[0].title.replaceAll(/[\u2066\u2068\u2069]/g, ''),
       text: identityMailText(contents),
       html: identityMailHtml(contents),
       code: null,

@@ -28,6 +28,7 @@ import type { Sessions } from '../../application/identity/ports/sessions.ts';
 import type { Leases } from '../../application/leases.ts';
 import type { LimitCounts } from '../../application/limit-counts.ts';
 import type { OutgoingMails } from '../../application/mailing/ports.ts';
+import type { Alerts } from '../../application/office/alerts/ports.ts';
 import type { History, OfficeEvents } from '../../application/office/ports.ts';
 import type { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import type {
@@ -47,6 +48,7 @@ import type { DeliveryAreas, StoreSettings } from '../../application/store/ports
 import { MongoAccounts } from './identity/accounts.ts';
 import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAttemptCounts } from './identity/attempt-counts.ts';
+import { MongoAlerts } from './office/alerts.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
@@ -155,6 +157,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly shopCounts: ShopCounts;
   readonly productionSheets: ProductionSheets;
   readonly officeEvents: OfficeEvents;
+  readonly alerts: Alerts;
   readonly sandboxLedger: SandboxLedger;
   readonly changes: CatalogueChanges;
   readonly exchange: DataExchange;
@@ -226,6 +229,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.shopCounts = port(new MongoShopCounts(db));
     this.productionSheets = port(new MongoProductionSheets(db));
     this.officeEvents = port(new MongoOfficeEvents(db));
+    this.alerts = port(new MongoAlerts(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);

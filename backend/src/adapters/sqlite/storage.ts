@@ -29,6 +29,8 @@ import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
 import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
+import type { Alerts } from '../../application/office/alerts/ports.ts';
+import { SqliteAlerts } from './office/alerts.ts';
 import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
@@ -113,6 +115,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly shopCounts: SqliteShopCounts;
   readonly productionSheets: SqliteProductionSheets;
   readonly officeEvents: SqliteOfficeEvents;
+  readonly alerts: Alerts;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly exchange: SqliteExchange;
   readonly health: SqliteStorageHealth;
@@ -178,6 +181,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.shopCounts = new SqliteShopCounts(db);
     this.productionSheets = new SqliteProductionSheets(db);
     this.officeEvents = new SqliteOfficeEvents(db);
+    this.alerts = new SqliteAlerts(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
     this.exchange = new SqliteExchange(db, index);
   }

@@ -1,3 +1,5 @@
+import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
+import type { AlertList, Waiting } from '../../domain/office/alerts/alerts-for.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
@@ -115,6 +117,13 @@ export interface MadeTextRecord {
   readonly at: number;
 }
 
+/** What a person of the office wants to be told, and what waits for them. */
+export interface AlertChoicesRecord {
+  readonly accountId: string;
+  readonly choices: AlertChoices;
+  readonly waiting: Waiting;
+}
+
 export interface MailRecord {
   readonly id: string;
   readonly template: string;
@@ -124,6 +133,8 @@ export interface MailRecord {
   readonly status: string | null;
   readonly codeId: string | null;
   readonly refundId: string | null;
+  /** Null in mails that are not alerts. */
+  readonly alerts: AlertList | null;
   readonly isUrgent: boolean;
   readonly createdAt: number;
   readonly dueAt: number;
@@ -166,6 +177,7 @@ export interface ShopRecords {
   accounts: AccountRecord;
   sessions: Session;
   passkeys: Passkey;
+  alertChoices: AlertChoicesRecord;
   emailCodes: EmailCodeRecord;
   emailTickets: EmailTicketRecord;
   /** Time of a request for a code, which limits further ones. */
@@ -210,6 +222,7 @@ export const RECORD_KINDS = [
   'accounts',
   'sessions',
   'passkeys',
+  'alertChoices',
   'emailCodes',
   'emailTickets',
   'codeRequests',

@@ -163,7 +163,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
 
   test('a mail to the shopkeeper is queued once, and claimed with its template and nothing about an order or account', async () => {
     const { outbox } = await open();
-    const mail = { template: 'payment-findings', to: 'hello@fyonka.example', language: 'ar' } as const;
+    const mail = { template: 'payment-findings', to: 'hello@fyonka.example', language: 'ar', alerts: null } as const;
     const id = mailId('payment-findings.1');
     await outbox.queueShopMail({ ...mail, id }, NOON);
     await outbox.queueShopMail({ ...mail, id }, NOON + 1);

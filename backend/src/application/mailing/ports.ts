@@ -100,7 +100,7 @@ export abstract class MailRenderer {
    */
   abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
 
-  /** Renders a mail in both languages. @param findings number of open findings */
+  /** Renders a mail in both languages. @param findings number of open findings, in the mail about them */
   abstract shopMail(mail: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail;
 }
 

@@ -16,6 +16,9 @@ export abstract class OfficeEvents {
    */
   abstract after(id: number, limit: number): Promise<readonly OfficeEvent[] | null>;
 
+  /** Adds the event that a recurring job fails again and again. It belongs to no change. @param at milliseconds since 1970 */
+  abstract jobFailed(at: number): Promise<void>;
+
   /**
    * @param listener called when this or another process has written events; must not throw
    * @returns a function that unsubscribes

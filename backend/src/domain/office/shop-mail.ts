@@ -1,18 +1,25 @@
 import type { MailId } from '../ids.ts';
 import type { Language } from '../localized-text.ts';
+import type { AlertList } from './alerts/alerts-for.ts';
 
 export const SHOP_MAIL_TEMPLATES = [
   /** There are differences between the shop's books and those of the gateways. */
   'payment-findings',
+  /** Things happened that a person of the office wants to be told. */
+  'alerts',
+  /** A person of the office tries whether mails arrive. */
+  'alert-test',
 ] as const;
 export type ShopMailTemplate = (typeof SHOP_MAIL_TEMPLATES)[number];
 
-/** A mail to the shopkeeper. It has no personal data: who may see that is decided in the office. */
+/** A mail to people of the shop. It has no personal data: who may see that is decided in the office. */
 export interface ShopMail {
   readonly template: ShopMailTemplate;
   readonly to: string;
   /** Language that comes first; the mail repeats its text in the other language below. */
   readonly language: Language;
+  /** What the mail tells; null in mails that are not alerts. */
+  readonly alerts: AlertList | null;
 }
 
 /** A mail that is not in the outbox yet. */

@@ -123,7 +123,7 @@ export function orderConsequences(
     stockCause: { orderNumber: after.number, at, accountId: by ?? newestActor(before, after) },
     mail: mailAfter(before, after),
     withdrawnMails: before === null ? 'none' : erasesPerson ? 'all' : 'request-to-pay',
-    events: eventsAfter(before, after, at),
+    events: [...eventsAfter(before, after, at), ...callsToAct(before, after, at)],
     ...tallyChanges(before, after),
     ...productionChange(before, after),
     hold: before === null ? 'kept' : holdAfter(before, after, erasesPerson),
@@ -190,6 +190,12 @@ function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeE
     versionOf(before) === versionOf(after) &&
     isSameMoney(before.money, after.money);
   return isSame ? [] : [{ kind: 'order-status', ...about }];
+}
+
+/** Events of money that a person has to act upon: it is to be given back, or to be looked at. */
+function callsToAct(before: Order | null, { id, status, paymentStatus }: Order, at: number): NewOfficeEvent[] {
+  if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return [];
+  return before?.paymentStatus === paymentStatus ? [] : [{ kind: paymentStatus, orderId: id, orderStatus: status, at }];
 }
 
 function isSameMoney(before: OrderMoney, after: OrderMoney): boolean {

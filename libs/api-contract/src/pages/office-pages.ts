@@ -33,6 +33,8 @@ export const officePages = {
   /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
   reconciliation: () => '/admin/reconciliation',
+  /** What the person themselves is told while the office is closed. */
+  alerts: () => '/admin/alerts',
   settings: () => '/admin/settings',
   calendar: () => '/admin/settings/calendar',
   messages: () => '/admin/settings/messages',

@@ -82,9 +82,12 @@ export const SHOP_EVENT_KINDS = [
   'order-placed',
   'order-paid',
   'order-status',
+  'refund-due',
+  'to-review',
   'order-note',
   'text-made',
   'low-stock',
+  'job-failed',
   'catalogue',
   'settings',
 ] as const;

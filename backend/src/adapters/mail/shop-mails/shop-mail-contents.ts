@@ -3,21 +3,34 @@ import type { Language } from '../../../domain/localized-text.ts';
 import type { ShopMail } from '../../../domain/office/shop-mail.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { IdentityMailContents, IdentityMailHalf } from '../identity-mails/identity-mail-contents.ts';
+import { alertMailHalf } from './alert-mail-contents.ts';
 import { greeting } from '../mail-words.ts';
 import { SHOP_MAIL_WORDS } from './shop-mail-words.ts';
 
 /** The shopkeeper needs no contact data of the own shop. */
 const NO_CONTACT = { phone: '', whatsapp: '', email: '' } as const;
 
-/** Content of a mail to the shopkeeper, in the layout of mails about accounts. @param origin without a slash at the end */
+/**
+ * Content of a mail to people of the shop, in the layout of mails about accounts.
+ * @param findings number of open ones, in the mail about them
+ * @param origin without a slash at the end
+ */
 export function shopMailContents(
-  { template, language }: ShopMail,
+  { template, language, alerts }: ShopMail,
   findings: number,
   shop: ShopSettings,
   origin: string,
 ): IdentityMailContents {
-  const words = SHOP_MAIL_WORDS[template];
-  const half = (of: Language): IdentityMailHalf => ({
+  const half = (of: Language) =>
+    template === 'payment-findings'
+      ? findingsHalf(findings, of, shop, origin)
+      : alertMailHalf(alerts, of, shop.name[of], origin);
+  return { halves: [half(language), half(language === 'ar' ? 'en' : 'ar')], digits: null, contact: NO_CONTACT };
+}
+
+function findingsHalf(findings: number, of: Language, shop: ShopSettings, origin: string): IdentityMailHalf {
+  const words = SHOP_MAIL_WORDS['payment-findings'];
+  return {
     language: of,
     shopName: shop.name[of],
     title: words.title[of],
@@ -27,6 +40,5 @@ export function shopMailContents(
     note: words.note[of],
     button: { label: words.button[of], url: `${origin}${officePages.reconciliation()}` },
     links: [],
-  });
-  return { halves: [half(language), half(language === 'ar' ? 'en' : 'ar')], digits: null, contact: NO_CONTACT };
+  };
 }

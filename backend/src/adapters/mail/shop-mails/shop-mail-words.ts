@@ -1,5 +1,4 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { ShopMailTemplate } from '../../../domain/office/shop-mail.ts';
 
 interface ShopMailWords {
   readonly title: LocalizedText;
@@ -10,7 +9,7 @@ interface ShopMailWords {
   readonly button: LocalizedText;
 }
 
-export const SHOP_MAIL_WORDS: Readonly<Record<ShopMailTemplate, ShopMailWords>> = {
+export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings', ShopMailWords>> = {
   'payment-findings': {
     title: {
       en: "The shop's books differ from the payment company's",

@@ -30,6 +30,13 @@ export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
   documentOf: ({ id: _id, ...passkey }, db) => ({ _id, seq: db.sequence.next(), ...passkey }),
 });
 
+export const ALERT_CHOICES = flatCollection<'alertChoices', 'alertChoices'>({
+  name: 'alertChoices',
+  key: '_id',
+  recordOf: ({ _id: accountId, ...chosen }) => ({ accountId, ...chosen }),
+  documentOf: ({ accountId: _id, ...chosen }) => ({ _id, ...chosen }),
+});
+
 export const EMAIL_CODES = flatCollection<'emailCodes', 'emailCodes'>({
   name: 'emailCodes',
   key: '_id',

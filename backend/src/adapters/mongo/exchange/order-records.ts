@@ -123,11 +123,12 @@ async function countsOf(
 export const MAILS = flatCollection<'mails', 'mails'>({
   name: 'mails',
   key: '_id',
-  recordOf: ({ _id: id, recipientKey: _key, ...mail }) => ({ id, ...mail }),
-  documentOf: ({ id: _id, ...mail }) => ({
+  recordOf: ({ _id: id, recipientKey: _key, alerts, ...mail }) => ({ id, alerts: alerts ?? null, ...mail }),
+  documentOf: ({ id: _id, alerts, ...mail }) => ({
     _id,
     recipientKey: mail.orderNumber === null ? recipientKey(mail.recipient) : null,
     ...mail,
+    ...(alerts && { alerts }),
   }),
 });
 

@@ -16,6 +16,7 @@ import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
+  ALERT_CHOICES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -49,9 +50,10 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
 /**
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. People are told what happens in the shop of the copy from then on. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
+  'alertProgress',
   'callerMeetings',
   'copies',
   'frontEndDocuments',
@@ -86,6 +88,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
+    alertChoices: ALERT_CHOICES,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

@@ -77,12 +77,13 @@ function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailD
   };
 }
 
-export function shopMailDocument({ id, template, to, language }: NewShopMail, at: number): MailDocument {
+export function shopMailDocument({ id, template, to, language, alerts }: NewShopMail, at: number): MailDocument {
   return {
     _id: id,
     template,
     recipient: to,
-    recipientKey: null,
+    recipientKey: recipientKey(to),
+    ...(alerts && { alerts }),
     language,
     orderNumber: null,
     status: null,
@@ -109,9 +110,10 @@ function mailOf({
   status,
   codeId,
   refundId: refund,
+  alerts,
 }: MailDocument): OutgoingMail['mail'] {
   const common = { to: recipient, language: language as Language };
-  if (isShopMailTemplate(template)) return { ...common, template };
+  if (isShopMailTemplate(template)) return { ...common, template, alerts: alerts ?? null };
   if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
   return {
     ...common,

@@ -4,6 +4,7 @@ import { fils } from '../../../domain/money.ts';
 import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MongoDatabase } from '../connection/database.ts';
+import { recordEvents } from './event-rows.ts';
 import { EventNumbers } from './event-numbers.ts';
 import { FROM_PRIMARY } from '../connection/transaction.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
@@ -40,6 +41,10 @@ export class MongoOfficeEvents extends OfficeEvents {
       .toArray();
     const [orders, products] = await Promise.all([this.ordersOf(events), this.productsOf(events)]);
     return events.map((event) => eventFrom(event, orders, products));
+  }
+
+  jobFailed(at: number): Promise<void> {
+    return this.db.transaction((tx) => recordEvents(tx, [{ kind: 'job-failed', at }]));
   }
 
   subscribe(listener: () => void): () => void {

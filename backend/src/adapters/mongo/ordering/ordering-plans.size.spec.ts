@@ -155,7 +155,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     const { outbox } = plans.storage;
     const claim = () => outbox.claimDue({ at: NOON, until: LATER, limit: 10 });
     expect(await faultsOf(claim)).toEqual([]);
-    const about = { template: 'payment-findings', to: 'shop@example.com', language: 'ar' } as const;
+    const about = { template: 'payment-findings', to: 'shop@example.com', language: 'ar', alerts: null } as const;
     expect(await faultsOf(() => outbox.queueShopMail({ ...about, id: mailId('findings') }, NOON))).toEqual([]);
     expect(await faultsOf(() => outbox.renew([mailId('some')], LATER))).toEqual([]);
     expect(await faultsOf(() => outbox.countWaiting())).toEqual([]);

@@ -1,3 +1,4 @@
+import type { AlertChoicesDocument, AlertProgressDocument } from './alerts.ts';
 import type {
   AreaDocument,
   CategoryDocument,
@@ -103,6 +104,8 @@ export interface Documents {
   passkeyChallenges: PasskeyChallengeDocument;
   historyEntries: HistoryDocument;
   officeEvents: EventDocument;
+  alertChoices: AlertChoicesDocument;
+  alertProgress: AlertProgressDocument;
   orderCounts: OrderCountDocument;
   orderGroups: OrderGroupDocument;
   soldItems: SoldItemDocument;

@@ -52,6 +52,7 @@ const SHOP_MAIL = {
   template: 'payment-findings',
   to: 'shop@example.com',
   language: 'ar',
+  alerts: null,
 } as const;
 
 const BOWS: ProductSearch = {
@@ -214,6 +215,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const events = new SqliteOfficeEvents(db);
   events.subscribe(() => undefined)();
   await events.newest();
+  await events.jobFailed(NOON);
   await events.after(0, 10);
   await events.deleteBefore(NOON, 1);
   await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));

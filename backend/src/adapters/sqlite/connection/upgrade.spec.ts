@@ -225,5 +225,7 @@ test('no released migration is edited', () => {
     '43bc445e8f4e',
     '28f112da491d',
     '684a1bac4b47',
+    '53c2489beb7c',
+    '7d9fb4757287',
   ]);
 });

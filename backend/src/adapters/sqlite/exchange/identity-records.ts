@@ -44,6 +44,12 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
   },
 };
 
+export const ALERT_CHOICES = flatTable<'alertChoices'>({
+  table: 'alert_choices',
+  key: ['account_id'],
+  columns: { accountId: 'account_id', choices: ['choices', 'json'], waiting: ['waiting', 'json'] },
+});
+
 export const EMAIL_CODES = flatTable<'emailCodes'>({
   table: 'email_codes',
   key: ['email_key', 'purpose', 'browser'],

@@ -101,6 +101,7 @@ export const MAILS = flatTable<'mails'>({
     status: 'status',
     codeId: 'code_id',
     refundId: 'refund_id',
+    alerts: ['alerts', 'json'],
     isUrgent: ['is_urgent', 'flag'],
     createdAt: 'created_at',
     dueAt: 'due_at',

@@ -11,6 +11,7 @@ import {
 import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import {
   ACCOUNTS,
+  ALERT_CHOICES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -50,9 +51,10 @@ export const DERIVED_TABLES = [
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. People are told what happens in the shop of the copy from then on. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES = [
+  'alert_progress',
   'front_end_documents',
   'front_end_errors',
   'passkey_challenges',
@@ -75,6 +77,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
+    alertChoices: ALERT_CHOICES,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

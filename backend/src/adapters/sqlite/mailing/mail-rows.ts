@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../../../application/mailing/ports.ts';
 import { mailId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import type { AlertList } from '../../../domain/office/alerts/alerts-for.ts';
 import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailIdPrefix } from '../../../domain/ordering/mails/order-mail.ts';
@@ -21,6 +22,8 @@ export type MailRow = {
   status: string | null;
   code_id: string | null;
   refund_id: string | null;
+  /** JSON; null in mails that are not alerts. */
+  alerts: string | null;
   created_at: number;
   tries: number;
 };
@@ -85,14 +88,16 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
 }
 
 /** Queues a mail to the shopkeeper unless it is in the outbox already. */
-export function queueShopMail(db: SqliteDatabase, { id, template, to, language }: NewShopMail, at: number): void {
+export function queueShopMail(db: SqliteDatabase, mail: NewShopMail, at: number): void {
+  const { id, template, to, language, alerts } = mail;
   db.run(
-    `INSERT INTO outgoing_mails (id, template, recipient, language, created_at, due_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO outgoing_mails (id, template, recipient, language, alerts, created_at, due_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     id,
     template,
     to,
     language,
+    alerts && JSON.stringify(alerts),
     at,
     at,
   );
@@ -105,7 +110,12 @@ export function claimedMail(row: MailRow): OutgoingMail {
 
 function mailOf(row: MailRow): OutgoingMail['mail'] {
   const common = { to: row.recipient, language: row.language as Language };
-  if (isShopMailTemplate(row.template)) return { ...common, template: row.template };
+  if (isShopMailTemplate(row.template))
+    return {
+      ...common,
+      template: row.template,
+      alerts: row.alerts === null ? null : (JSON.parse(row.alerts) as AlertList),
+    };
   if (row.order_number === null)
     return { ...common, template: row.template as IdentityMailTemplate, codeId: row.code_id };
   return {

@@ -5,6 +5,7 @@ import type { OfficeEvent, OfficeEventKind } from '../../../domain/office/office
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { recordEvents } from './event-rows.ts';
 import { findOrderById } from '../ordering/order-rows.ts';
 
 type EventRow = {
@@ -46,6 +47,10 @@ export class SqliteOfficeEvents extends OfficeEvents {
         limit,
       )
       .map((row) => this.eventFrom(row));
+  }
+
+  jobFailed(at: number): Promise<void> {
+    return this.db.write(() => recordEvents(this.db, [{ kind: 'job-failed', at }]));
   }
 
   subscribe(listener: () => void): () => void {

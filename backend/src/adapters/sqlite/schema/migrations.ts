@@ -1,4 +1,5 @@
 import { AUDIT_SEARCH_SQL } from './identity/audit-search.ts';
+import { ALERTS_SQL } from './office/alerts.ts';
 import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'barcodes of products', sql: BARCODES_SQL },
   { name: 'delivery runs', sql: DELIVERY_RUNS_SQL },
   { name: 'search of the audit trail', sql: AUDIT_SEARCH_SQL },
+  { name: 'alerts of the office', sql: ALERTS_SQL },
 ];

@@ -21,6 +21,18 @@ CREATE TABLE accounts (
 ) STRICT;
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 
+CREATE TABLE alert_choices (
+  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  choices TEXT NOT NULL,
+  waiting TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alert_progress (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  event_id INTEGER NOT NULL,
+  turn INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE area_decisions (
   key TEXT PRIMARY KEY,
   fee INTEGER NOT NULL CHECK (fee >= 0),
@@ -405,6 +417,7 @@ CREATE TABLE "outgoing_mails" (
   tries INTEGER NOT NULL DEFAULT 0,
   is_urgent INTEGER NOT NULL DEFAULT 0 CHECK (is_urgent IN (0, 1)),
   refund_id TEXT,
+  alerts TEXT,
   CHECK ((order_number IS NULL) = (status IS NULL)),
   CHECK (order_number IS NULL OR code_id IS NULL)
 ) STRICT;

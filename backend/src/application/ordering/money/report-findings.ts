@@ -22,7 +22,13 @@ export class ReportFindings {
     const findings = await this.findings.list(LOOKED_AT);
     if (!findings.some(({ resolved, foundAt }) => !resolved && foundAt >= startedAt - DAY)) return false;
     await this.outbox.queueShopMail(
-      { id: mailId(`payment-findings.${startedAt}`), template: 'payment-findings', to: email, language: 'ar' },
+      {
+        id: mailId(`payment-findings.${startedAt}`),
+        template: 'payment-findings',
+        to: email,
+        language: 'ar',
+        alerts: null,
+      },
       startedAt,
     );
     return true;

@@ -1,10 +1,9 @@
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
-import { latinDigits } from '../../digits.ts';
 import { dayNumberOf, parseKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { WEEKDAYS } from './calendar-settings.ts';
-import type { CalendarSettings, Closure, RamadanHours, TimeOfDay, Weekday } from './calendar-settings.ts';
+import type { CalendarSettings, Closure, RamadanHours, Weekday } from './calendar-settings.ts';
 import type { DayRange } from './day-range.ts';
 import { HOLIDAY_KINDS } from './holidays.ts';
 import type { DaysOff } from './holidays.ts';
@@ -65,13 +64,6 @@ class CalendarFields extends DraftFields {
     if ((sent ?? []).some((day) => !WEEKDAYS.some((known) => known === day))) this.fault(field, 'INVALID');
     else if (days.length === 0) this.fault(field, 'REQUIRED');
     return days;
-  }
-
-  time(field: string, sent: Sent<string>): TimeOfDay {
-    const written = latinDigits(sent ?? '').trim();
-    if (written === '') this.fault(field, 'REQUIRED');
-    else if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(written)) this.fault(field, 'INVALID_TIME');
-    return written;
   }
 
   /** @returns null when the range is faulty */

@@ -1,3 +1,5 @@
+import { Schema } from 'mongoose';
+import type { AlertList } from '../../../../domain/office/alerts/alerts-for.ts';
 import { collection, FLAG, NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
@@ -16,6 +18,8 @@ export interface MailDocument {
   status: string | null;
   codeId: string | null;
   refundId: string | null;
+  /** Left out in mails that are not alerts. */
+  alerts?: AlertList;
   isUrgent: boolean;
   createdAt: number;
   dueAt: number;
@@ -44,6 +48,7 @@ const MAILS = collection(
     status: OPTIONAL_TEXT,
     codeId: OPTIONAL_TEXT,
     refundId: OPTIONAL_TEXT,
+    alerts: { type: Schema.Types.Mixed, default: undefined },
     isUrgent: FLAG,
     createdAt: NUMBER,
     dueAt: NUMBER,

@@ -88,6 +88,7 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would set the status of an order without its run, which would then expect other cash.
   { name: 'delivery runs', refusesOlder: true },
   { name: 'search of the audit trail' },
+  { name: 'alerts of the office' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { accountId, mailId } from '../../../domain/ids.ts';
+import { NO_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
+import { NOTHING_WAITS } from '../../../domain/office/alerts/alerts-for.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+import type { AlertDelivery } from './ports.ts';
+import { SendAlerts } from './send-alerts.ts';
+
+/** @param open of the storage that is to behave so */
+export function alertsContract(open: OpenStorage): void {
+  const HUDA = accountId('huda');
+  const bow = aProduct('bow');
+  const PAID = { ...NO_ALERTS, mail: ['order-placed'] } as const;
+  const NIGHT = { ...PAID, quiet: { from: '14:00', until: '15:00' } } as const;
+  const HOUR = 3_600_000;
+
+  async function office(): Promise<Storage> {
+    const storage = await openWith(open, [bow], NOON);
+    const huda = { id: HUDA, email: 'Huda@example.com', passwordHash: null, actor: 'command-line', at: NOON } as const;
+    await storage.accounts.makeAdministrator(huda);
+    return storage;
+  }
+
+  const nothing: AlertDelivery = { from: null, event: 0, waiting: new Map(), mails: [], at: NOON };
+  const mailTo = (to: string) => ({ id: mailId(`to ${to}`), template: 'alerts', to, language: 'ar' }) as const;
+  const mailsOf = async ({ outbox }: Storage) =>
+    (await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 99 })).flatMap(({ mail }) =>
+      'alerts' in mail && mail.alerts !== null ? [{ to: mail.to, ...mail.alerts }] : [],
+    );
+
+  describe('alerts', () => {
+    test('are chosen by a person, who is told while they work in the office', async () => {
+      const storage = await office();
+      const { id: customer } = await anAccount(storage, 'noura@example.com');
+      expect([await storage.alerts.choicesOf(HUDA), await storage.alerts.people()]).toEqual([NO_ALERTS, []]);
+      for (const choices of [PAID, NIGHT]) await storage.alerts.choose(HUDA, choices);
+      await storage.alerts.choose(customer, PAID);
+      await storage.alerts.choose(accountId('nobody'), PAID);
+      expect(await storage.alerts.choicesOf(HUDA)).toEqual(NIGHT);
+      const huda = { accountId: HUDA, email: 'Huda@example.com', staffRole: 'owner', choices: NIGHT };
+      expect(await storage.alerts.people()).toEqual([{ ...huda, waiting: NOTHING_WAITS }]);
+    });
+
+    test('are delivered once, however many processes decide from the same progress', async () => {
+      const storage = await office();
+      await storage.alerts.choose(HUDA, PAID);
+      const list = { alerts: [], more: 2 };
+      const waiting = { ...NOTHING_WAITS, push: { ...list, dueAt: NOON + 9 } };
+      const mails = [
+        { ...mailTo('huda@example.com'), alerts: list },
+        { ...mailTo('gone@example.com'), alerts: list },
+      ];
+      const delivery = { ...nothing, event: 7, waiting: new Map([[HUDA, waiting]]), mails };
+      expect(await storage.alerts.progress()).toBeNull();
+      expect(await Promise.all([storage.alerts.deliver(delivery), storage.alerts.deliver(delivery)])).toEqual([
+        true,
+        false,
+      ]);
+      const from = { event: 7, turn: 1 };
+      expect([await storage.alerts.progress(), (await storage.alerts.people())[0]?.waiting]).toEqual([from, waiting]);
+      await storage.alerts.choose(HUDA, NIGHT);
+      expect((await storage.alerts.people())[0]?.waiting).toEqual(waiting);
+      expect(await mailsOf(storage)).toEqual([{ to: 'huda@example.com', ...list }]);
+      expect(await storage.alerts.deliver({ ...nothing, from, event: 7 })).toBe(true);
+      expect(await storage.alerts.deliver({ ...nothing, from, event: 8 })).toBe(false);
+    });
+
+    test('are forgotten with the person, and so are their mails', async () => {
+      const storage = await office();
+      const { id } = await anAccount(storage, 'dana@example.com');
+      const by = { editor: { accountId: HUDA, addressKey: 'office' }, at: NOON };
+      await storage.alerts.choose(id, PAID);
+      await storage.alerts.deliver({
+        ...nothing,
+        mails: [{ ...mailTo('Dana@example.com'), alerts: { alerts: [], more: 1 } }],
+      });
+      await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
+      expect([await storage.alerts.choicesOf(id), await mailsOf(storage)]).toEqual([NO_ALERTS, []]);
+      await anAccount(storage, 'dana@example.com');
+      await storage.administrators.add(emailKey('dana@example.com'), 'packer', by);
+      expect(await storage.alerts.people()).toEqual([]);
+    });
+
+    test('tell of what happens from the first run on: at once, or at the end of quiet hours', async () => {
+      const storage = await office();
+      let now = NOON;
+      const send = new SendAlerts(storage.alerts, storage.officeEvents, { now: () => now });
+      const place = async () => {
+        const order = anOrder([[bow, 1]]);
+        await storage.orders.place(order, null);
+        return order.number;
+      };
+      const told = async () => {
+        await send.execute();
+        return (await mailsOf(storage)).map(({ alerts }) => alerts.map(({ order }) => order?.number));
+      };
+      await place();
+      await storage.alerts.choose(HUDA, PAID);
+      expect(await told()).toEqual([]);
+      const first = await place();
+      expect(await told()).toEqual([[first]]);
+      expect(await told()).toEqual([]);
+      await storage.alerts.choose(HUDA, { ...NIGHT, quiet: quietAround(now) });
+      const [second, third] = [await place(), await place()];
+      expect(await told()).toEqual([]);
+      now += 2 * HOUR;
+      expect(await told()).toEqual([[second, third]]);
+      await storage.officeEvents.jobFailed(now);
+      expect(await storage.officeEvents.after(0, 9)).toMatchObject([
+        {},
+        {},
+        {},
+        {},
+        { kind: 'job-failed', order: null },
+      ]);
+    });
+  });
+}
+
+/** Quiet hours from this hour in Kuwait to the next. */
+function quietAround(now: number) {
+  const hour = (later: number) => `${new Date(now + (3 + later) * 3_600_000).toISOString().slice(11, 13)}:00`;
+  return { from: hour(0), until: hour(1) };
+}

@@ -1,0 +1,49 @@
+import type { AccountId } from '../../../domain/ids.ts';
+import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
+import type { AlertPerson, Waiting } from '../../../domain/office/alerts/alerts-for.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
+
+/** Most people that alerts are decided for. Who comes after them, by the ids of accounts, is told nothing. */
+export const MOST_ALERTED = 200;
+
+/** How far alerts were sent. */
+export interface AlertProgress {
+  /** Id of the last office event that people were told of, or that nobody is told of. */
+  readonly event: number;
+  /** Number of deliveries. It differs after each one, also after one without an event. */
+  readonly turn: number;
+}
+
+/** What one run of the job stores. */
+export interface AlertDelivery {
+  /** The progress that was decided from; null: there was none. */
+  readonly from: AlertProgress | null;
+  /** Id of the last event that was decided upon. */
+  readonly event: number;
+  /** What waits from now on, for people for whom it changes. */
+  readonly waiting: ReadonlyMap<AccountId, Waiting>;
+  readonly mails: readonly NewShopMail[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What people of the office want to be told, what waits for them, and what they were told of. */
+export abstract class Alerts {
+  /** `NO_ALERTS` for an account that has chosen nothing. */
+  abstract choicesOf(account: AccountId): Promise<AlertChoices>;
+
+  /** What waits for the person stays as it is. Does nothing when the account was erased. */
+  abstract choose(account: AccountId, choices: AlertChoices): Promise<void>;
+
+  /** Those who have chosen something and work in the office: `MOST_ALERTED` at most, in the order of their ids. */
+  abstract people(): Promise<readonly AlertPerson[]>;
+
+  /** @returns null before the first delivery */
+  abstract progress(): Promise<AlertProgress | null>;
+
+  /**
+   * Stores all of a delivery in one transaction, so that each event reaches a person once by each way.
+   * @returns false when another process has delivered since `from`; then nothing was stored
+   */
+  abstract deliver(delivery: AlertDelivery): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+import { alertsFor } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertMessage } from '../../../domain/office/alerts/alerts-for.ts';
+import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
+import { mailId } from '../../../domain/ids.ts';
+import type { Clock } from '../../clock.ts';
+import type { OfficeEvents } from '../ports.ts';
+import type { AlertProgress, Alerts } from './ports.ts';
+
+/** Events of one run. */
+const BATCH = 100;
+
+/**
+ * Tells people of the office what has happened since the last run, or lets it wait for the end of their quiet hours or
+ * their digest. Run by a job: a person gets one message for each run and way at most.
+ */
+export class SendAlerts {
+  constructor(
+    private readonly alerts: Alerts,
+    private readonly events: OfficeEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether there may be more events to tell now */
+  async execute(): Promise<boolean> {
+    const from = await this.alerts.progress();
+    const events = from === null ? null : await this.events.after(from.event, BATCH);
+    // Of a shop that was closed for days, or has never sent alerts, only what comes from now on is news.
+    const event = events === null ? await this.events.newest() : (events.at(-1)?.id ?? from?.event ?? 0);
+    const at = this.clock.now();
+    const { messages, waiting } = alertsFor(events ?? [], await this.alerts.people(), at);
+    if (event === from?.event && messages.length === 0 && waiting.size === 0) return false;
+    const mails = messages.filter(({ way }) => way === 'mail').map((message) => mailOf(message, from));
+    await this.alerts.deliver({ from, event, waiting, mails, at });
+    return events?.length === BATCH;
+  }
+}
+
+function mailOf({ person, alerts, more }: AlertMessage, from: AlertProgress | null): NewShopMail {
+  return {
+    id: mailId(`alerts.${person.accountId}.${from?.turn ?? 0}`),
+    template: 'alerts',
+    to: person.email,
+    language: 'ar',
+    alerts: { alerts, more },
+  };
+}

@@ -1,0 +1,59 @@
+import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
+import type { Judged, Sent } from '../../draft-fields.ts';
+import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
+import { ALERT_KINDS } from './alert.ts';
+import type { AlertKind } from './alert.ts';
+
+/** Ways by which a person is told. */
+export const ALERT_WAYS = ['mail', 'push'] as const;
+export type AlertWay = (typeof ALERT_WAYS)[number];
+
+/** A time of every day in Kuwait; it may go over midnight. */
+export interface QuietHours {
+  readonly from: TimeOfDay;
+  readonly until: TimeOfDay;
+}
+
+/** What a person of the office wants to be told, and when. */
+export interface AlertChoices {
+  readonly mail: readonly AlertKind[];
+  readonly push: readonly AlertKind[];
+  /** When nothing is sent; what happens meanwhile is sent at their end. */
+  readonly quiet: QuietHours | null;
+  /** When the one mail of a day is sent that has everything; null: mails are sent at once. Pushes never wait for it. */
+  readonly digestAt: TimeOfDay | null;
+}
+
+/** Nobody is told anything before they have chosen it. */
+export const NO_ALERTS: AlertChoices = { mail: [], push: [], quiet: null, digestAt: null };
+
+/** Unchecked choices. Null and blank times are none. */
+export interface SentAlertChoices {
+  readonly mail?: Sent<readonly string[]>;
+  readonly push?: Sent<readonly string[]>;
+  readonly quiet?: Sent<{ readonly from?: Sent<string>; readonly until?: Sent<string> }>;
+  readonly digestAt?: Sent<string>;
+}
+
+export function readAlertChoices({ mail, push, quiet, digestAt }: SentAlertChoices): Judged<AlertChoices> {
+  const fields = new DraftFields();
+  return judged(fields, {
+    mail: kinds(fields, 'mail', mail),
+    push: kinds(fields, 'push', push),
+    quiet: quiet ? readQuiet(fields, quiet) : null,
+    digestAt: isBlank(digestAt) ? null : fields.time('digestAt', digestAt),
+  });
+}
+
+function kinds(fields: DraftFields, field: string, sent: Sent<readonly string[]>): AlertKind[] {
+  if ((sent ?? []).some((kind) => !ALERT_KINDS.some((known) => known === kind))) fields.fault(field, 'INVALID');
+  return ALERT_KINDS.filter((kind) => sent?.includes(kind));
+}
+
+function readQuiet(fields: DraftFields, sent: NonNullable<SentAlertChoices['quiet']>): QuietHours {
+  const quiet = { from: fields.time('quiet.from', sent.from), until: fields.time('quiet.until', sent.until) };
+  // Such hours would last for ever, or for no time: nobody can tell which was meant.
+  if (quiet.from === quiet.until && fields.faults.every(({ field }) => !field.startsWith('quiet')))
+    fields.fault('quiet.until', 'INVALID_TIME');
+  return quiet;
+}

@@ -1,0 +1,54 @@
+import { officePages } from '../pages/office-pages.ts';
+import type { ALERT_KINDS } from '../values/alerts.ts';
+import { CURRENCY_UNIT } from './invoice-words.ts';
+
+// What a person of the office reads of an alert, in a mail and on a locked phone, and where it leads.
+
+type AlertKind = (typeof ALERT_KINDS)[number];
+type Language = 'ar' | 'en';
+
+export interface AlertFacts {
+  readonly kind: AlertKind;
+  /** `total` in KD. */
+  readonly order: { readonly id: string; readonly number: string; readonly total: number } | null;
+  readonly product: { readonly name: Readonly<Record<Language, string>>; readonly stock: number | null } | null;
+}
+
+const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
+  'order-placed': { en: 'New order {number}: {total}', ar: 'طلب جديد {number}: {total}' },
+  'order-paid': { en: 'Order {number} is paid: {total}', ar: 'تم دفع الطلب {number}: {total}' },
+  // Without an amount, because only the order's own page knows how much of the total it is.
+  'refund-due': { en: 'Money is due back for order {number}', ar: 'مبلغ يجب إرجاعه للطلب {number}' },
+  'to-review': { en: 'A payment for order {number} needs a look', ar: 'دفعة للطلب {number} تحتاج إلى مراجعة' },
+  'low-stock': {
+    en: 'Few pieces are left of {product}: {stock}',
+    ar: 'كمية {product} قاربت على النفاد، المتبقي: {stock}',
+  },
+  'job-failed': {
+    en: 'A background task of the shop keeps failing; the log of the server says which',
+    ar: 'إحدى مهام النظام تفشل مرة بعد مرة، والتفاصيل في سجل الخادم',
+  },
+};
+
+const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const LEFT_TO_RIGHT = '\u2066';
+const AS_IT_BEGINS = '\u2068';
+const END = '\u2069';
+
+/** One line of text. Numbers and names are isolated, so that their direction changes nothing around them. */
+export function alertLine({ kind, order, product }: AlertFacts, language: Language): string {
+  const values: Readonly<Record<string, string>> = {
+    number: LEFT_TO_RIGHT + (order?.number ?? '') + END,
+    total: `${AMOUNT.format(order?.total ?? 0)} ${CURRENCY_UNIT[language]}`,
+    product: AS_IT_BEGINS + (product?.name[language] ?? '') + END,
+    stock: String(product?.stock ?? 0),
+  };
+  return LINES[kind][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The page of the office that shows what an alert is about. */
+export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
+  if (kind === 'low-stock') return officePages.products({ stock: 'low' });
+  if (order === null) return officePages.today();
+  return kind === 'refund-due' || kind === 'to-review' ? officePages.orderMoney(order.id) : officePages.order(order.id);
+}
