@@ -24,6 +24,7 @@ import { PasskeysController } from './adapters/http/identity/passkeys/passkeys.c
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { HistoryController } from './adapters/http/office/history.controller.ts';
 import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
+import { AlertsController } from './adapters/http/office/alerts/alerts.controller.ts';
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { MoneyReportController } from './adapters/http/ordering/books/money-report.controller.ts';
@@ -116,6 +117,7 @@ export class AppModule {
         MessageTextsController,
         OfficeAreasController,
         EventsController,
+        AlertsController,
         HealthController,
         CspReportsController,
         ClientErrorsController,

@@ -32,6 +32,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/sales-report', title: { en: 'Sales report', ar: 'تقرير المبيعات' } },
   { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
   { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },
+  { pattern: '/admin/alerts', title: { en: 'Alerts', ar: 'التنبيهات' } },
   { pattern: '/admin/settings', title: { en: 'Settings', ar: 'الإعدادات' } },
   { pattern: '/admin/settings/calendar', title: { en: 'Calendar', ar: 'التقويم' } },
   { pattern: '/admin/settings/messages', title: { en: 'Messages', ar: 'الرسائل' } },

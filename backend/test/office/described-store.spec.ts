@@ -40,6 +40,7 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/calendar', 409, await changeCalendar({ cutOff: '11:00' }));
   await api.expectAnswer('PUT /api/admin/calendar', 400, await changeCalendar({ cutOff: '25:00' }));
   await describesMessages(call);
+  await describesAlerts(call, email);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
@@ -62,6 +63,23 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer(`DELETE ${administrators}/{id}`, 409, await remove(email));
   await api.expectAnswer('POST /api/account/erase', 409, await call('POST', '/api/account/erase', { password }));
 });
+
+async function describesAlerts(
+  call: (method: string, path: string, body?: object) => Promise<Response>,
+  email: string,
+) {
+  const path = '/api/admin/alerts';
+  const choices = { mail: ['order-placed'], quiet: { from: '٢٢:٠٠', until: '07:00' }, digestAt: null };
+  const saved = await api.expectAnswer(`PUT ${path}`, 200, await call('PUT', path, choices));
+  expect(saved).toMatchObject({ choices: { mail: ['order-placed'], quiet: { from: '22:00' } } });
+  expect(await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))).toEqual(saved);
+  const refused = await call('PUT', path, { ...choices, digestAt: '25:00', mail: ['weather'] });
+  expect(await api.expectAnswer(`PUT ${path}`, 400, refused)).toMatchObject({
+    errors: [{ field: 'mail' }, { field: 'digestAt' }],
+  });
+  const tried = await api.expectAnswer(`POST ${path}/test`, 200, await call('POST', `${path}/test`, {}));
+  expect(tried).toEqual({ mail: email });
+}
 
 async function describesMessages(call: (method: string, path: string, body?: object) => Promise<Response>) {
   const path = '/api/admin/messages';

@@ -72,6 +72,7 @@ import * as bookings from '../../src/domain/catalog/stock/stock-booking.ts';
 import * as purchase from '../../src/domain/catalog/stock/purchase.ts';
 import * as movements from '../../src/domain/catalog/stock/stock-movement.ts';
 import * as history from '../../src/domain/history.ts';
+import { ALERT_KINDS } from '../../src/domain/office/alerts/alert.ts';
 import { OFFICE_EVENT_KINDS } from '../../src/domain/office/office-event.ts';
 import type { Disclosure } from '../../src/application/ordering/read-invoice.ts';
 import type { CardBrand } from '../../src/application/ordering/paying/payment-gateway.ts';
@@ -134,6 +135,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['statuses of mails', messageValues.MAILED_STATUSES, MAILED_STATUSES],
   ['fields of messages', messageValues.MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)],
   ['holidays', officeValues.HOLIDAY_KINDS, HOLIDAY_KINDS],
+  ['alerts', officeValues.ALERT_KINDS, ALERT_KINDS],
   ['events', officeValues.SHOP_EVENT_KINDS, OFFICE_EVENT_KINDS],
 ])('the contract and the domain have the same %s, in the same order', (_what, contract, domain) => {
   expect(contract).toEqual(domain);

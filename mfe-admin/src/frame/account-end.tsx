@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Globe from 'lucide-react/icons/globe';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -8,6 +9,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { abortOwnCalls } from '@fyonka/api-client/own/while-signed-in';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -26,10 +28,11 @@ import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
 
 /**
- * Foot of the sidebar: the shop, one's own account and password, the other language, sign-out, and the name of the
- * signed-in person.
+ * Foot of the sidebar: the shop, one's own alerts, account and password, the other language, sign-out, and the name of
+ * the signed-in person.
+ * @param onChoose called when a link to a page of the office was followed
  */
-export function AccountEnd() {
+export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
   const { t } = useMessages();
   const visitor = useStore(session);
   const other = otherLanguage(useLanguage());
@@ -52,6 +55,12 @@ export function AccountEnd() {
           <Link className={nav.link} href={pages.home()}>
             <Icon icon={ExternalLink} size={18} />
             {t('viewShop')}
+          </Link>
+        </li>
+        <li>
+          <Link className={nav.link} href={officePages.alerts()} onClick={onChoose}>
+            <Icon icon={Bell} size={18} />
+            {t('alerts')}
           </Link>
         </li>
         <li>

@@ -30,6 +30,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/sales-report': 'reports',
   '/admin/money': 'money.read',
   '/admin/reconciliation': 'money.read',
+  '/admin/alerts': 'office',
   '/admin/settings': 'settings.write',
   '/admin/settings/calendar': 'settings.write',
   '/admin/settings/areas': 'settings.write',

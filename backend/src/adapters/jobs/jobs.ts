@@ -17,6 +17,12 @@ export interface Job {
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
+/** Learns how the runs of jobs end. */
+export interface JobsWatch {
+  succeeded(job: string): void;
+  failed(job: string): Promise<void>;
+}
+
 /** Milliseconds that a lease lasts beyond the job's period. When its process hangs for longer, another one takes over. */
 const PATIENCE = 45_000;
 /** Milliseconds between two renewals of the lease of a running job. */
@@ -37,6 +43,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     private readonly log: Logger,
     private readonly leases: Leases,
     private readonly clock: Clock,
+    private readonly watch: JobsWatch | null = null,
   ) {}
 
   /** The first run begins at once. */
@@ -81,9 +88,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       if (!job.isShared || (await this.hold(job))) {
         hasMore = await (job.isShared ? this.runHeld(job) : job.run(this.stopping.signal));
         this.successes.set(job.name, this.clock.now());
+        this.watch?.succeeded(job.name);
       }
     } catch (error) {
       this.report(job, error);
+      await this.tellWatch(job, error);
     }
     this.schedule(job, hasMore ? PAUSE : job.period);
   }
@@ -107,6 +116,12 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async hold({ name, period }: Job): Promise<boolean> {
     const at = this.clock.now();
     return this.leases.hold(name, { at, until: at + period + PATIENCE });
+  }
+
+  /** A failure of the watch must not end the job. */
+  private async tellWatch(job: Job, error: unknown): Promise<void> {
+    if (error instanceof StorageUnavailable) return;
+    await this.watch?.failed(job.name).catch((failure: unknown) => this.report(job, failure));
   }
 
   private report({ name }: Job, error: unknown): void {

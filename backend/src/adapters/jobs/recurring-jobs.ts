@@ -6,6 +6,7 @@ import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.
 import type { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
 import type { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -22,6 +23,7 @@ export interface JobPeriods {
   readonly expiry: number;
   readonly reconciliation: number;
   readonly comparison: number;
+  readonly alerts: number;
   readonly mails: number;
   readonly remotes: number;
   readonly documents: number;
@@ -38,6 +40,8 @@ export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
   comparison: 60_000,
+  // A rush of orders is few mails to each person, who still learn of it soon.
+  alerts: 10_000,
   mails: 1_000,
   // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.
   remotes: 5_000,
@@ -65,6 +69,7 @@ interface RecurringWork {
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly deleteOldEvents: DeleteOldEvents;
+  readonly sendAlerts: SendAlerts;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
   readonly frontEndCounts: FrontEndCounts;
@@ -175,6 +180,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.deletion,
       run: () => work.deleteOldEvents.execute(),
+    },
+    {
+      name: 'alerts',
+      isShared: true,
+      period: periods.alerts,
+      run: () => work.sendAlerts.execute(),
     },
     {
       name: 'notices',

@@ -1,5 +1,5 @@
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
-import type { AlertList, Waiting } from '../../domain/office/alerts/alerts-for.ts';
+import type { AlertList, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
@@ -121,7 +121,7 @@ export interface MadeTextRecord {
 export interface AlertChoicesRecord {
   readonly accountId: string;
   readonly choices: AlertChoices;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingAlerts | null;
 }
 
 export interface MailRecord {

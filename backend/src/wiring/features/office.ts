@@ -6,6 +6,11 @@ import { Clock } from '../../application/clock.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
+import { OutgoingMails } from '../../application/mailing/ports.ts';
+import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
+import { Alerts } from '../../application/office/alerts/ports.ts';
+import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
+import { TestAlerts } from '../../application/office/alerts/test-alerts.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { OfficeEvents } from '../../application/office/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
@@ -25,5 +30,8 @@ export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] 
     },
     built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(DeleteOldEvents, OfficeEvents, Clock),
+    built(SendAlerts, Alerts, OfficeEvents, Clock),
+    built(TestAlerts, OutgoingMails, Clock),
+    built(FailedJobs, OfficeEvents, Clock),
   ];
 }

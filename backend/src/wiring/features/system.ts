@@ -4,6 +4,7 @@ import { KeyedAddresses } from '../../adapters/system/keyed-addresses.ts';
 import { RandomIdentifiers } from '../../adapters/system/random-identifiers.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
+import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
 import { Leases } from '../../application/leases.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import type { Config } from '../../config.ts';
@@ -17,6 +18,10 @@ export function systemProviders(config: Config, { log, clock }: Surroundings): P
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
     given(AddressKeys, () => new KeyedAddresses(secretOf(config))),
-    { provide: Jobs, useFactory: (leases: Leases) => new Jobs(log, leases, clock), inject: [Leases] },
+    {
+      provide: Jobs,
+      useFactory: (leases: Leases, failed: FailedJobs) => new Jobs(log, leases, clock, failed),
+      inject: [Leases, FailedJobs],
+    },
   ];
 }

@@ -15,6 +15,7 @@ import { OpenedDocuments } from '../../application/front-ends/opened-documents.t
 import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -69,6 +70,7 @@ export function startJobs(
     reportFindings: application.get(ReportFindings),
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
+    sendAlerts: application.get(SendAlerts),
     deleteExpired: application.get(DeleteExpired),
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),

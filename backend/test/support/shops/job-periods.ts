@@ -6,6 +6,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     expiry: milliseconds,
     reconciliation: milliseconds,
     comparison: milliseconds,
+    alerts: milliseconds,
     mails: milliseconds,
     remotes: milliseconds,
     documents: milliseconds,

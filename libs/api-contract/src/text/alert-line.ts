@@ -1,5 +1,5 @@
 import { officePages } from '../pages/office-pages.ts';
-import type { ALERT_KINDS } from '../values/alerts.ts';
+import type { ALERT_KINDS } from '../values/office.ts';
 import { CURRENCY_UNIT } from './invoice-words.ts';
 
 // What a person of the office reads of an alert, in a mail and on a locked phone, and where it leads.

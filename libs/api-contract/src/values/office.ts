@@ -117,3 +117,13 @@ export const BOOKING_KINDS = ['received', 'counted'] as const;
 /** Most weeks that a purchase may be enough for, and how many it usually is. */
 export const MOST_PURCHASE_WEEKS = 26;
 export const USUAL_PURCHASE_WEEKS = 4;
+
+/** What people of the office can be told while it is closed. */
+export const ALERT_KINDS = [
+  'order-placed',
+  'order-paid',
+  'refund-due',
+  'to-review',
+  'low-stock',
+  'job-failed',
+] as const;

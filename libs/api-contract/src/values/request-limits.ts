@@ -72,6 +72,7 @@ export const MOST_SENT = {
   areas: 64,
   weekdays: 7,
   holidays: 40,
+  alertKinds: 6,
 } as const;
 
 /** Custom texts of a cart: those of the most lines. */

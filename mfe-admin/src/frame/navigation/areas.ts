@@ -15,6 +15,7 @@ const categories = createLoadable<OfficePages>(async () => (await import('../../
 const coupons = createLoadable<OfficePages>(async () => (await import('../../coupons/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
+const alerts = createLoadable<OfficePages>(async () => (await import('../../alerts/pages.tsx')).PAGES);
 const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
 const frontEnds = createLoadable<OfficePages>(async () => (await import('../../front-ends/pages.tsx')).PAGES);
 
@@ -47,6 +48,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/sales-report': reports,
   '/admin/money': money,
   '/admin/reconciliation': money,
+  '/admin/alerts': alerts,
   '/admin/settings': settings,
   '/admin/settings/calendar': settings,
   '/admin/settings/messages': settings,

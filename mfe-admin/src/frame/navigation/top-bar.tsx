@@ -36,7 +36,7 @@ export function TopBar() {
       />
       <OfficeDialog open={isOpen} onClose={close} title={t('menu')} closeLabel={t('closeMenu')} look="menu">
         <Nav onChoose={close} />
-        <AccountEnd />
+        <AccountEnd onChoose={close} />
       </OfficeDialog>
     </header>
   );

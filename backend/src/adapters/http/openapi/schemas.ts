@@ -4,6 +4,7 @@ import * as errors from '@fyonka/api-contract/wire/errors';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
+import * as officeAlerts from '@fyonka/api-contract/wire/office/own/alerts';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeCoupons from '@fyonka/api-contract/wire/office/coupons';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
@@ -43,6 +44,7 @@ export const SCHEMAS = {
   ...quotes,
   ...search,
   ...store,
+  ...officeAlerts,
   ...officeCategories,
   ...officeCoupons,
   ...officeEdits,

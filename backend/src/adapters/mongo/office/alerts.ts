@@ -4,7 +4,6 @@ import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { NO_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
-import { NOTHING_WAITS } from '../../../domain/office/alerts/alerts-for.ts';
 import type { AlertPerson } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { emailKey } from '../../../domain/email.ts';
@@ -28,7 +27,7 @@ export class MongoAlerts extends Alerts {
   async choose(account: AccountId, choices: AlertChoices): Promise<void> {
     await writeIdentity(this.db, [account], async (tx) => {
       if (!(await addToAccount(tx, account))) return;
-      const change = { $set: { choices }, $setOnInsert: { waiting: NOTHING_WAITS } };
+      const change = { $set: { choices }, $setOnInsert: { waiting: null } };
       await this.choices().updateOne({ _id: account }, change, { session: tx.session, upsert: true });
     });
   }

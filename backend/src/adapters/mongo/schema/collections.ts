@@ -1,4 +1,3 @@
-import type { AlertChoicesDocument, AlertProgressDocument } from './alerts.ts';
 import type {
   AreaDocument,
   CategoryDocument,
@@ -40,6 +39,8 @@ import type {
   SessionDocument,
 } from './identity.ts';
 import type {
+  AlertChoicesDocument,
+  AlertProgressDocument,
   EventDocument,
   HistoryDocument,
   OrderCountDocument,

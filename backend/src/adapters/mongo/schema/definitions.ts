@@ -1,4 +1,3 @@
-import { ALERT_COLLECTIONS } from './alerts.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { FRONT_END_COLLECTIONS } from './front-ends.ts';
@@ -25,7 +24,6 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,
-  ...ALERT_COLLECTIONS,
   ...FRONT_END_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 ];

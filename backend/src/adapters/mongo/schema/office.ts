@@ -1,4 +1,7 @@
+import { Schema } from 'mongoose';
 import type { HistoryEntry } from '../../../domain/history.ts';
+import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
+import type { WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
 import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
@@ -89,6 +92,21 @@ export interface SoldAreaDocument {
   deliveryAmount: number;
 }
 
+/** What a person of the office wants to be told, and what waits for them. */
+export interface AlertChoicesDocument {
+  /** Id of the account. */
+  _id: string;
+  choices: AlertChoices;
+  waiting: WaitingAlerts | null;
+}
+
+/** How far the events of the office were told. */
+export interface AlertProgressDocument {
+  _id: 'alerts';
+  event: number;
+  turn: number;
+}
+
 const HISTORY = collection(
   'historyEntries',
   {
@@ -166,6 +184,14 @@ const SOLD_AREAS = collection(
   [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
 );
 
+const MIXED = Schema.Types.Mixed;
+const ALERT_CHOICES = collection('alertChoices', {
+  _id: TEXT,
+  choices: { type: MIXED, required: true },
+  waiting: { type: MIXED, default: null },
+});
+const ALERT_PROGRESS = collection('alertProgress', { _id: TEXT, event: NUMBER, turn: NUMBER });
+
 export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   HISTORY,
   EVENTS,
@@ -174,4 +200,6 @@ export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   SOLD_ITEMS,
   SOLD_COLORS,
   SOLD_AREAS,
+  ALERT_CHOICES,
+  ALERT_PROGRESS,
 ];

@@ -6,8 +6,7 @@ import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { NO_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
-import { NOTHING_WAITS } from '../../../domain/office/alerts/alerts-for.ts';
-import type { AlertPerson, Waiting } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertPerson, WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { findAccountRow, findAccountRowByEmail } from '../identity/account-rows.ts';
 import { queueShopMail } from '../mailing/mail-rows.ts';
@@ -32,7 +31,7 @@ export class SqliteAlerts extends Alerts {
          ON CONFLICT (account_id) DO UPDATE SET choices = excluded.choices`,
         account,
         JSON.stringify(choices),
-        JSON.stringify(NOTHING_WAITS),
+        'null',
       );
     });
   }
@@ -49,7 +48,7 @@ export class SqliteAlerts extends Alerts {
         email: row.email,
         staffRole: row.staff_role as StaffRole,
         choices: JSON.parse(row.choices) as AlertChoices,
-        waiting: JSON.parse(row.waiting) as Waiting,
+        waiting: JSON.parse(row.waiting) as WaitingAlerts | null,
       }));
   }
 

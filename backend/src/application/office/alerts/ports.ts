@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../domain/ids.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
-import type { AlertPerson, Waiting } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertPerson, WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 
 /** Most people that alerts are decided for. Who comes after them, by the ids of accounts, is told nothing. */
@@ -21,7 +21,7 @@ export interface AlertDelivery {
   /** Id of the last event that was decided upon. */
   readonly event: number;
   /** What waits from now on, for people for whom it changes. */
-  readonly waiting: ReadonlyMap<AccountId, Waiting>;
+  readonly waiting: ReadonlyMap<AccountId, WaitingAlerts | null>;
   readonly mails: readonly NewShopMail[];
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -42,7 +42,7 @@ export abstract class Alerts {
   abstract progress(): Promise<AlertProgress | null>;
 
   /**
-   * Stores all of a delivery in one transaction, so that each event reaches a person once by each way.
+   * Stores all of a delivery in one transaction, so that each event reaches a person once.
    * @returns false when another process has delivered since `from`; then nothing was stored
    */
   abstract deliver(delivery: AlertDelivery): Promise<boolean>;

@@ -11,7 +11,7 @@ const BATCH = 100;
 
 /**
  * Tells people of the office what has happened since the last run, or lets it wait for the end of their quiet hours or
- * their digest. Run by a job: a person gets one message for each run and way at most.
+ * their digest. Run by a job: a person gets one mail for each run at most.
  */
 export class SendAlerts {
   constructor(
@@ -29,7 +29,7 @@ export class SendAlerts {
     const at = this.clock.now();
     const { messages, waiting } = alertsFor(events ?? [], await this.alerts.people(), at);
     if (event === from?.event && messages.length === 0 && waiting.size === 0) return false;
-    const mails = messages.filter(({ way }) => way === 'mail').map((message) => mailOf(message, from));
+    const mails = messages.map((message) => mailOf(message, from));
     await this.alerts.deliver({ from, event, waiting, mails, at });
     return events?.length === BATCH;
   }

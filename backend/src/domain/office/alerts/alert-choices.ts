@@ -4,10 +4,6 @@ import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
 import { ALERT_KINDS } from './alert.ts';
 import type { AlertKind } from './alert.ts';
 
-/** Ways by which a person is told. */
-export const ALERT_WAYS = ['mail', 'push'] as const;
-export type AlertWay = (typeof ALERT_WAYS)[number];
-
 /** A time of every day in Kuwait; it may go over midnight. */
 export interface QuietHours {
   readonly from: TimeOfDay;
@@ -16,30 +12,28 @@ export interface QuietHours {
 
 /** What a person of the office wants to be told, and when. */
 export interface AlertChoices {
+  /** What is told by mail. */
   readonly mail: readonly AlertKind[];
-  readonly push: readonly AlertKind[];
   /** When nothing is sent; what happens meanwhile is sent at their end. */
   readonly quiet: QuietHours | null;
-  /** When the one mail of a day is sent that has everything; null: mails are sent at once. Pushes never wait for it. */
+  /** When the one mail of a day is sent that has everything; null: mails are sent at once. */
   readonly digestAt: TimeOfDay | null;
 }
 
 /** Nobody is told anything before they have chosen it. */
-export const NO_ALERTS: AlertChoices = { mail: [], push: [], quiet: null, digestAt: null };
+export const NO_ALERTS: AlertChoices = { mail: [], quiet: null, digestAt: null };
 
 /** Unchecked choices. Null and blank times are none. */
 export interface SentAlertChoices {
   readonly mail?: Sent<readonly string[]>;
-  readonly push?: Sent<readonly string[]>;
   readonly quiet?: Sent<{ readonly from?: Sent<string>; readonly until?: Sent<string> }>;
   readonly digestAt?: Sent<string>;
 }
 
-export function readAlertChoices({ mail, push, quiet, digestAt }: SentAlertChoices): Judged<AlertChoices> {
+export function readAlertChoices({ mail, quiet, digestAt }: SentAlertChoices): Judged<AlertChoices> {
   const fields = new DraftFields();
   return judged(fields, {
     mail: kinds(fields, 'mail', mail),
-    push: kinds(fields, 'push', push),
     quiet: quiet ? readQuiet(fields, quiet) : null,
     digestAt: isBlank(digestAt) ? null : fields.time('digestAt', digestAt),
   });

@@ -1,6 +1,6 @@
 import { DAY, kuwaitClockOf, kuwaitDayOf, startOfKuwaitDay } from '../../kuwait-day.ts';
 import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
-import type { AlertChoices, AlertWay, QuietHours } from './alert-choices.ts';
+import type { AlertChoices, QuietHours } from './alert-choices.ts';
 
 const MINUTE = 60_000;
 
@@ -9,8 +9,8 @@ const MINUTE = 60_000;
  * @param now milliseconds since 1970
  * @returns `now`, or a later time
  */
-export function timeToTell({ quiet, digestAt }: AlertChoices, way: AlertWay, now: number): number {
-  if (way === 'mail' && digestAt !== null) return nextTime(digestAt, now);
+export function timeToTell({ quiet, digestAt }: AlertChoices, now: number): number {
+  if (digestAt !== null) return nextTime(digestAt, now);
   return quiet !== null && isQuiet(quiet, now) ? nextTime(quiet.until, now) : now;
 }
 

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AlertsAnswer, AlertTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { FastifyRequest } from 'fastify';
+import { Alerts } from '../../../../application/office/alerts/ports.ts';
+import { TestAlerts } from '../../../../application/office/alerts/test-alerts.ts';
+import type { Account } from '../../../../domain/identity/account.ts';
+import { ALERT_KINDS, mayLearn } from '../../../../domain/office/alerts/alert.ts';
+import { readAlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
+import type { AlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
+import { Access } from '../../access.ts';
+import { acceptedOrFail } from '../../errors/outcomes/store-outcomes.ts';
+import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { AlertsDto } from './alerts.dto.ts';
+
+const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+
+/** What the signed-in person of the office is told while it is closed. */
+@ApiTags('office')
+@Access('office')
+@Controller('api/admin/alerts')
+export class AlertsController {
+  constructor(
+    private readonly alerts: Alerts,
+    private readonly tests: TestAlerts,
+  ) {}
+
+  @Get()
+  @Documented({ summary: 'Your alerts', answer: 'AlertsAnswer', failures: REFUSED })
+  async read(@Req() request: FastifyRequest): Promise<AlertsAnswer> {
+    const { account } = requireSignedIn(request);
+    return alertsAnswer(account, await this.alerts.choicesOf(account.id));
+  }
+
+  @Put()
+  @Documented({
+    summary: 'Choose your alerts; what waits for you is sent at the new times',
+    answer: 'AlertsAnswer',
+    failures: ['VALIDATION_FAILED', ...REFUSED],
+  })
+  async choose(@Body() sent: AlertsDto, @Req() request: FastifyRequest): Promise<AlertsAnswer> {
+    const { account } = requireSignedIn(request);
+    const choices = acceptedOrFail(readAlertChoices(sent));
+    await this.alerts.choose(account.id, choices);
+    return alertsAnswer(account, choices);
+  }
+
+  @Post('test')
+  @HttpCode(200)
+  @Documented({
+    summary: 'Send yourself a mail, to see whether alerts arrive; one a minute at most',
+    answer: 'AlertTestAnswer',
+    failures: REFUSED,
+  })
+  async test(@Req() request: FastifyRequest): Promise<AlertTestAnswer> {
+    const { account } = requireSignedIn(request);
+    await this.tests.execute(account);
+    return { mail: account.email };
+  }
+}
+
+function alertsAnswer(account: Account, { mail, quiet, digestAt }: AlertChoices): AlertsAnswer {
+  return {
+    kinds: ALERT_KINDS.filter((kind) => mayLearn(account, kind)),
+    choices: { mail: [...mail], quiet, digestAt },
+  };
+}

@@ -1,0 +1,29 @@
+import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import type { AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
+import { Checks } from '../../openapi/checks.ts';
+import { GroupField, TextField, TextListField } from '../../validation/fields.ts';
+import type { Sent } from '../../validation/sent.ts';
+
+// Only shape and size are checked here. The domain judges kinds and times, and reports every fault.
+
+const TIME = { longest: LONGEST_SENT.day, required: 'by-domain' } as const;
+
+class QuietDto implements Sent<NonNullable<AlertsRequest['quiet']>> {
+  @TextField(TIME)
+  from?: string;
+
+  @TextField(TIME)
+  until?: string;
+}
+
+@Checks('AlertsRequest')
+export class AlertsDto implements Sent<AlertsRequest> {
+  @TextListField({ most: MOST_SENT.alertKinds, longest: LONGEST_SENT.day, required: 'by-domain' })
+  mail?: string[];
+
+  @GroupField(QuietDto, { keepsNull: true, required: 'by-domain' })
+  quiet?: QuietDto | null;
+
+  @TextField({ ...TIME, keepsNull: true })
+  digestAt?: string | null;
+}

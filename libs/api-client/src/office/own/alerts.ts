@@ -1,0 +1,15 @@
+import type { AlertsAnswer, AlertsRequest, AlertTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { AnswerPath } from '../../answers.ts';
+import { post, put } from '../../http.ts';
+
+// For people of the office, each about themselves. Both calls throw ApiError with UNAUTHENTICATED when the session is
+// over, or FORBIDDEN when the person does not work in the office any more.
+
+/** Read it with `useOwnAnswer`. */
+export const alertsPath = (): AnswerPath<AlertsAnswer> => '/api/admin/alerts';
+
+/** @throws ApiError with VALIDATION_FAILED and the fields */
+export const saveAlerts = (request: AlertsRequest) => put<AlertsAnswer>(alertsPath(), request);
+
+/** Sends oneself a mail, one a minute at most. */
+export const testAlerts = () => post<AlertTestAnswer>(`${alertsPath()}/test`, {});

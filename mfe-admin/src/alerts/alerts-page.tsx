@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { alertsPath, testAlerts } from '@fyonka/api-client/office/own/alerts';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { PageHead } from '../parts/page-head.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
+import { AlertsEditor } from './alerts-editor.tsx';
+import { useMessages } from './messages.ts';
+import groups from '../form/group.module.css';
+import styles from '../settings/settings.module.css';
+
+/** `/admin/alerts`: what the signed-in person is told while the office is closed. */
+export function AlertsPage() {
+  const { t } = useMessages();
+  const { answer, error, refetch, change } = useOwnAnswer(alertsPath());
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {answer?.kinds.length === 0 ? (
+        <Note kind="plain">{t('none')}</Note>
+      ) : answer ? (
+        <div className={styles.form}>
+          <AlertsEditor stored={answer} onSaved={(next) => change(() => next)} />
+          <TestMail />
+        </div>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} title={t('failed')} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </>
+  );
+}
+
+/** Sends the person a mail, and says beside the button what became of it. */
+function TestMail() {
+  const { t, rich } = useMessages();
+  const { isBusy, run } = useAction();
+  const [outcome, setOutcome] = useState<{ email: string | null } | null>(null);
+  const send = () => {
+    setOutcome(null);
+    run(
+      () =>
+        testAlerts()
+          .then(({ mail }) => mail)
+          .catch(() => null),
+      (email) => setOutcome({ email }),
+    );
+  };
+  return (
+    <section className={groups.group} aria-labelledby="alerts-test">
+      <h2 id="alerts-test">{t('try')}</h2>
+      <p className={groups.hint}>{t('tryHint')}</p>
+      <div>
+        <Button kind="line" busy={isBusy} onClick={send}>
+          {t('sendTest')}
+        </Button>
+      </div>
+      <div role="status">
+        {outcome !== null && (
+          <Note kind={outcome.email === null ? 'bad' : 'good'}>
+            {outcome.email === null ? t('testFailed') : rich('sent', { email: <Ltr key="email">{outcome.email}</Ltr> })}
+          </Note>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AlertChoicesView, AlertKind, AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
+
+/** What the form holds. Times stay while they are switched off, so that they come back with the switch. */
+export interface AlertValues {
+  mail: readonly AlertKind[];
+  isQuiet: boolean;
+  from: string;
+  until: string;
+  hasDigest: boolean;
+  digestAt: string;
+}
+
+/** Times that are proposed to who has none. */
+const USUAL = { from: '22:00', until: '07:00', digestAt: '09:00' };
+
+export function valuesOf({ mail, quiet, digestAt }: AlertChoicesView): AlertValues {
+  return {
+    mail,
+    isQuiet: quiet !== null,
+    from: quiet?.from ?? USUAL.from,
+    until: quiet?.until ?? USUAL.until,
+    hasDigest: digestAt !== null,
+    digestAt: digestAt ?? USUAL.digestAt,
+  };
+}
+
+export function requestOf({ mail, isQuiet, from, until, hasDigest, digestAt }: AlertValues): AlertsRequest {
+  return { mail: [...mail], quiet: isQuiet ? { from, until } : null, digestAt: hasDigest ? digestAt : null };
+}
