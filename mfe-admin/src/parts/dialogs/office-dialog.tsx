@@ -49,6 +49,7 @@ function OpenDialog({
   return (
     <ModalOverlay
       {...COVERING}
+      data-look={look}
       className={classNames(styles.scrim, styles[look])}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

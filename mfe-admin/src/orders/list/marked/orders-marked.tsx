@@ -14,6 +14,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
+import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
@@ -137,13 +138,14 @@ function useUndo(onChanged: OrdersMarkedProps['onChanged']) {
 
 function StatusField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (status: OrderStatus) => void }) {
   const { t, lang } = useMessages();
+  const mayCancel = usePermissions()('orders.write');
   return (
     <ChoiceField
       label={t('setStatus')}
       hideLabel
       placeholder={t('setStatus')}
       value={null}
-      options={ORDER_STATUSES.map((value) => ({
+      options={ORDER_STATUSES.filter((value) => value !== 'cancelled' || mayCancel).map((value) => ({
         value,
         label: ORDER_STATUS_WORDS[value][lang],
         icon: STATUS_ICON[value],
