@@ -119,5 +119,5 @@ function MessageHalf({ form, field, label, isTitle }: MessageHalfProps) {
   const language = field.endsWith('.ar') ? 'ar' : 'en';
   const input = { ref, name, lang: language, dir: DIRECTION[language], autoComplete: 'off' } as const;
   if (isTitle) return <TextField {...rest} label={label} maxLength={LONGEST.title} input={input} />;
-  return <TextAreaField {...rest} label={label} maxLength={LONGEST.text} input={{ ...input, rows: 4 }} />;
+  return <TextAreaField {...rest} label={label} maxLength={LONGEST.text} input={{ ...input, rows: 6 }} />;
 }

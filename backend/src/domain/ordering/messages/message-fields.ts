@@ -8,7 +8,7 @@ export const MESSAGE_FIELDS = {
   orderNumber: { en: 'The order number', ar: 'رقم الطلب' },
   total: { en: 'What the order costs', ar: 'مجموع الطلب' },
   toPay: { en: 'What is still to be paid; nothing once it is paid', ar: 'المتبقي للدفع، ولا شيء بعد الدفع' },
-  dueBack: { en: 'Money that is due back to the customer', ar: 'المبلغ المستحق للعميل' },
+  dueBack: { en: 'Money that is due back to the customer', ar: 'المبلغ المستحق للزبون' },
   arrives: {
     en: 'A sentence with the promised day; nothing when it is over',
     ar: 'جملة فيها يوم الوصول، ولا شيء بعد مروره',
@@ -56,12 +56,6 @@ export function faultOf(text: string, fields: readonly MessageField[]): TextFaul
     if (!(fields as readonly string[]).includes(name)) return { code: 'UNKNOWN_FIELD', detail: found };
   }
   return null;
-}
-
-/** The fields of a text, each once, in the order of the text. */
-export function fieldsIn(text: string): readonly MessageField[] {
-  const names = Array.from(text.matchAll(BRACES), ([, name]) => name ?? '');
-  return [...new Set(names)].filter((name): name is MessageField => Object.hasOwn(MESSAGE_FIELDS, name));
 }
 
 /** Puts values in place of the fields. A line of which nothing is left but an empty field is left out. */
