@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AttributesController } from './adapters/http/catalog/attributes/attributes.controller.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
@@ -78,6 +79,7 @@ export class AppModule {
         CompatibleCatalogController,
         OfficeProductsController,
         ManyProductsController,
+        AttributesController,
         OfficeCategoriesController,
         StockController,
         PurchaseController,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
-import { send } from '../support/office.ts';
+import { aProductRequest, send } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -41,6 +42,7 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/calendar', 400, await changeCalendar({ cutOff: '25:00' }));
   await describesMessages(call);
   await describesAlerts(call, email);
+  await describesAttributes(call);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
@@ -79,6 +81,29 @@ async function describesAlerts(
   });
   const tried = await api.expectAnswer(`POST ${path}/test`, 200, await call('POST', `${path}/test`, {}));
   expect(tried).toEqual({ mail: email });
+}
+
+async function describesAttributes(call: (method: string, path: string, body?: object) => Promise<Response>) {
+  const path = '/api/admin/attributes';
+  await api.expectAnswer(`GET ${path}`, 200, await call('GET', path));
+  const size = { name: { en: 'Size', ar: 'المقاس' }, kind: 'number', unit: { en: 'cm', ar: 'سم' }, isFilterable: true };
+  const saved = await api.expectAnswer(`PUT ${path}`, 200, await call('PUT', path, { attributes: [size] }));
+  expect(saved).toMatchObject({ attributes: [{ ...size, key: 'size', choices: [] }] });
+  await api.expectAnswer(`PUT ${path}`, 409, await call('PUT', path, { attributes: [], version: 1 }));
+  const nameless = { attributes: [{ ...size, name: { en: '', ar: 'المقاس' } }] };
+  expect(await api.expectAnswer(`PUT ${path}`, 400, await call('PUT', path, nameless))).toMatchObject({
+    errors: [{ field: 'attributes.0.name.en', code: 'REQUIRED' }],
+  });
+  const sized = aProductRequest({ attributeValues: [{ key: 'size', number: 12.5 }] });
+  const created = await call('POST', '/api/admin/products', sized);
+  const { product } = (await api.expectAnswer('POST /api/admin/products', 201, created)) as OfficeProductAnswer;
+  expect(product.attributeValues).toEqual(sized.attributeValues);
+  const shown = await shop.get(`/api/products/${product._id}`);
+  expect(await api.expectAnswer('GET /api/products/{id}', 200, shown)).toMatchObject({
+    attributes: [{ key: 'size', name: size.name, text: { en: '12.5 cm', ar: '12.5 سم' }, values: ['12.5'] }],
+  });
+  const use = await call('GET', `${path}/size/use?value=12.5`);
+  expect(await api.expectAnswer(`GET ${path}/{key}/use`, 200, use)).toEqual({ products: 1 });
 }
 
 async function describesMessages(call: (method: string, path: string, body?: object) => Promise<Response>) {

@@ -24,6 +24,7 @@ import { MOST_USERS_OF_PAGE, USERS_OF_PAGE } from '../../src/application/identit
 import { MOST_ORDERS_PER_PAGE, ORDERS_PER_PAGE } from '../../src/application/ordering/list-own-orders.ts';
 import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../src/application/ordering/office/browse-orders.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../src/application/ordering/office/set-order-statuses.ts';
+import * as attributes from '../../src/domain/catalog/attributes/attribute.ts';
 import { MOST_TAGS } from '../../src/domain/catalog/custom-tags-draft.ts';
 import { MOST_PICTURES } from '../../src/domain/catalog/pictures-draft.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../src/domain/catalog/product-draft.ts';
@@ -183,8 +184,8 @@ test('a list without a limit has the length that the pages expect', () => {
 });
 
 describe('the bounds of the contract allow everything that the domain accepts', () => {
-  const { LONGEST_SENT, LONGEST_OF_COUPON, LONGEST_OF_PRODUCT, LONGEST_OF_SETTINGS, LONGEST_OF_PASSKEY, MOST_SENT } =
-    requests;
+  const { LONGEST_SENT, LONGEST_OF_COUPON, LONGEST_OF_PRODUCT, LONGEST_OF_SETTINGS, LONGEST_OF_PASSKEY } = requests;
+  const { LONGEST_OF_ATTRIBUTE, MOST_SENT } = requests;
 
   test.each([
     ['id', LONGEST_SENT.id, LONGEST_ID],
@@ -204,6 +205,9 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     ['name of a coupon', LONGEST_OF_COUPON.name, LONGEST_COUPON_NAME],
     ['pictures', MOST_SENT.pictures, MOST_PICTURES],
     ['tags', MOST_SENT.tags, MOST_TAGS],
+    ['attributes', MOST_SENT.attributes, attributes.MOST_ATTRIBUTES],
+    ['choices of an attribute', MOST_SENT.choices, attributes.MOST_CHOICES],
+    ['name of an attribute', LONGEST_OF_ATTRIBUTE.name, attributes.LONGEST_ATTRIBUTE_NAME],
   ])('%s', (_what, sent, taken) => {
     expect(sent).toBeGreaterThanOrEqual(taken);
   });

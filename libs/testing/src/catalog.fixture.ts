@@ -21,6 +21,7 @@ export function product(id: string, overrides: Partial<ProductView> = {}): Produ
     filterColor: 'pink',
     categoryId: 'c-bows',
     customTags: [],
+    attributes: [],
     ...overrides,
   };
 }

@@ -33,6 +33,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/alerts': 'office',
   '/admin/settings': 'settings.write',
   '/admin/settings/calendar': 'settings.write',
+  '/admin/settings/attributes': 'settings.write',
   '/admin/settings/areas': 'settings.write',
   '/admin/settings/messages': 'settings.write',
   '/admin/settings/payments': 'settings.write',

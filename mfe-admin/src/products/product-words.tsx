@@ -4,6 +4,10 @@ import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import type { AttributeValueView } from '@fyonka/api-contract/wire/office/products';
+import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { attributesInWords } from './attributes-in-words.ts';
 import type { FieldWords } from '../history/field-words.ts';
 import { useNameInLanguage } from '../form/use-name-in-language.ts';
 import { PlainValue } from '../history/plain-value.tsx';
@@ -29,6 +33,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   filterColor: 'filterColour',
   categoryId: 'category',
   customTags: 'texts',
+  attributeValues: 'attributes',
   pictures: 'pictures',
 };
 
@@ -37,6 +42,8 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
   const { t } = useMessages();
   const language = useLanguage();
   const nameInLanguage = useNameInLanguage();
+
+  const { answer } = useOwnAnswer(officeAttributesPath());
 
   function label(field: string): string {
     const twin = /^(.+)\.(ar|en)$/.exec(field);
@@ -55,6 +62,12 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
       return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
     if (field === 'gallery' && Array.isArray(of))
       return of.length === 0 ? t('noPictures') : t('pictureCount', { count: of.length });
+    if (field === 'attributeValues' && Array.isArray(of))
+      return (
+        attributesInWords(of as AttributeValueView[], answer?.attributes ?? [], language) || (
+          <PlainValue field={field} value="" />
+        )
+      );
     if (field === 'customTags' && Array.isArray(of))
       return (
         (of as CustomTagView[]).map(({ title }) => title[language]).join(LIST_COMMA[language]) || (

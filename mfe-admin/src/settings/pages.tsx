@@ -2,6 +2,7 @@ import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { AdministratorsPage } from './administrators/administrators-page.tsx';
 import { AreasPage } from './areas/areas-page.tsx';
 import { AuditPage } from './audit/audit-page.tsx';
+import { AttributesPage } from './attributes/attributes-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
@@ -10,6 +11,7 @@ import { SettingsPage } from './shop/settings-page.tsx';
 export const PAGES: OfficePages = {
   '/admin/settings': SettingsPage,
   '/admin/settings/messages': MessagesPage,
+  '/admin/settings/attributes': AttributesPage,
   '/admin/settings/areas': AreasPage,
   '/admin/settings/calendar': CalendarPage,
   '/admin/settings/payments': PaymentsPage,

@@ -8,6 +8,7 @@ const TABS = [
   { key: 'theShop', href: officePages.settings() },
   { key: 'calendar', href: officePages.calendar() },
   { key: 'messages', href: officePages.messages() },
+  { key: 'attributes', href: officePages.attributes() },
   { key: 'areas', href: officePages.areas() },
   { key: 'payments', href: officePages.payments() },
   { key: 'administrators', href: officePages.administrators() },

@@ -7,8 +7,10 @@ const SEPTEMBER = '2026-09-07T10:42:00.000Z';
 
 /** A product in the office's view: a pink bow in stock. @param overrides fields that differ */
 export function officeProduct(id: string, overrides: Partial<OfficeProductView> = {}): OfficeProductView {
+  const { attributes: _ofShoppers, ...shown } = product(id);
   return {
-    ...product(id),
+    ...shown,
+    attributeValues: [],
     barcode: null,
     costPrice: null,
     version: 1,

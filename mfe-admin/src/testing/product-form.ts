@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Language } from '@fyonka/api-contract/values/language';
+import type { AttributeView, OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from './goods.ts';
@@ -12,9 +13,35 @@ import { openLoaded } from './open-address.tsx';
 /** The product that is edited or copied. */
 export const bow = officeProduct('bow', { price: 2.25, stockQuantity: 24, version: 3 });
 
+const SIZE: AttributeView = {
+  key: 'size',
+  name: { en: 'Size', ar: 'المقاس' },
+  kind: 'number',
+  unit: { en: 'cm', ar: 'سم' },
+  choices: [],
+  isFilterable: true,
+};
+const MATERIAL: AttributeView = {
+  ...SIZE,
+  key: 'material',
+  name: { en: 'Material', ar: 'الخامة' },
+  kind: 'choice',
+  choices: [
+    { key: 'cotton', name: { en: 'Cotton', ar: 'قطن' } },
+    { key: 'satin', name: { en: 'Satin', ar: 'ساتان' } },
+  ],
+};
+const attributesAnswer: OfficeAttributesAnswer = {
+  attributes: [MATERIAL, SIZE],
+  version: 1,
+  changedAt: null,
+  changedBy: null,
+};
+
 export const shopWithBow = (): FakeApi =>
   fakeApi({
     'GET /api/admin/categories': { categories: officeCategories() },
+    'GET /api/admin/attributes': attributesAnswer,
     'GET /api/admin/products/bow': bow,
     'GET /api/admin/products': officeList([bow]),
   });

@@ -84,6 +84,22 @@ test('a product that is always made with a name takes longer and cannot be retur
   });
 });
 
+test('what the shop describes a product by', () => {
+  const size = { key: 'size', name: { en: 'Size', ar: 'المقاس' }, values: ['12.5'], number: 12.5 };
+  const unit = { en: 'cm', ar: 'سم' };
+  const material = { key: 'material', name: { en: 'Material', ar: 'الخامة' }, values: ['satin'], number: null };
+  const attributes = [
+    { ...size, text: { en: '12.5 cm', ar: '12.5 سم' }, unit },
+    { ...material, text: { en: 'Satin', ar: 'ساتان' }, unit: null },
+  ];
+  expect(headOfProduct(product('bow', { attributes })).structuredData?.[0]).toMatchObject({
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'المقاس', value: 12.5, unitText: 'سم' },
+      { '@type': 'PropertyValue', name: 'الخامة', value: 'ساتان' },
+    ],
+  });
+});
+
 test('a sold-out product of a shop that promises nothing', () => {
   const offer = offerOf(product('bow', { inStock: false }), pageDataOf({}));
   expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });

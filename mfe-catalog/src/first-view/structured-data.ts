@@ -53,6 +53,7 @@ export function productObject(product: ProductView, { path, language, ...terms }
     image: [product.imageUrl, ...product.gallery],
     sku: product._id,
     color: product.color.name[language],
+    ...properties(product, language),
     offers: {
       '@type': 'Offer',
       url: path,
@@ -62,6 +63,19 @@ export function productObject(product: ProductView, { path, language, ...terms }
       shippingDetails: shipping(product, terms),
       ...returns(product, terms),
     },
+  };
+}
+
+/** What the shop describes the product by, such as its size. */
+function properties({ attributes }: ProductView, language: Language): object {
+  if (attributes.length === 0) return {};
+  return {
+    additionalProperty: attributes.map(({ name, text, number, unit }) => ({
+      '@type': 'PropertyValue',
+      name: name[language],
+      value: number ?? text[language],
+      ...(unit && { unitText: unit[language] }),
+    })),
   };
 }
 

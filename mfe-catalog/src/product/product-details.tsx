@@ -51,6 +51,7 @@ export function ProductDetails({ product, category, children }: ProductDetailsPr
               <LevelOf product={product} />
             </span>
           </p>
+          <Attributes attributes={product.attributes} />
           {children}
         </div>
       </article>
@@ -68,6 +69,22 @@ function LevelOf({ product: { color, filterColor } }: { product: ProductView }) 
       {color.level[lang] || level.name[lang]}
       <Icon icon={ChevronForward} size={16} />
     </Link>
+  );
+}
+
+/** What the shop describes the product by, such as its size and material. */
+function Attributes({ attributes }: Pick<ProductView, 'attributes'>) {
+  const lang = useLanguage();
+  if (attributes.length === 0) return null;
+  return (
+    <dl className={styles.attributes}>
+      {attributes.map(({ key, name, text }) => (
+        <div key={key}>
+          <dt>{name[lang]}</dt>
+          <dd>{text[lang]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

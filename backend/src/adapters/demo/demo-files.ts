@@ -74,6 +74,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     isNewArrival: isNewArrivals,
     barcode: null,
     cost: null,
+    attributes: [],
   };
 }
 

@@ -63,8 +63,10 @@ export interface CouponRecord extends Coupon {
   readonly changedBy: string | null;
 }
 
-/** Copies of earlier releases have neither barcodes nor costs. */
-export interface ProductRecord extends Omit<Product, 'barcode' | 'cost'>, Partial<Pick<Product, 'barcode' | 'cost'>> {
+/** Fields that copies of earlier releases do not have. */
+type LaterFields = 'barcode' | 'cost' | 'attributes';
+
+export interface ProductRecord extends Omit<Product, LaterFields>, Partial<Pick<Product, LaterFields>> {
   readonly createdAt: number;
   readonly changedAt: number;
   /** Account of the administrator who has changed it last. */

@@ -24,7 +24,12 @@ import { fillMoney } from './whole-money.fixture.ts';
 
 // A shop with records of every kind, made by the calls that make them in a running shop.
 
-export const RIBBON = aProduct('ribbon', { stock: 500, barcode: '96385074', cost: fils(605) });
+export const RIBBON = aProduct('ribbon', {
+  stock: 500,
+  barcode: '96385074',
+  cost: fils(605),
+  attributes: [{ key: 'material', choices: ['satin'] }],
+});
 export const CLIP = aProduct('clip', { stock: null, isVisible: false, name: { en: 'Velvet clip', ar: 'مشبك مخمل' } });
 const EID = aCoupon('eid');
 export const UPLOADED = '/images/uploaded.webp';

@@ -1,3 +1,4 @@
+import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
@@ -66,6 +67,20 @@ export type MessagesEditOutcome =
   | { readonly kind: 'saved'; readonly messages: OfficeMessages }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<MessageTexts> & EditState };
 
+export interface OfficeAttributes extends EditState {
+  readonly attributes: readonly Attribute[];
+}
+
+/** All attributes in their new order, and the version of the settings that was edited; left out to overwrite any version. */
+export interface AttributesEdit {
+  readonly attributes: readonly Attribute[];
+  readonly version?: number | undefined;
+}
+
+export type AttributesEditOutcome =
+  | { readonly kind: 'saved'; readonly attributes: OfficeAttributes }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<readonly Attribute[]> & EditState };
+
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
@@ -96,6 +111,12 @@ export abstract class StoreSettings {
 
   /** Applies `editMessages` to the stored texts, like `change`. Texts that are as usual are not stored. */
   abstract changeMessages(edit: MessagesEdit, by: Authorship): Promise<MessagesEditOutcome>;
+
+  /** The attributes of products with the version of all settings. */
+  abstract readAttributes(): Promise<OfficeAttributes>;
+
+  /** Applies `editAttributes` to the stored attributes, like `change`. Products stay as they are. */
+  abstract changeAttributes(edit: AttributesEdit, by: Authorship): Promise<AttributesEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {

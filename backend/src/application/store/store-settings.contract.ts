@@ -182,6 +182,28 @@ export function storeSettingsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('have the attributes of products on a page of their own', async () => {
+      const { settings, history } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      const unit = { en: 'cm', ar: 'سم' };
+      const size = { key: 'size', name: { en: 'Size', ar: 'المقاس' }, unit, choices: [], isFilterable: true };
+      const attributes = [{ ...size, kind: 'number' as const }];
+      expect(await settings.readAttributes()).toMatchObject({ attributes: [], version: 1 });
+      expect(await settings.changeAttributes({ attributes, version: 1 }, by)).toMatchObject({
+        kind: 'saved',
+        attributes: { attributes, version: 2 },
+      });
+      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, attributes });
+      expect(await settings.changeAttributes({ attributes: [], version: 1 }, by)).toMatchObject({
+        kind: 'conflict',
+        conflict: { version: 2, current: attributes, yours: [] },
+      });
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map((entry) => entry.changes.map(({ field }) => field))).toEqual([
+        expect.arrayContaining(['attributes.size.name.ar', 'attributes.size.kind', 'attributeOrder']),
+      ]);
+    });
+
     test('report a conflict to one of two editors who save at once', async () => {
       const { settings } = await open();
       const outcomes = await Promise.all(

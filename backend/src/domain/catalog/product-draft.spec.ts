@@ -6,6 +6,7 @@ import type { ProductDraft, ProductKnowledge, SentProduct } from './product-draf
 const KNOWN: ProductKnowledge = {
   hasCategory: (id) => id === 'bows',
   isPicture: (path) => path.startsWith('/images/'),
+  attributes: [],
 };
 
 const SENT: SentProduct = {

@@ -1,5 +1,8 @@
 import { categoryId } from '../ids.ts';
 import type { CategoryId, ProductId } from '../ids.ts';
+import type { Attribute } from './attributes/attribute.ts';
+import { readAttributeValues } from './attributes/attribute-values-draft.ts';
+import type { SentAttributeValue } from './attributes/attribute-values-draft.ts';
 import { readBarcode } from './barcode.ts';
 import { FILTER_COLORS } from './colors.ts';
 import type { FilterColor } from './colors.ts';
@@ -37,6 +40,8 @@ export interface SentProduct extends SentPictures {
   readonly barcode?: Sent<string>;
   /** Left out: it stays. Null or empty: not known. */
   readonly costPrice?: SentNumber;
+  /** Left out: they stay. */
+  readonly attributeValues?: Sent<readonly SentAttributeValue[]>;
 }
 
 /** The fields of a product that can be changed in a list. Fields that are left out stay as they are. */
@@ -46,14 +51,15 @@ export type SentProductRow = Pick<SentProduct, 'price' | 'priceBeforeDiscount' |
 export interface ProductKnowledge {
   readonly hasCategory: (id: CategoryId) => boolean;
   readonly isPicture: PictureCheck;
+  readonly attributes: readonly Attribute[];
 }
 
 type Flags = Pick<Product, 'isAvailable' | 'isNewArrival' | 'isVisible'>;
 
 /** What programs that are older than these fields leave out. */
-type Optional = Flags & Pick<Product, 'barcode' | 'cost'>;
+type Optional = Flags & Pick<Product, 'barcode' | 'cost' | 'attributes'>;
 
-/** A validated product without an id. Flags, barcode and cost are missing when they were not sent. */
+/** A validated product without an id. Flags, barcode, cost and attributes are missing when they were not sent. */
 export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Optional> &
   Partial<Optional> & { readonly customTags: readonly TagDraft[] };
 
@@ -83,6 +89,9 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
     ...readPictures(fields, sent, known.isPicture),
     ...flagsOf(sent),
     ...readBarcodeAndCost(fields, sent),
+    ...(sent.attributeValues && {
+      attributes: readAttributeValues(fields, sent.attributeValues, known.attributes),
+    }),
   };
   faultLowDiscount(fields, draft);
   return judged(fields, draft);
@@ -109,7 +118,8 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
 
 /** Makes a new product. Unless the draft has other flags, it is available, visible and not a new arrival. */
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
-  const usual: Optional = { isAvailable: true, isNewArrival: false, isVisible: true, barcode: null, cost: null };
+  const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
+  const usual: Optional = { ...flags, barcode: null, cost: null, attributes: [] };
   return { id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) };
 }
 

@@ -74,7 +74,16 @@ function faultsOf(product: Product): FieldFault[] {
 }
 
 /** The editable fields of a product with the names and units of the API, as the edit history records them. */
-export function productRecord({ id: _id, price, priceBeforeDiscount, cost, stock, isNewArrival, ...others }: Product) {
+export function productRecord({
+  id: _id,
+  price,
+  priceBeforeDiscount,
+  cost,
+  stock,
+  isNewArrival,
+  attributes,
+  ...others
+}: Product) {
   return {
     ...others,
     price: toKd(price),
@@ -82,5 +91,6 @@ export function productRecord({ id: _id, price, priceBeforeDiscount, cost, stock
     costPrice: cost === null ? null : toKd(cost),
     stockQuantity: stock,
     isNewArrivals: isNewArrival,
+    attributeValues: attributes,
   };
 }

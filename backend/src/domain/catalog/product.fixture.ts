@@ -34,6 +34,7 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     customTags: [],
     barcode: null,
     cost: null,
+    attributes: [],
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import type { CategoryId, ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
+import type { AttributeValue } from './attributes/attribute.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
 import type { Lettering } from './lettering.ts';
@@ -37,6 +38,8 @@ export interface Product {
   readonly barcode: string | null;
   /** What the shop has paid for one piece. Only the office sees it. Null: not known. */
   readonly cost: Fils | null;
+  /** What it has of the attributes that the shop has defined, in their order; some of them may be deleted since. */
+  readonly attributes: readonly AttributeValue[];
 }
 
 /** Whether shoppers see the product. @param category the product's category */

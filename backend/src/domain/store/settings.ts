@@ -1,3 +1,4 @@
+import type { Attribute } from '../catalog/attributes/attribute.ts';
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { completeMessages, USUAL_MESSAGES } from '../ordering/messages/message-texts.ts';
@@ -36,6 +37,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly calendar: CalendarSettings;
   /** Edited on a page of its own. */
   readonly messages: MessageTexts;
+  /** What products are described by, in the order of the shop. Edited on a page of its own. */
+  readonly attributes: readonly Attribute[];
 }
 
 /** The settings as they are stored: what is missing is as usual. */
@@ -44,7 +47,7 @@ export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> 
 }
 
 /** The settings that the office edits together. */
-export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar' | 'messages'>;
+export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar' | 'messages' | 'attributes'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -66,6 +69,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   payments: USUAL_PAYMENTS,
   calendar: USUAL_CALENDAR,
   messages: USUAL_MESSAGES,
+  attributes: [],
   delivery: null,
   returnDays: null,
 };

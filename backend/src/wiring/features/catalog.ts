@@ -36,7 +36,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
     built(BrowseProducts, Catalogue, SearchPlanner),
-    built(ProductKnowledgeOf, Catalogue, Pictures),
+    built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),

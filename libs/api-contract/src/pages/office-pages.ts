@@ -38,6 +38,7 @@ export const officePages = {
   settings: () => '/admin/settings',
   calendar: () => '/admin/settings/calendar',
   messages: () => '/admin/settings/messages',
+  attributes: () => '/admin/settings/attributes',
   areas: () => '/admin/settings/areas',
   payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',

@@ -37,6 +37,9 @@ export const LONGEST_OF_PRODUCT = { line: 1200, description: 4000 } as const;
 /** Characters of the name of a coupon, in one language. */
 export const LONGEST_OF_COUPON = { name: 240 } as const;
 
+/** Characters of an attribute of products, in one language. */
+export const LONGEST_OF_ATTRIBUTE = { key: 80, name: 240, unit: 80, text: 800 } as const;
+
 /** Characters of the texts of the shop's settings. */
 export const LONGEST_OF_SETTINGS = { text: 2400, line: 400, area: 60 } as const;
 
@@ -67,6 +70,8 @@ export const MOST_SENT = {
   categories: 100,
   pictures: 40,
   tags: 20,
+  attributes: 40,
+  choices: 100,
   textsOfSheet: 1_000,
   questions: 30,
   areas: 64,

@@ -52,6 +52,19 @@ export const CustomTagView = Type.Object(
 );
 export interface CustomTagView extends Static<typeof CustomTagView> {}
 
+export const ProductAttributeView = Type.Object(
+  {
+    key: Type.String({ description: 'Of the attribute, such as `material`' }),
+    name: reference<LocalizedText>('LocalizedText'),
+    text: reference<LocalizedText>('LocalizedText', 'The value in words, with its unit'),
+    values: Type.Array(Type.String(), { description: 'Keys of the choices, or the number; empty for a text' }),
+    number: nullable(Type.Number(), 'Null unless it is a number'),
+    unit: nullable(reference<LocalizedText>('LocalizedText'), 'Null unless it is a number with a unit'),
+  },
+  { description: 'A property that the shop describes its products by, such as size or material' },
+);
+export interface ProductAttributeView extends Static<typeof ProductAttributeView> {}
+
 export const ProductView = Type.Object({
   _id: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
@@ -75,6 +88,7 @@ export const ProductView = Type.Object({
   filterColor: reference<FilterColor>('FilterColor'),
   categoryId: Type.String({ description: '`_id` of a category' }),
   customTags: listOf<CustomTagView>('CustomTagView'),
+  attributes: listOf<ProductAttributeView>('ProductAttributeView', 'In the order of the shop'),
 });
 export interface ProductView extends Static<typeof ProductView> {}
 

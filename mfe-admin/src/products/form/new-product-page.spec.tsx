@@ -39,6 +39,8 @@ describe('a new product', () => {
     await enter(visitor, /^Barcode/, '6291041500213{Enter}');
     await visitor.click(screen.getByRole('switch', { name: 'On discount' }));
     await enter(visitor, /^Before discount/, '4');
+    await visitor.click(await screen.findByRole('checkbox', { name: 'Satin' }));
+    await enter(visitor, /^Size/, '١٢٫٥');
     await visitor.click(screen.getByRole('radio', { name: 'Secondary navy Blue' }));
     await visitor.click(screen.getByRole('switch', { name: 'New arrival' }));
     await chooseCategory(visitor, 'Clips');
@@ -62,6 +64,10 @@ describe('a new product', () => {
       isNewArrivals: true,
       isVisible: false,
       customTags: [],
+      attributeValues: [
+        { key: 'material', choices: ['satin'] },
+        { key: 'size', number: 12.5 },
+      ],
     });
     await waitFor(() => expect(location.pathname).toBe('/admin/products'));
   });

@@ -11,6 +11,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
+import { AttributesGroup } from './attributes/attributes-group.tsx';
 import { ColourGroup } from './groups/colour-group.tsx';
 import { DeletedNote } from './saving/deleted-note.tsx';
 import { draftOf } from './saving/draft.ts';
@@ -154,6 +155,7 @@ export function ProductEditor({
         <PicturesGroup control={form.control} onBusy={setPicturesBusy} />
         <PriceGroup control={form.control} />
         <ColourGroup form={form} />
+        <AttributesGroup control={form.control} />
         <TagsGroup control={form.control} />
       </div>
       <div className={styles.side}>

@@ -2,6 +2,7 @@ import { useNameInLanguage } from '../../form/use-name-in-language.ts';
 import type { NameInLanguage } from '../../form/use-name-in-language.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
+import { useAttributeWords } from '../attributes/attribute-words.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
 import { useMessageWords } from '../customer-messages/message-words.tsx';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
@@ -37,10 +38,12 @@ export function useSettingsWords(): FieldWords {
   const payments = usePaymentsWords();
   const calendar = useCalendarWords();
   const messages = useMessageWords();
-  /** The history of all settings is one, though payments, calendar and messages have pages of their own. */
+  const attributes = useAttributeWords();
+  /** The history of all settings is one, though payments, calendar, messages and attributes have pages of their own. */
   function ofOtherPage(field: string): FieldWords | null {
     if (field.startsWith('payments.')) return payments;
     if (field.startsWith('messages.')) return messages;
+    if (field.startsWith('attributes.') || field === 'attributeOrder') return attributes;
     return field.startsWith('calendar.') ? calendar : null;
   }
   return {

@@ -10,6 +10,7 @@ import type {
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
 import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
@@ -26,6 +27,7 @@ export class CatalogController {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
+    private readonly settings: StoreSettings,
   ) {}
 
   @Get('categories')
@@ -52,7 +54,8 @@ export class CatalogController {
     failures: ['VALIDATION_FAILED'],
   })
   async products(@Query() query: ProductsQueryDto): Promise<ProductsAnswer> {
-    return productsAnswer(await this.browseProducts.execute(query));
+    const { attributes } = await this.settings.read();
+    return productsAnswer(await this.browseProducts.execute(query), attributes);
   }
 
   @Get('products/:id')
@@ -60,7 +63,8 @@ export class CatalogController {
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
+    const { attributes } = await this.settings.read();
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
   }
 
   @Get('colors')

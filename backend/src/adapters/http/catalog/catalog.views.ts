@@ -1,6 +1,15 @@
-import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type {
+  CategoriesAnswer,
+  CategoryView,
+  ProductAttributeView,
+  ProductsAnswer,
+  ProductView,
+} from '@fyonka/api-contract/wire/catalog';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
+import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
+import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -17,7 +26,17 @@ export function categoryView({ id, name, slug, iconImage, isVisible }: Category)
   return { _id: id, name, slug, iconImage, isVisible };
 }
 
-export function productView(product: Product): ProductView {
+/** @param attributes of the shop */
+export function productView(product: Product, attributes: readonly Attribute[]): ProductView {
+  return { ...sharedView(product), attributes: shownAttributes(product.attributes, attributes).map(attributeView) };
+}
+
+function attributeView({ attribute: { key, name, unit }, text, values, number }: ShownAttribute): ProductAttributeView {
+  return { key, name, text, values: [...values], number, unit: number === null || unit.en === '' ? null : unit };
+}
+
+/** What shoppers and the office both see of a product. */
+export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
   return {
     _id: product.id,
     name: product.name,
@@ -39,6 +58,9 @@ export function productView(product: Product): ProductView {
   };
 }
 
-export function productsAnswer({ products, total, page, limit }: BrowseProductsOutcome): ProductsAnswer {
-  return { products: products.map(productView), total, page, limit };
+export function productsAnswer(
+  { products, total, page, limit }: BrowseProductsOutcome,
+  attributes: readonly Attribute[],
+): ProductsAnswer {
+  return { products: products.map((product) => productView(product, attributes)), total, page, limit };
 }

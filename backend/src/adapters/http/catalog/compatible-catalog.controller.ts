@@ -8,6 +8,7 @@ import { BrowseProducts } from '../../../application/catalog/browse-products.ts'
 import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
@@ -35,6 +36,7 @@ export class CompatibleCatalogController {
     private readonly browseProducts: BrowseProducts,
     private readonly officeCatalogue: OfficeCatalogue,
     private readonly browseOfficeProducts: BrowseOfficeProducts,
+    private readonly settings: StoreSettings,
   ) {}
 
   @Get('products')
@@ -62,7 +64,8 @@ export class CompatibleCatalogController {
       return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'));
     }
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
+    const { attributes } = await this.settings.read();
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
   }
 
   @Get('categories/:id')
@@ -103,7 +106,8 @@ export class CompatibleCatalogController {
     const query = await queryAs(ProductsQueryDto, request.query);
     const { color, sort, q, isNew, page, limit } = query;
     const asked = { ...placeOf(query, only), color, sort, q, isNew, page, limit };
-    return productsAnswer(await this.browseProducts.execute(asked));
+    const { attributes } = await this.settings.read();
+    return productsAnswer(await this.browseProducts.execute(asked), attributes);
   }
 
   private async categoryOrFail(id: string, visibility: Visibility): Promise<Category> {

@@ -82,6 +82,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'A barcode has up to 32 letters, digits and dashes; the check digit of an EAN or UPC must be right',
     ar: 'الباركود حتى 32 حرفًا لاتينيًا أو رقمًا أو شرطة، ويجب أن يكون رقم التحقق في EAN أو UPC صحيحًا',
   },
+  INVALID_MEASURE: {
+    en: 'Use a number from 0 to 1,000,000 with at most two decimals',
+    ar: 'أدخل عددًا من 0 إلى 1,000,000 بخانتين عشريتين على الأكثر',
+  },
   BARCODE_TAKEN: { en: 'Another product has this barcode', ar: 'هذا الباركود لمنتج آخر' },
   UNKNOWN_CATEGORY: { en: 'There is no such category', ar: 'لا يوجد هذا القسم' },
   UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },

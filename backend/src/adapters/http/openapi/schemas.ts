@@ -5,6 +5,7 @@ import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeAlerts from '@fyonka/api-contract/wire/office/own/alerts';
+import * as officeAttributes from '@fyonka/api-contract/wire/office/goods/attributes';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeCoupons from '@fyonka/api-contract/wire/office/coupons';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
@@ -45,6 +46,7 @@ export const SCHEMAS = {
   ...search,
   ...store,
   ...officeAlerts,
+  ...officeAttributes,
   ...officeCategories,
   ...officeCoupons,
   ...officeEdits,

@@ -146,7 +146,7 @@ function serveProduct(server: FastifyInstance, { catalogue }: Shop): void {
   server.get<{ Params: { id: string } }>('/api/products/:id', { config }, async ({ params }) => {
     const product = await catalogue.findProduct(productId(params.id), FOR_SHOPPERS);
     if (product === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
-    return productView(product);
+    return productView(product, []);
   });
 }
 

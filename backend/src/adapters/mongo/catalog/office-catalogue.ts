@@ -6,6 +6,7 @@ import type {
   OfficeProductQuery,
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
+import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories, referring } from './category-documents.ts';
@@ -40,6 +41,11 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
     const [id] = owners.values();
     const read = id === undefined ? null : await readOfficeProduct({ db: this.db }, id);
     return read && (isListed === null || read.stored.isListed === isListed) ? read.found : null;
+  }
+
+  async countWithAttribute(key: string, value: string | null): Promise<number> {
+    const attributeKeys = attributeToken(key, value);
+    return this.db.collection('products').countDocuments({ attributeKeys }, { hint: 'products_by_attribute' });
   }
 
   async listCategories(): Promise<readonly OfficeCategory[]> {

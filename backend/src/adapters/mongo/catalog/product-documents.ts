@@ -1,4 +1,5 @@
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import { attributeTokens } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -66,6 +67,7 @@ export function productFrom(document: ReadProduct): Product {
     customTags: document.customTags,
     barcode: document.barcode ?? null,
     cost: document.cost ?? null,
+    attributes: document.attributes ?? [],
   };
 }
 
@@ -92,6 +94,7 @@ export function productFields(
   return {
     ...product,
     ...productIndex(product, category),
+    attributeKeys: attributeTokens(product.attributes),
     searchKeys: searchKeysOf(wordsOf({ id: _id, ...product }), product.categoryId),
   };
 }

@@ -79,7 +79,7 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
       const writes = new ProductWrites(tx, wordsOf);
       await writes.insert(
         records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...record }) => {
-          return { product: { barcode: null, cost: null, ...record }, at, by };
+          return { product: { barcode: null, cost: null, attributes: [], ...record }, at, by };
         }),
       );
       await writes.finish();

@@ -2,17 +2,32 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { StoredSettings } from '../../../domain/store/settings.ts';
-import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
+import {
+  collection,
+  FLAG,
+  LIST,
+  LOCALIZED,
+  NUMBER,
+  OPTIONAL_LIST,
+  OPTIONAL_NUMBER,
+  OPTIONAL_TEXT,
+  part,
+  TEXT,
+} from './collection.ts';
 import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
-export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'> {
+export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes'> {
   _id: string;
   /** Null or left out, as by earlier releases: none. */
   barcode?: string | null;
   /** Null or left out, as by earlier releases: not known. */
   cost?: Product['cost'];
+  /** Left out by earlier releases: none. */
+  attributes?: Product['attributes'];
+  /** See `attributeTokens`. Left out by earlier releases: none. */
+  attributeKeys?: readonly string[];
   /** Position in the order of creation. */
   seq: number;
   createdAt: number;
@@ -84,6 +99,7 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   ],
   [{ takeable: 1 }, { name: 'products_takeable', partialFilterExpression: { takeable: { $gt: 0 } } }],
   [{ barcode: 1 }, { name: 'products_barcode', unique: true, partialFilterExpression: { barcode: { $gt: '' } } }],
+  [{ attributeKeys: 1 }, { name: 'products_by_attribute' }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
@@ -116,6 +132,8 @@ const PRODUCTS = collection(
     customTags: LIST,
     barcode: OPTIONAL_TEXT,
     cost: OPTIONAL_NUMBER,
+    attributes: OPTIONAL_LIST,
+    attributeKeys: OPTIONAL_LIST,
     createdAt: NUMBER,
     changedAt: NUMBER,
     version: NUMBER,

@@ -38,6 +38,8 @@ export const DATE = { type: Date, required: true } as const;
 export const FLAG = { type: Boolean, required: true } as const;
 /** The list may be empty: mongoose's own list types would treat an empty one as missing. */
 export const LIST = { type: [Schema.Types.Mixed], required: true } as const;
+/** Left out where nothing is known. */
+export const OPTIONAL_LIST = { type: [Schema.Types.Mixed], default: undefined } as const;
 export const OPTIONAL_TEXT = { type: String, default: null } as const;
 export const OPTIONAL_NUMBER = { type: Number, default: null } as const;
 

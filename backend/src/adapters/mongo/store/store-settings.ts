@@ -1,10 +1,13 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type {
+  AttributesEdit,
+  AttributesEditOutcome,
   CalendarEdit,
   CalendarEditOutcome,
   EditState,
   MessagesEdit,
   MessagesEditOutcome,
+  OfficeAttributes,
   OfficeCalendar,
   OfficeMessages,
   OfficeSettings,
@@ -13,6 +16,7 @@ import type {
   SettingsEdit,
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
+import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict } from '../../../domain/history.ts';
 import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
@@ -90,6 +94,24 @@ export class MongoStoreSettings extends StoreSettings {
     });
   }
 
+  async readAttributes(): Promise<OfficeAttributes> {
+    return this.attributesForOffice({ db: this.db });
+  }
+
+  async changeAttributes(
+    { attributes: yours, version }: AttributesEdit,
+    by: Authorship,
+  ): Promise<AttributesEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<AttributesEditOutcome> => {
+      const { attributes: current } = await this.attributesForOffice(tx);
+      const verdict = editAttributes(current, yours, await changesSince(tx, 'settings', '', version));
+      const conflict = await this.store(tx, verdict, { attributes: yours }, by);
+      return conflict
+        ? { kind: 'conflict', conflict }
+        : { kind: 'saved', attributes: await this.attributesForOffice(tx) };
+    });
+  }
+
   /**
    * Stores a part of the settings as its verdict says.
    * @returns null unless it conflicts
@@ -117,6 +139,11 @@ export class MongoStoreSettings extends StoreSettings {
   private async messagesForOffice(reading: Reading): Promise<OfficeMessages> {
     const { messages } = completeSettings(await this.own(reading));
     return { messages, ...(await editStateOf(reading, 'settings', '')) };
+  }
+
+  private async attributesForOffice(reading: Reading): Promise<OfficeAttributes> {
+    const { attributes } = completeSettings(await this.own(reading));
+    return { attributes, ...(await editStateOf(reading, 'settings', '')) };
   }
 
   private async forOffice(reading: Reading): Promise<OfficeSettings> {

@@ -57,12 +57,13 @@ export function productsAfter(db: SqliteDatabase, seq: number, limit: number): P
 /** The fields of a product that no query filters or sorts by. They are stored as one JSON text. */
 type ProductBody = Pick<
   Product,
-  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags' | 'cost'
+  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags' | 'cost' | 'attributes'
 >;
 
-/** A stored body may have been written by an early release, whose custom tags had no lettering and which had no cost. */
-type StoredBody = Omit<ProductBody, 'customTags' | 'cost'> & {
+/** A stored body may have been written by an early release, whose custom tags had no lettering and which had no cost or attributes. */
+type StoredBody = Omit<ProductBody, 'customTags' | 'cost' | 'attributes'> & {
   readonly cost?: ProductBody['cost'];
+  readonly attributes?: ProductBody['attributes'];
   readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
 };
 
@@ -72,6 +73,7 @@ export function productFrom(row: ProductRow): Product {
     ...body,
     customTags: body.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
     cost: body.cost ?? null,
+    attributes: body.attributes ?? [],
     id: productId(row.id),
     categoryId: categoryId(row.category_id),
     name: { en: row.name_en, ar: row.name_ar },
@@ -94,7 +96,9 @@ export function productBody({
   color,
   customTags,
   cost,
+  attributes,
 }: Product): string {
-  const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags, cost };
+  const texts = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
+  const body: ProductBody = { ...texts, cost, attributes };
   return JSON.stringify(body);
 }

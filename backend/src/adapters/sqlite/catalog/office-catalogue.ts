@@ -6,6 +6,7 @@ import type {
   OfficeProductQuery,
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
+import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories } from './category-rows.ts';
@@ -42,6 +43,14 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
       isListed === null ? null : Number(isListed),
     );
     return row ? officeProductFrom(this.db, row) : null;
+  }
+
+  async countWithAttribute(key: string, value: string | null): Promise<number> {
+    const row = this.db.get<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM product_attributes WHERE token = ?',
+      attributeToken(key, value),
+    );
+    return row?.count ?? 0;
   }
 
   async listCategories(): Promise<readonly OfficeCategory[]> {

@@ -1,4 +1,5 @@
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import { attributeTokens } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
@@ -58,6 +59,7 @@ export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: 
   });
   db.insert('product_details', { seq, body: productBody(product) });
   index.add(seq, product);
+  addTokens(db, seq, product);
 }
 
 /**
@@ -80,9 +82,21 @@ export function updateProduct(
   const body = productBody(product);
   if (body !== productBody(before)) db.run('UPDATE product_details SET body = ? WHERE seq = ?', body, seq);
   index.replace(seq, before, product);
+  replaceTokens(db, seq, before, product);
   const change = { id: product.id, before: before.stock, after: product.stock };
   recordEdit(db, change, { editor, at });
   notifyOfLowStock(db, [change], at);
+}
+
+/** The tokens by which a product is found by its attributes. */
+function addTokens(db: SqliteDatabase, seq: number, { attributes }: Product): void {
+  for (const token of attributeTokens(attributes)) db.insert('product_attributes', { token, seq });
+}
+
+function replaceTokens(db: SqliteDatabase, seq: number, before: Product, product: Product): void {
+  if (String(attributeTokens(before.attributes)) === String(attributeTokens(product.attributes))) return;
+  db.run('DELETE FROM product_attributes WHERE seq = ?', seq);
+  addTokens(db, seq, product);
 }
 
 /** Records the stock that an administrator gives a new product. Call it only inside the transaction that inserts it. */

@@ -181,6 +181,8 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const { messages } = await settings.readMessages();
   const { pending } = messages.whatsApp;
   await settings.changeMessages({ messages: { ...messages, whatsApp: { ...messages.whatsApp, ready: pending } } }, by);
+  await settings.readAttributes();
+  await settings.changeAttributes({ attributes: [] }, by);
   const areas = new SqliteDeliveryAreas(db);
   await areas.find('salmiya');
   await areas.read();

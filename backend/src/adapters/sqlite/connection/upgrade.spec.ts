@@ -227,5 +227,6 @@ test('no released migration is edited', () => {
     '684a1bac4b47',
     '53c2489beb7c',
     '7d9fb4757287',
+    '83591cf8dfb1',
   ]);
 });

@@ -137,7 +137,7 @@ export const STOCK_MOVEMENTS = flatTable<'stockMovements'>({
 
 export function productTable(index: ProductIndex): RecordTable<'products'> {
   return {
-    tables: ['products', 'product_details'],
+    tables: ['products', 'product_details', 'product_attributes'],
     read(db, after, limit) {
       const query = { select: SELECT_PRODUCTS_WITH_EDITORS, key: ['seq'] };
       const { rows, place } = rowsAfter<ProductRecordRow>(db, query, after, limit);
@@ -152,7 +152,7 @@ export function productTable(index: ProductIndex): RecordTable<'products'> {
     },
     write(db, records) {
       for (const { createdAt, changedAt, changedBy: _, version, ...record } of records) {
-        insertProduct(db, index, { barcode: null, cost: null, ...record }, createdAt);
+        insertProduct(db, index, { barcode: null, cost: null, attributes: [], ...record }, createdAt);
         db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, record.id);
       }
     },

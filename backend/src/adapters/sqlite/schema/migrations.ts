@@ -4,6 +4,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './office/area-decisions.ts';
+import { ATTRIBUTES_SQL } from './catalog/attributes.ts';
 import { BARCODES_SQL } from './catalog/barcodes.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'delivery runs', sql: DELIVERY_RUNS_SQL },
   { name: 'search of the audit trail', sql: AUDIT_SEARCH_SQL },
   { name: 'alerts of the office', sql: ALERTS_SQL },
+  { name: 'attributes of products', sql: ATTRIBUTES_SQL },
 ];

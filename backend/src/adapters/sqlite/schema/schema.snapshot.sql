@@ -495,6 +495,13 @@ CREATE TABLE pictures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX pictures_unused ON pictures (is_leaving, unused_since) WHERE users = 0 AND is_kept = 0;
 
+CREATE TABLE product_attributes (
+  token TEXT NOT NULL,
+  seq INTEGER NOT NULL REFERENCES products (seq) ON DELETE CASCADE,
+  PRIMARY KEY (token, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX product_attributes_of ON product_attributes (seq);
+
 CREATE TABLE product_counts (
   category_id TEXT NOT NULL,
   filter_color TEXT NOT NULL,

@@ -1,10 +1,13 @@
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type {
+  AttributesEdit,
+  AttributesEditOutcome,
   CalendarEdit,
   CalendarEditOutcome,
   EditState,
   MessagesEdit,
   MessagesEditOutcome,
+  OfficeAttributes,
   OfficeCalendar,
   OfficeMessages,
   OfficeSettings,
@@ -13,6 +16,7 @@ import type {
   SettingsEdit,
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
+import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../../domain/history.ts';
 import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
@@ -82,6 +86,19 @@ export class SqliteStoreSettings extends StoreSettings {
     });
   }
 
+  async readAttributes(): Promise<OfficeAttributes> {
+    return this.attributesForOffice();
+  }
+
+  changeAttributes({ attributes: yours, version }: AttributesEdit, by: Authorship): Promise<AttributesEditOutcome> {
+    return this.db.write((): AttributesEditOutcome => {
+      const { attributes: current } = this.attributesForOffice();
+      const verdict = editAttributes(current, yours, this.changedSince(version));
+      const conflict = this.store(verdict, { attributes: yours }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', attributes: this.attributesForOffice() };
+    });
+  }
+
   private changedSince(version: number | undefined): FieldChange[] {
     return changesSince(this.db, 'settings', '', version);
   }
@@ -110,6 +127,10 @@ export class SqliteStoreSettings extends StoreSettings {
 
   private messagesForOffice(): OfficeMessages {
     return { messages: completeSettings(this.own()).messages, ...editStateOf(this.db, 'settings', '') };
+  }
+
+  private attributesForOffice(): OfficeAttributes {
+    return { attributes: completeSettings(this.own()).attributes, ...editStateOf(this.db, 'settings', '') };
   }
 
   private forOffice(): OfficeSettings {

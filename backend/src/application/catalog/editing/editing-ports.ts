@@ -113,6 +113,12 @@ export abstract class OfficeCatalogue {
    */
   abstract findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null>;
 
+  /**
+   * Number of products that have an attribute, by an index.
+   * @param value key of a choice, or a number as text; null: any value
+   */
+  abstract countWithAttribute(key: string, value: string | null): Promise<number>;
+
   /** All categories in the order in which the shop shows them. */
   abstract listCategories(): Promise<readonly OfficeCategory[]>;
 }

@@ -87,6 +87,31 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await productEditing.change(bow.id, { change }, by(FORMER))).toMatchObject({ kind: 'saved' });
     });
 
+    test('is counted by its attributes and their values, until they are changed or it is deleted', async () => {
+      const { productEditing, officeCatalogue } = await opened();
+      const attributes = [
+        { key: 'material', choices: ['cotton', 'satin'] },
+        { key: 'size', number: 12.5 },
+      ];
+      const made = aProduct('made', { attributes, imageUrl: bow.imageUrl });
+      await productEditing.create(made, by(FORMER));
+      expect(await officeCatalogue.findProduct(made.id)).toMatchObject({ product: made });
+      const counts = async () => ({
+        material: await officeCatalogue.countWithAttribute('material', null),
+        satin: await officeCatalogue.countWithAttribute('material', 'satin'),
+        size: await officeCatalogue.countWithAttribute('size', '12.5'),
+      });
+      await productEditing.change(bow.id, { change: { attributes: [attributes[1]!] } }, by(FORMER));
+      expect(await counts()).toEqual({ material: 1, satin: 1, size: 2 });
+      const change = { attributes: [{ key: 'material', choices: ['cotton'] }] };
+      expect(await productEditing.change(made.id, { change }, by(FORMER))).toMatchObject({
+        saved: { product: change },
+      });
+      expect(await counts()).toEqual({ material: 1, satin: 0, size: 1 });
+      await productEditing.delete(made.id, by(FORMER));
+      expect(await counts()).toEqual({ material: 0, satin: 0, size: 1 });
+    });
+
     test('is refused when its category or a picture does not exist, and nothing is stored', async () => {
       const storage = await opened();
       const lost = aProduct('lost', {

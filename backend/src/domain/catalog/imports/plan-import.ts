@@ -76,7 +76,11 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
     const current = id === null ? null : (known.products.get(id) ?? null);
     const { sent, faults } = sentByRow(row.cells, current, categories);
     const planned: Planned = { line: row.line, name: nameOf(row, current) };
-    const judged = readProduct(sent, { hasCategory: (one) => categoryIds.has(one), isPicture: known.isPicture });
+    const judged = readProduct(sent, {
+      hasCategory: (one) => categoryIds.has(one),
+      isPicture: known.isPicture,
+      attributes: [],
+    });
     const all = [
       ...faultsOfId(id, current, seen),
       ...faults,

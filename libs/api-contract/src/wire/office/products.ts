@@ -1,9 +1,15 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
-import { LARGEST_STOCK, LONGEST_OF_PRODUCT, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
+import {
+  LARGEST_STOCK,
+  LONGEST_OF_ATTRIBUTE,
+  LONGEST_OF_PRODUCT,
+  LONGEST_SENT,
+  MOST_SENT,
+} from '../../values/request-limits.ts';
 import { Lettering, ProductsQuery, ProductView } from '../catalog.ts';
-import type { FilterColor } from '../catalog.ts';
+import type { FilterColor, LocalizedText } from '../catalog.ts';
 import {
   choice,
   kd,
@@ -46,8 +52,23 @@ export interface OfficeProductsQuery extends Static<typeof OfficeProductsQuery> 
 export const CategoryProductsQuery = Type.Object(FILTERS);
 export interface CategoryProductsQuery extends Static<typeof CategoryProductsQuery> {}
 
+export const AttributeValueView = Type.Object(
+  {
+    key: Type.String({ description: 'Of the attribute' }),
+    choices: Type.Optional(Type.Array(Type.String(), { description: 'Keys of its choices' })),
+    number: Type.Optional(Type.Number()),
+    text: Type.Optional(reference<LocalizedText>('LocalizedText')),
+  },
+  { description: 'What a product has of one attribute, by the kind of the attribute' },
+);
+export interface AttributeValueView extends Static<typeof AttributeValueView> {}
+
+// The office reads what is stored, to edit it; shoppers read it in words.
+const { attributes: _ofShoppers, ...SHOWN } = ProductView.properties;
+
 export const OfficeProductView = Type.Object({
-  ...ProductView.properties,
+  ...SHOWN,
+  attributeValues: listOf<AttributeValueView>('AttributeValueView', 'Some may be of attributes that are deleted since'),
   barcode: nullable(Type.String(), 'Null: none. An EAN-13 for a UPC'),
   costPrice: nullable(kd('what the shop has paid for one'), 'Null: not known'),
   version: Type.Integer({ description: 'Grows with every change but those of orders to the stock' }),
@@ -95,6 +116,14 @@ export const LetteringRequest = Type.Object({
 });
 export interface LetteringRequest extends Static<typeof LetteringRequest> {}
 
+export const AttributeValueRequest = Type.Object({
+  key: text(LONGEST_OF_ATTRIBUTE.key),
+  choices: Type.Optional(textList(MOST_SENT.choices, LONGEST_OF_ATTRIBUTE.key)),
+  number: Type.Optional(nullable(written('At most two decimals'), 'Null: none')),
+  text: Type.Optional(pair(LONGEST_OF_ATTRIBUTE.text, 'At most 200 characters each')),
+});
+export interface AttributeValueRequest extends Static<typeof AttributeValueRequest> {}
+
 /** A product as it is created, or as it is to be; flags that are left out stay as they are. */
 export const ProductRequest = Type.Object({
   ...PRICE_AND_STOCK,
@@ -135,6 +164,11 @@ export const ProductRequest = Type.Object({
     ),
   ),
   costPrice: Type.Optional(nullable(written('KD, at most three decimals'), 'Null: not known; left out: it stays')),
+  attributeValues: Type.Optional(
+    listOf<AttributeValueRequest>('AttributeValueRequest', 'All of them; left out: they stay', {
+      maxItems: MOST_SENT.attributes,
+    }),
+  ),
 });
 export interface ProductRequest extends Static<typeof ProductRequest> {}
 

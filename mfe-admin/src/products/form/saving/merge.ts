@@ -48,6 +48,7 @@ export function mergedValues({ current, yours }: ProductConflict, fromTheirs: Re
     barcode: one('barcode'),
     filterColor: one('filterColor'),
     customTags: one('customTags'),
+    attributes: one('attributes', 'attributeValues'),
     categoryId: one('categoryId'),
     isVisible: one('isVisible'),
     isAvailable: one('isAvailable'),

@@ -23,6 +23,7 @@ export const MOST_TAGS = 10;
 /** In KD. */
 const HIGHEST_PRICE = 100_000;
 const LARGEST_STOCK = 1_000_000;
+const LARGEST_MEASURE = 1_000_000;
 
 /** All faults, in the order of the form. @param isNew whether the product is being created */
 export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] {
@@ -37,6 +38,7 @@ export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] 
       ...missing(values, `customTags.${index}.title.en`, 'tagTitleEnRequired'),
     ]),
     ...twinTags(values.customTags),
+    ...attributeFaults(values),
     ...missing(values, 'categoryId', 'categoryRequired'),
   ];
 }
@@ -55,6 +57,20 @@ function twinTags(tags: ProductValues['customTags']): ProductFault[] {
         : [],
     );
   });
+}
+
+function attributeFaults({ attributes }: ProductValues): ProductFault[] {
+  const isFaulty = Object.values(attributes).some(
+    ({ number, text }) =>
+      !isMeasure(number ?? '') || (text !== undefined && (text.ar.trim() === '') !== (text.en.trim() === '')),
+  );
+  return isFaulty ? [{ field: 'attributes', message: 'invalidAttribute' }] : [];
+}
+
+/** Whether a typed number of an attribute can be stored; nothing can. */
+export function isMeasure(typed: string): boolean {
+  const number = readAmount(typed);
+  return number === null || (number >= 0 && number <= LARGEST_MEASURE && /^\d*\.?\d{0,2}$/.test(String(number)));
 }
 
 function picturesFaults({ pictures }: ProductValues, isNew: boolean): ProductFault[] {
@@ -128,7 +144,7 @@ export function faultyFields(isFaulty: (field: ProductField) => boolean, tags: n
     `customTags.${index}.title.ar`,
     `customTags.${index}.title.en`,
   ]).flat();
-  return [...FIELD_ORDER, ...ofTags, 'categoryId' as const].filter((field) => isFaulty(field));
+  return [...FIELD_ORDER, ...ofTags, 'attributes' as const, 'categoryId' as const].filter((field) => isFaulty(field));
 }
 
 /** Fields with an error in react-hook-form. @param tags number of custom texts */
@@ -139,6 +155,7 @@ export function fieldsOf(errors: FieldErrors<ProductValues>, tags: number): Prod
 /** Maps a field of the request, as the server names it, to one of the form; null when there is none. */
 export function formFieldOf(field: string): ProductField | null {
   if (field === 'imageUrl' || field.startsWith('gallery')) return 'pictures';
+  if (field.startsWith('attributeValues')) return 'attributes';
   if (field === 'categoryId' || /^customTags\.\d+\.title\.(ar|en)$/.test(field)) return field as ProductField;
   return FIELD_ORDER.find((known) => known === field) ?? null;
 }

@@ -43,6 +43,7 @@ const NAMES: Readonly<Partial<Record<ProductField, MessageKey>>> = {
   costPrice: 'costPrice',
   barcode: 'barcode',
   filterColor: 'filterColour',
+  attributes: 'attributes',
   categoryId: 'category',
 };
 /** Bilingual fields and their names. */

@@ -1,6 +1,11 @@
 import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
+import type { AttributeValueView, OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
+
+/** What the product has of an attribute, by the attribute's kind. A number is a text, as it is typed. */
+export interface AttributeInput extends Pick<AttributeValueView, 'choices' | 'text'> {
+  number?: string;
+}
 
 /** The values of the product form. Amounts and counts are texts, as they are typed. */
 export interface ProductValues {
@@ -21,6 +26,8 @@ export interface ProductValues {
   filterColor: FilterColor | '';
   color: { name: LocalizedText; level: LocalizedText };
   customTags: CustomTagView[];
+  /** By key of the attribute; what is blank is not there. */
+  attributes: Record<string, AttributeInput>;
   /** Empty until a category is chosen. */
   categoryId: string;
   isVisible: boolean;
@@ -45,6 +52,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   filterColor: '',
   color: { name: NOTHING, level: NOTHING },
   customTags: [],
+  attributes: {},
   categoryId: '',
   isVisible: true,
   isAvailable: true,
@@ -65,6 +73,7 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     filterColor: product.filterColor,
     color: { name: { ...product.color.name }, level: { ...product.color.level } },
     customTags: product.customTags.map((tag) => ({ ...tag, title: { ...tag.title } })),
+    attributes: Object.fromEntries(product.attributeValues.map(({ key, ...value }) => [key, inputOf(value)])),
     categoryId: product.categoryId,
     isVisible: product.isVisible,
     isAvailable: product.isAvailable,
@@ -72,12 +81,16 @@ export function valuesOf(product: OfficeProductView): ProductValues {
   };
 }
 
+function inputOf({ number, ...value }: Omit<AttributeValueView, 'key'>): AttributeInput {
+  return { ...value, ...(number !== undefined && { number: String(number) }) };
+}
+
 /**
  * Builds the request from valid values.
  * @param edited the product that the values were read from; null for a new one
  */
 export function requestOf(values: ProductValues, edited: OfficeProductView | null): ProductRequest {
-  const { pictures, filterColor, customTags, ...texts } = values;
+  const { pictures, filterColor, customTags, attributes, ...texts } = values;
   const [main, ...others] = pictures.map(({ url }) => url);
   return {
     ...texts,
@@ -90,13 +103,18 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
     gallery: others,
     filterColor: filterColor === '' ? 'white' : filterColor,
     customTags,
+    attributeValues: Object.entries(attributes).map(([key, { number, ...value }]) => ({
+      key,
+      ...value,
+      ...(number !== undefined && { number: readAmount(number) }),
+    })),
     ...(edited && { stockWas: edited.stockQuantity, version: edited.version }),
   };
 }
 
 /** Builds the product for the preview card from unfinished input. @param id any text for a new product */
 export function previewOf(values: ProductValues, id: string): OfficeProductView {
-  const { imageUrl = '', gallery = [], ...request } = requestOf(values, null);
+  const { imageUrl = '', gallery = [], attributeValues: _notOnCards, ...request } = requestOf(values, null);
   const price = finite(request.price);
   const before = finite(request.priceBeforeDiscount ?? 0);
   const hasDiscount = values.hasDiscount && before > price;
@@ -117,6 +135,7 @@ export function previewOf(values: ProductValues, id: string): OfficeProductView 
     isAvailable: values.isAvailable,
     isNewArrivals: values.isNewArrivals,
     customTags: values.customTags,
+    attributeValues: [],
     version: 0,
     createdAt: '',
     changedAt: '',

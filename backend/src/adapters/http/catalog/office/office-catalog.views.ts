@@ -1,9 +1,14 @@
 import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
-import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import type {
+  AttributeValueView,
+  OfficeProductsAnswer,
+  OfficeProductView,
+} from '@fyonka/api-contract/wire/office/products';
 import type { BrowseOfficeProductsOutcome } from '../../../../application/catalog/browse-office-products.ts';
 import type { OfficeCategory, OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
+import type { AttributeValue } from '../../../../domain/catalog/attributes/attribute.ts';
 import { toKd } from '../../../../domain/money.ts';
-import { categoryView, productView } from '../catalog.views.ts';
+import { categoryView, sharedView } from '../catalog.views.ts';
 
 export function officeProductView({
   product,
@@ -13,7 +18,8 @@ export function officeProductView({
   changedBy,
 }: OfficeProduct): OfficeProductView {
   return {
-    ...productView(product),
+    ...sharedView(product),
+    attributeValues: product.attributes.map(attributeValueView),
     barcode: product.barcode,
     costPrice: product.cost === null ? null : toKd(product.cost),
     version,
@@ -21,6 +27,10 @@ export function officeProductView({
     changedAt: new Date(changedAt).toISOString(),
     changedBy,
   };
+}
+
+function attributeValueView(value: AttributeValue): AttributeValueView {
+  return 'choices' in value ? { key: value.key, choices: [...value.choices] } : { ...value };
 }
 
 export function officeProductsAnswer({

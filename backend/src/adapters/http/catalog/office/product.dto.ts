@@ -1,8 +1,19 @@
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
-import { LARGEST_STOCK, LONGEST_OF_PRODUCT, LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import {
+  LARGEST_STOCK,
+  LONGEST_OF_ATTRIBUTE,
+  LONGEST_OF_PRODUCT,
+  LONGEST_SENT,
+  MOST_SENT,
+} from '@fyonka/api-contract/values/request-limits';
 import type { FilterColor, Lettering, LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { LetteringRequest, ProductRequest, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
+import type {
+  AttributeValueRequest,
+  LetteringRequest,
+  ProductRequest,
+  ProductRowRequest,
+} from '@fyonka/api-contract/wire/office/products';
 import { Checks } from '../../openapi/checks.ts';
 import {
   ChoiceField,
@@ -67,6 +78,29 @@ class CustomTagDto implements Sent<CustomTag> {
     keepsNull: true,
   })
   lettering?: LetteringDto | null;
+}
+
+class AttributeTextDto implements Sent<LocalizedText> {
+  @TextField({ longest: LONGEST_OF_ATTRIBUTE.text, required: 'by-domain' })
+  en?: string;
+
+  @TextField({ longest: LONGEST_OF_ATTRIBUTE.text, required: 'by-domain' })
+  ar?: string;
+}
+
+@Checks('AttributeValueRequest')
+class AttributeValueDto implements Sent<AttributeValueRequest> {
+  @TextField({ longest: LONGEST_OF_ATTRIBUTE.key, required: 'by-domain' })
+  key?: string;
+
+  @TextListField({ most: MOST_SENT.choices, longest: LONGEST_OF_ATTRIBUTE.key })
+  choices?: string[];
+
+  @WrittenNumberField({ keepsNull: true })
+  number?: number | string | null;
+
+  @GroupField(AttributeTextDto)
+  text?: AttributeTextDto;
 }
 
 /** Fields that can be edited both on a product's page and in a row of the list. */
@@ -145,4 +179,7 @@ export class ProductDto extends PriceAndStockDto implements Sent<ProductRequest>
 
   @WrittenNumberField({ keepsNull: true })
   costPrice?: number | string | null;
+
+  @ListField(AttributeValueDto, { most: MOST_SENT.attributes })
+  attributeValues?: AttributeValueDto[];
 }

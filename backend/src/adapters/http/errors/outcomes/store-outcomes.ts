@@ -1,14 +1,17 @@
 import type {
   AreasEditOutcome,
+  AttributesEditOutcome,
   CalendarEditOutcome,
   OfficeCalendar,
   MessagesEditOutcome,
   OfficeAreas,
+  OfficeAttributes,
   OfficeMessages,
   OfficeSettings,
   SettingsEditOutcome,
 } from '../../../../application/store/ports.ts';
 import type { Judged } from '../../../../domain/draft-fields.ts';
+import { officeAttributesAnswer } from '../../catalog/attributes/attributes.views.ts';
 import { messageTextsView } from '../../ordering/messages/message-texts.views.ts';
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
@@ -56,4 +59,13 @@ export function savedMessagesOrFail(outcome: MessagesEditOutcome): OfficeMessage
     messages: messageTextsView(messages),
     ...editStateView({ version, changedAt, changedBy }),
   }));
+}
+
+/** @throws ApiFailure when somebody else was faster */
+export function savedAttributesOrFail(outcome: AttributesEditOutcome): OfficeAttributes {
+  if (outcome.kind === 'saved') return outcome.attributes;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (attributes) =>
+    officeAttributesAnswer({ attributes, version, changedAt, changedBy }),
+  );
 }

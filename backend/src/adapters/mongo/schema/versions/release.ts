@@ -89,6 +89,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'delivery runs', refusesOlder: true },
   { name: 'search of the audit trail' },
   { name: 'alerts of the office' },
+  { name: 'attributes of products' },
 ];
 
 export const SCHEMA: SchemaRelease = {

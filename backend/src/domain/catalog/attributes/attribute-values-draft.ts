@@ -1,0 +1,70 @@
+import { latinDigits } from '../../digits.ts';
+import { isBlank } from '../../draft-fields.ts';
+import type { DraftFields, Sent, SentNumber, SentText } from '../../draft-fields.ts';
+import { MOST_ATTRIBUTES } from './attribute.ts';
+import type { Attribute, AttributeValue } from './attribute.ts';
+
+/** Most choices of one attribute that a product can have. */
+const MOST_CHOSEN = 20;
+const LONGEST_TEXT = 200;
+const LARGEST_NUMBER = 1_000_000;
+
+/** What a form or a file says of one attribute; the part of its kind is read. */
+export interface SentAttributeValue {
+  readonly key?: Sent<string>;
+  readonly choices?: Sent<readonly string[]>;
+  readonly number?: SentNumber;
+  readonly text?: SentText;
+}
+
+/**
+ * Reads what a product has of the shop's attributes, in the order of the shop. What is blank is left out. So are
+ * attributes and choices that the shop has not defined, because they may have been deleted while a form was open.
+ * @param sent a field is called by its place in this list
+ */
+export function readAttributeValues(
+  fields: DraftFields,
+  sent: readonly SentAttributeValue[],
+  attributes: readonly Attribute[],
+): AttributeValue[] {
+  if (sent.length > MOST_ATTRIBUTES) fields.fault('attributeValues', 'TOO_MANY_ITEMS');
+  const keys = sent.map(({ key }) => key);
+  for (const [index, key] of keys.entries())
+    if (keys.indexOf(key) < index) fields.fault(`attributeValues.${index}.key`, 'DUPLICATE');
+  return attributes.flatMap((attribute) => {
+    const index = keys.indexOf(attribute.key);
+    const value = sent[index];
+    return value ? readValue(fields, `attributeValues.${index}`, value, attribute) : [];
+  });
+}
+
+function readValue(
+  fields: DraftFields,
+  field: string,
+  sent: SentAttributeValue,
+  { key, kind, choices }: Attribute,
+): AttributeValue[] {
+  if (kind === 'choice') {
+    const chosen = sent.choices ?? [];
+    if (chosen.length > MOST_CHOSEN) fields.fault(`${field}.choices`, 'TOO_MANY_ITEMS');
+    const known = choices.filter((choice) => chosen.includes(choice.key)).map((choice) => choice.key);
+    return known.length === 0 ? [] : [{ key, choices: known }];
+  }
+  if (kind === 'number') {
+    if (isBlank(sent.number)) return [];
+    const number = readNumber(sent.number);
+    if (number === null) fields.fault(`${field}.number`, 'INVALID_MEASURE');
+    return [{ key, number: number ?? 0 }];
+  }
+  const isGiven = Boolean(sent.text?.en?.trim()) || Boolean(sent.text?.ar?.trim());
+  if (!isGiven) return [];
+  return [{ key, text: fields.text(`${field}.text`, sent.text, { longest: LONGEST_TEXT, required: true }) }];
+}
+
+/** A number of at least 0 with at most two decimals, in the digits of any keyboard. */
+function readNumber(sent: number | string): number | null {
+  const written = typeof sent === 'number' ? String(sent) : latinDigits(sent.trim()).replace(/[٫,]/, '.');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(written)) return null;
+  const number = Number(written);
+  return number <= LARGEST_NUMBER ? number : null;
+}

@@ -1,0 +1,91 @@
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
+import { TextField } from '@fyonka/ui/fields/field';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { latinNumber } from '../../../form/numbers.ts';
+import { Twin } from '../../../form/twin.tsx';
+import { isMeasure } from '../saving/product-rules.ts';
+import type { AttributeInput } from '../saving/product-values.ts';
+import { useMessages } from '../../messages.ts';
+import styles from './attribute-field.module.css';
+
+interface AttributeFieldProps {
+  attribute: AttributeView;
+  value: AttributeInput | undefined;
+  /** @param input null when it is blank */
+  onChange: (input: AttributeInput | null) => void;
+  /** Whether a field of the group is faulty, which then may be this one. */
+  isFaulty: boolean;
+}
+
+/** Boxes, a number or a text in both languages, by the kind of the attribute. */
+export function AttributeField({ attribute, value, onChange, isFaulty }: AttributeFieldProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const label = attribute.name[language];
+  if (attribute.kind === 'choice') return <Choices attribute={attribute} value={value} onChange={onChange} />;
+  if (attribute.kind === 'number') {
+    const typed = value?.number ?? '';
+    return (
+      <TextField
+        label={label}
+        optional
+        latin
+        value={typed}
+        onChange={(text) => onChange(text.trim() === '' ? null : { number: latinNumber(text) })}
+        prefix={attribute.unit[language] || undefined}
+        error={isFaulty && !isMeasure(typed) ? t('invalidAttribute') : undefined}
+        input={{ inputMode: 'decimal', autoComplete: 'off' }}
+      />
+    );
+  }
+  const text = value?.text ?? { ar: '', en: '' };
+  return (
+    <Twin label={label}>
+      {(half, tagged) => (
+        <TextField
+          label={tagged}
+          optional
+          value={text[half]}
+          onChange={(typed) => {
+            const next = { ...text, [half]: typed };
+            onChange(next.ar === '' && next.en === '' ? null : { text: next });
+          }}
+          maxLength={LONGEST_TEXT}
+          input={{ autoComplete: 'off', lang: half, dir: DIRECTION[half] }}
+        />
+      )}
+    </Twin>
+  );
+}
+
+/** As the backend's domain has it. */
+const LONGEST_TEXT = 200;
+
+function Choices({ attribute, value, onChange }: Omit<AttributeFieldProps, 'isFaulty'>) {
+  const language = useLanguage();
+  const chosen = value?.choices ?? [];
+
+  function toggle(key: string, isOn: boolean) {
+    const next = attribute.choices
+      .map((choice) => choice.key)
+      .filter((one) => (one === key ? isOn : chosen.includes(one)));
+    onChange(next.length === 0 ? null : { choices: next });
+  }
+
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{attribute.name[language]}</legend>
+      {attribute.choices.map(({ key, name }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={({ target }) => toggle(key, target.checked)}
+          />
+          {name[language]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { AttributesRequest, OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import { openLoaded } from '../../testing/open-address.tsx';
+
+const MATERIAL = {
+  key: 'material',
+  name: { en: 'Material', ar: 'الخامة' },
+  kind: 'choice' as const,
+  unit: { en: '', ar: '' },
+  choices: [
+    { key: 'cotton', name: { en: 'Cotton', ar: 'قطن' } },
+    { key: 'satin', name: { en: 'Satin', ar: 'ساتان' } },
+  ],
+  isFilterable: true,
+};
+const ANSWER: OfficeAttributesAnswer = { attributes: [MATERIAL], version: 3, changedAt: null, changedBy: null };
+const SAVE = 'PUT /api/admin/attributes';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/admin/attributes': ANSWER,
+    'GET /api/admin/attributes/material/use': { products: 12 },
+    'GET /api/admin/history': { entries: [], total: 0, page: 1, limit: 24 },
+    [SAVE]: { ...ANSWER, version: 4 },
+  });
+});
+
+test('says how many products have what is deleted, and saves a new attribute without a key', async () => {
+  const visitor = await openLoaded('/admin/settings/attributes', 'en');
+  await visitor.click(await screen.findByRole('button', { name: 'Delete value 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Satin?' }));
+  expect(await dialog.findByText('12 products have it.')).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: 'Delete' }));
+  await visitor.click(screen.getByRole('button', { name: 'Add an attribute' }));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/4 fields need mending/)).toBeVisible();
+  const names = screen.getAllByRole('textbox', { name: /^Name/ });
+  await visitor.type(names[2]!, 'العمر');
+  await visitor.type(names[3]!, 'Age');
+  const choices = screen.getAllByRole('textbox', { name: /^Value 1/ });
+  await visitor.type(choices[2]!, 'من ٦');
+  await visitor.type(choices[3]!, 'From 6');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/The attributes are saved/)).toBeVisible();
+  const [sent] = api.to(SAVE) as [RecordedRequest];
+  expect(sent.body as AttributesRequest).toEqual({
+    attributes: [
+      { ...MATERIAL, unit: undefined, choices: [MATERIAL.choices[0]] },
+      {
+        name: { en: 'Age', ar: 'العمر' },
+        kind: 'choice',
+        isFilterable: true,
+        choices: [{ name: { en: 'From 6', ar: 'من ٦' } }],
+      },
+    ],
+    version: 3,
+  });
+});

@@ -1,0 +1,85 @@
+import Plus from 'lucide-react/icons/plus';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { Button } from '@fyonka/ui/actions/button';
+import { FieldError } from '../../form/field-error.tsx';
+import { wordsOf } from '../../form/rules.ts';
+import { AttributeUse } from './attribute-use.tsx';
+import { TwinText } from './attribute-text.tsx';
+import type { AttributesControl } from './attribute-text.tsx';
+import { LONGEST_NAME, MOST_CHOICES, NEW_CHOICE } from './attribute-values.ts';
+import { useMessages } from './messages.ts';
+import { RowTools } from './row-tools.tsx';
+import type { Removed } from './remove-dialog.tsx';
+import styles from './attributes.module.css';
+
+interface ChoicesListProps {
+  control: AttributesControl;
+  /** Place of the attribute in the form, and its key; empty for a new one. */
+  index: number;
+  attribute: string;
+  /** Asks first, when products may have the choice. */
+  onRemove: (removed: Removed) => void;
+}
+
+/** The values of an attribute that can be chosen. */
+export function ChoicesList({ control, index, attribute, onRemove }: ChoicesListProps) {
+  const { t, lang } = useMessages();
+  const path = `attributes.${index}.choices` as const;
+  const { fields, append, remove, move } = useFieldArray({ control, name: path });
+  const entered = useWatch({ control, name: path });
+  const { dirtyFields, errors } = useFormState({ control });
+  const fault = errors.attributes?.[index]?.choices;
+
+  function drop(at: number) {
+    const { key = '', name } = entered[at] ?? {};
+    if (key === '' || attribute === '') return remove(at);
+    onRemove({ attribute, choice: key, name: name?.[lang] ?? '', take: () => remove(at) });
+  }
+
+  return (
+    <section className={styles.choices} data-field={path}>
+      <h3>{t('choices')}</h3>
+      <ol>
+        {fields.map(({ id, key }, at) => (
+          <li key={id}>
+            <TwinText
+              control={control}
+              name={`${path}.${at}.name`}
+              label={t('choiceName', { number: at + 1 })}
+              maxLength={LONGEST_NAME}
+            />
+            <div className={styles.tools}>
+              <RowTools
+                index={at}
+                count={fields.length}
+                labels={{
+                  up: t('moveChoiceUp', { number: at + 1 }),
+                  down: t('moveChoiceDown', { number: at + 1 }),
+                  remove: t('removeChoice', { number: at + 1 }),
+                }}
+                onMove={(to) => move(at, to)}
+                onRemove={() => drop(at)}
+              />
+            </div>
+            {key !== '' && attribute !== '' && dirtyFields.attributes?.[index]?.choices?.[at]?.name && (
+              <AttributeUse attribute={attribute} choice={key} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {/* An error of the list itself; those of its fields have no type. */}
+      <FieldError
+        text={fault?.type ? wordsOf({ type: String(fault.type) }, t as (key: string) => string) : undefined}
+      />
+      {fields.length < MOST_CHOICES && (
+        <Button
+          kind="line"
+          icon={Plus}
+          onClick={() => append(NEW_CHOICE, { focusName: `${path}.${fields.length}.name.ar` })}
+        >
+          {t('addChoice')}
+        </Button>
+      )}
+    </section>
+  );
+}
