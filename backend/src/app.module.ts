@@ -40,6 +40,8 @@ import { OrderMoneyController } from './adapters/http/ordering/money/order-money
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
 import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
+import { OwnRunsController } from './adapters/http/ordering/delivery/own-runs.controller.ts';
+import { RunSheetsController } from './adapters/http/ordering/delivery/run-sheets.controller.ts';
 import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
 import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
@@ -97,6 +99,8 @@ export class AppModule {
         OrderMessagesController,
         DriversController,
         RunsController,
+        OwnRunsController,
+        RunSheetsController,
         OrderMoneyController,
         ReconciliationController,
         MoneyReportController,

@@ -159,7 +159,8 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   const listed = await storage.officeOrders.listed(placed.map(({ id }) => id));
   const orders = listed.filter(({ order }) => order.status === 'ready').map(({ order }) => order.id);
   const driver = driverId('salem');
-  await storage.drivers.save({ id: driver, name: 'سالم', phone: '55667788', isActive: true }, by(editor));
+  const salem = { id: driver, name: 'سالم', phone: '55667788', isActive: true, account: accountId('salem') };
+  await storage.drivers.save(salem, by(editor));
   await storage.deliveryRuns.act({ kind: 'plan', run: runId('run'), driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
 }

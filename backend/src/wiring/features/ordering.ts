@@ -44,7 +44,9 @@ import { QuoteCart } from '../../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { SandboxLedger } from '../../application/ordering/paying/sandbox-ledger.ts';
+import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { EditorEmails } from '../../application/identity/accounts/editor-emails.ts';
+import { OwnRuns } from '../../application/ordering/delivery/own-runs.ts';
 import { PlanRun } from '../../application/ordering/delivery/plan-run.ts';
 import { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
@@ -136,9 +138,10 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
-    built(SaveDriver, Drivers, Identifiers),
+    built(SaveDriver, Drivers, Accounts, Identifiers),
     built(PlanRun, DeliveryRuns, Drivers, Identifiers),
     built(ReadRuns, DeliveryRuns, Drivers, OfficeOrders, EditorEmails),
+    built(OwnRuns, DeliveryRuns, Drivers, ReadRuns),
     built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, Clock),
     {

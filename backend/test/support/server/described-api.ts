@@ -109,6 +109,11 @@ export function isAboutCoupons(call: string): boolean {
   return / \/api\/admin\/coupons(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about drivers and delivery runs, which delivery-runs.spec.ts tests. */
+export function isAboutDeliveries(call: string): boolean {
+  return / \/api\/admin\/(?:drivers|runs|own-runs)(?:\/|$)/.test(call);
+}
+
 /** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
   return / \/api\/admin\/(?:alerts|settings|calendar|messages|delivery-areas|administrators)(?:\/|$)/.test(call);
@@ -131,6 +136,7 @@ export function hasOwnSpec(call: string): boolean {
     isAboutFiles,
     isAboutFrontEnds,
     isAboutCoupons,
+    isAboutDeliveries,
     isAboutGoods,
     isAboutMoney,
     isAboutOfficeOrders,

@@ -228,5 +228,6 @@ test('no released migration is edited', () => {
     '53c2489beb7c',
     '7d9fb4757287',
     '83591cf8dfb1',
+    'e2f789010d43',
   ]);
 });

@@ -6,7 +6,7 @@ import type { RecordTable } from './record-table.ts';
 export const DRIVERS = flatTable<'drivers'>({
   table: 'drivers',
   key: ['id'],
-  columns: { id: 'id', name: 'name', phone: 'phone', isActive: ['is_active', 'flag'] },
+  columns: { id: 'id', name: 'name', phone: 'phone', isActive: ['is_active', 'flag'], account: 'account_id' },
 });
 
 /** In the order in which they were made. */

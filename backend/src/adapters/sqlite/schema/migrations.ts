@@ -23,7 +23,7 @@ import { ORDER_NAMES_SQL } from './office/order-names.ts';
 import { ATTEMPTS_SQL } from './ordering/attempts.ts';
 import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
-import { DELIVERY_RUNS_SQL } from './ordering/delivery-runs.ts';
+import { DELIVERY_RUNS_SQL, DRIVER_ACCOUNTS_SQL } from './ordering/delivery-runs.ts';
 import { PRINTS_SQL } from './ordering/prints.ts';
 import { REFUNDS_SQL } from './ordering/refunds.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
@@ -90,4 +90,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'search of the audit trail', sql: AUDIT_SEARCH_SQL },
   { name: 'alerts of the office', sql: ALERTS_SQL },
   { name: 'attributes of products', sql: ATTRIBUTES_SQL },
+  { name: 'accounts of drivers', sql: DRIVER_ACCOUNTS_SQL },
 ];

@@ -157,8 +157,10 @@ CREATE TABLE drivers (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   phone TEXT NOT NULL,
-  is_active INTEGER NOT NULL CHECK (is_active IN (0, 1))
+  is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
+  account_id TEXT
 ) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX drivers_of_account ON drivers (account_id) WHERE account_id IS NOT NULL;
 
 CREATE TABLE email_codes (
   email_key TEXT NOT NULL,

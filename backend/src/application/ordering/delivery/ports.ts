@@ -1,5 +1,5 @@
 import type { Authorship } from '../../../domain/history.ts';
-import type { DriverId, OrderId, RunId } from '../../../domain/ids.ts';
+import type { AccountId, DriverId, OrderId, RunId } from '../../../domain/ids.ts';
 import type { RunAction, RunResult } from '../../../domain/ordering/delivery/runs/act-on-run.ts';
 import type { DeliveryRun, Driver } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { ListPage } from '../../list-page.ts';
@@ -11,8 +11,14 @@ export abstract class Drivers {
 
   abstract find(id: DriverId): Promise<Driver | null>;
 
-  /** Stores a new or changed driver with a line of the edit history. */
-  abstract save(driver: Driver, by: Authorship): Promise<void>;
+  /** @returns null for an account that is no driver's */
+  abstract ofAccount(account: AccountId): Promise<Driver | null>;
+
+  /**
+   * Stores a new or changed driver with a line of the edit history.
+   * @returns `account-taken` and nothing is stored: the account is another driver's
+   */
+  abstract save(driver: Driver, by: Authorship): Promise<'saved' | 'account-taken'>;
 }
 
 /** Delivery runs. Each change is stored with the orders, mails, money and history lines that it causes, in one transaction. */

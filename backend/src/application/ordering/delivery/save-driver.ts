@@ -1,11 +1,13 @@
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent } from '../../../domain/draft-fields.ts';
+import { emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { driverId } from '../../../domain/ids.ts';
-import type { DriverId } from '../../../domain/ids.ts';
+import type { AccountId, DriverId } from '../../../domain/ids.ts';
 import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import type { Driver } from '../../../domain/ordering/delivery/runs/run.ts';
+import type { Accounts } from '../../identity/ports/accounts.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { Drivers } from './ports.ts';
 
@@ -21,6 +23,8 @@ export interface SaveDriverInput {
   readonly name?: Sent<string>;
   readonly phone?: Sent<string>;
   readonly isActive?: boolean | undefined;
+  /** Of the account with which the driver opens the own runs; blank: none. */
+  readonly email?: Sent<string>;
 }
 
 export type SaveDriverOutcome =
@@ -32,6 +36,7 @@ export type SaveDriverOutcome =
 export class SaveDriver {
   constructor(
     private readonly drivers: Drivers,
+    private readonly accounts: Accounts,
     private readonly identifiers: Identifiers,
   ) {}
 
@@ -41,10 +46,22 @@ export class SaveDriver {
     const phone = parsePhone(sent.phone ?? '');
     if (phone === null) fields.fault('phone', 'INVALID_PHONE');
     if (id === null && (await this.drivers.list()).length >= MOST_DRIVERS) fields.fault('name', 'TOO_MANY_ITEMS');
+    const account = await this.accountOf(sent.email ?? '', fields);
     if (phone === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     if (id !== null && !(await this.drivers.find(id))) return { kind: 'not-found' };
-    const driver = { id: id ?? driverId(this.identifiers.next()), name, phone, isActive };
-    await this.drivers.save(driver, by);
-    return { kind: 'saved', driver };
+    const driver = { id: id ?? driverId(this.identifiers.next()), name, phone, isActive, account };
+    const saved = await this.drivers.save(driver, by);
+    if (saved === 'saved') return { kind: 'saved', driver };
+    return { kind: 'invalid', faults: [{ field: 'email', code: 'DUPLICATE' }] };
+  }
+
+  /** Only of somebody whose role is to drive: nobody else would look for the own runs. */
+  private async accountOf(written: string, fields: DraftFields): Promise<AccountId | null> {
+    if (written.trim() === '') return null;
+    const email = parseEmail(written);
+    const account = email === null ? null : await this.accounts.findByEmail(emailKey(email));
+    if (account?.staffRole === 'driver') return account.id;
+    fields.fault('email', email === null ? 'INVALID_EMAIL' : 'UNKNOWN_ID');
+    return null;
   }
 }

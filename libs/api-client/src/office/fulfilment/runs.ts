@@ -5,6 +5,7 @@ import type {
   DriverRequest,
   DriversAnswer,
   OpenRunsAnswer,
+  OwnRunsAnswer,
   PlanRunRequest,
   ReadyOrdersAnswer,
   RunAnswer,
@@ -13,9 +14,10 @@ import type {
   VisitRequest,
 } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { AnswerPath } from '../../answers.ts';
-import { post, put, remove } from '../../http.ts';
+import { getFile } from '../../files/file.ts';
+import { LARGE_FILE, post, put, remove } from '../../http.ts';
 
-// For those who prepare orders. Read the paths with `useOwnAnswer`. Refusals of a run: RUN_NOT_FOUND, RUN_NOT_POSSIBLE.
+// For those who prepare orders, except what is about own runs. Read the paths with `useOwnAnswer`. Refusals of a run: RUN_NOT_FOUND, RUN_NOT_POSSIBLE.
 
 export const runsPath = (query: RunsQuery): AnswerPath<RunsAnswer> => apiPath('/api/admin/runs', { ...query });
 export const openRunsPath = (): AnswerPath<OpenRunsAnswer> => '/api/admin/runs/open';
@@ -33,6 +35,17 @@ export const visitStop = (id: string, order: string, request: VisitRequest) =>
   put<RunAnswer>(`${runPath(id)}/stops/${encodeURIComponent(order)}`, request);
 /** @throws ApiError with STOPS_WAITING, or VALIDATION_FAILED when a note is missing */
 export const countRun = (id: string, request: CountRunRequest) => put<RunAnswer>(`${runPath(id)}/count`, request);
+
+/** The sheet of a run as a PDF. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
+export const fetchRunSheet = (id: string, lang: string) =>
+  getFile(apiPath(`${runPath(id)}/sheet`, { lang }), LARGE_FILE);
+
+// For drivers: the open runs that are given to the account that asks. Others are RUN_NOT_FOUND.
+export const ownRunsPath = (): AnswerPath<OwnRunsAnswer> => '/api/admin/own-runs';
+export const ownRunPath = (id: string): AnswerPath<RunAnswer> => `/api/admin/own-runs/${encodeURIComponent(id)}`;
+/** Can be repeated. @throws ApiError with ORDER_NOT_READY */
+export const visitOwnStop = (id: string, order: string, request: VisitRequest) =>
+  put<RunAnswer>(`${ownRunPath(id)}/stops/${encodeURIComponent(order)}`, request);
 
 export const addDriver = (request: DriverRequest) => post<DriverAnswer>('/api/admin/drivers', request);
 export const changeDriver = (id: string, request: DriverRequest) =>

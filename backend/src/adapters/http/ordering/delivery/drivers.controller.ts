@@ -2,10 +2,13 @@ import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DriverAnswer, DriversAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { FastifyRequest } from 'fastify';
+import { EditorEmails } from '../../../../application/identity/accounts/editor-emails.ts';
 import { Drivers } from '../../../../application/ordering/delivery/ports.ts';
 import { SaveDriver } from '../../../../application/ordering/delivery/save-driver.ts';
 import type { SaveDriverOutcome } from '../../../../application/ordering/delivery/save-driver.ts';
 import { driverId } from '../../../../domain/ids.ts';
+import type { DriverId } from '../../../../domain/ids.ts';
+import type { Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { Editors } from '../../office/editors.ts';
@@ -21,13 +24,16 @@ export class DriversController {
   constructor(
     private readonly drivers: Drivers,
     private readonly saveDriver: SaveDriver,
+    private readonly emails: EditorEmails,
     private readonly editors: Editors,
   ) {}
 
   @Get()
   @Documented({ summary: 'All drivers', answer: 'DriversAnswer', failures: ['UNAUTHENTICATED', 'FORBIDDEN'] })
   async list(): Promise<DriversAnswer> {
-    return { drivers: (await this.drivers.list()).map(driverView) };
+    const drivers = await this.drivers.list();
+    const emails = await this.emails.of(drivers.map(({ account }) => account));
+    return { drivers: drivers.map((driver) => driverView(driver, emails)) };
   }
 
   @Post()
@@ -37,10 +43,8 @@ export class DriversController {
     status: 201,
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async add(@Body() { name, phone, isActive }: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
-    return savedOrFail(
-      await this.saveDriver.execute({ id: null, name, phone, isActive }, this.editors.authorship(request)),
-    );
+  async add(@Body() body: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
+    return this.save(null, body, request);
   }
 
   @Put(':id')
@@ -51,16 +55,25 @@ export class DriversController {
   })
   async change(
     @Param('id') id: string,
-    @Body() { name, phone, isActive }: DriverDto,
+    @Body() body: DriverDto,
     @Req() request: FastifyRequest,
   ): Promise<DriverAnswer> {
-    const input = { id: driverId(id), name, phone, isActive };
-    return savedOrFail(await this.saveDriver.execute(input, this.editors.authorship(request)));
+    return this.save(driverId(id), body, request);
+  }
+
+  private async save(
+    id: DriverId | null,
+    { name, phone, isActive, email }: DriverDto,
+    request: FastifyRequest,
+  ): Promise<DriverAnswer> {
+    const input = { id, name, phone, isActive, email };
+    const driver = savedOrFail(await this.saveDriver.execute(input, this.editors.authorship(request)));
+    return { driver: driverView(driver, await this.emails.of([driver.account])) };
   }
 }
 
-function savedOrFail(outcome: SaveDriverOutcome): DriverAnswer {
+function savedOrFail(outcome: SaveDriverOutcome): Driver {
   if (outcome.kind === 'not-found') throw new ApiFailure('DRIVER_NOT_FOUND');
   if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-  return { driver: driverView(outcome.driver) };
+  return outcome.driver;
 }

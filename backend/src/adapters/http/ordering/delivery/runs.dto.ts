@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import { MOST_STOPS, VISITS } from '@fyonka/api-contract/values/ordering/runs';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
@@ -5,6 +7,7 @@ import type {
   CountRunRequest,
   DriverRequest,
   PlanRunRequest,
+  RunSheetQuery,
   RunsQuery,
   Visit,
   VisitRequest,
@@ -31,6 +34,9 @@ export class DriverDto implements Sent<DriverRequest> {
 
   @FlagField()
   isActive?: boolean;
+
+  @TextField({ longest: LONGEST_SENT.email })
+  email?: string;
 }
 
 @Checks('RunsQuery')
@@ -40,6 +46,12 @@ export class RunsDto implements RunsQuery {
 
   @PageSizeField(PAGES.runs)
   limit?: number;
+}
+
+@Checks('RunSheetQuery')
+export class RunSheetDto implements RunSheetQuery {
+  @ChoiceField(LANGUAGES)
+  lang?: Language;
 }
 
 @Checks('PlanRunRequest')

@@ -5,6 +5,7 @@ import type {
   RunStop,
   RunView,
 } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { AccountId } from '../../../../domain/ids.ts';
 import type { RunSheet } from '../../../../application/ordering/delivery/read-runs.ts';
 import { fils, sum, toKd } from '../../../../domain/money.ts';
 import { governorateOf } from '../../../../domain/ordering/delivery/delivery-areas.ts';
@@ -14,8 +15,12 @@ import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { orderView } from '../orders/order.views.ts';
 
-export function driverView({ id, name, phone, isActive }: Driver): DriverView {
-  return { _id: id, name, phone, isActive };
+/** @param emails of accounts, where they are shown */
+export function driverView(
+  { id, name, phone, isActive, account }: Driver,
+  emails: ReadonlyMap<AccountId, string>,
+): DriverView {
+  return { _id: id, name, phone, isActive, email: (account && emails.get(account)) ?? null };
 }
 
 /** @param attempt which attempt to deliver the order this is */
@@ -68,7 +73,8 @@ export function runView({ run, driver, stops, countedBy }: RunSheet): RunView {
 function commonView(run: DeliveryRun, driver: Driver | null) {
   return {
     _id: run.id,
-    driver: driver && driverView(driver),
+    // Whoever has a run on a phone does not need the driver's e-mail.
+    driver: driver && driverView(driver, new Map()),
     state: run.state,
     createdAt: isoTime(run.createdAt),
     handedOverAt: run.handedOverAt === null ? null : isoTime(run.handedOverAt),

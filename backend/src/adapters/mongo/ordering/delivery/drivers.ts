@@ -1,7 +1,7 @@
 import { Drivers } from '../../../../application/ordering/delivery/ports.ts';
 import type { Authorship } from '../../../../domain/history.ts';
 import { driverId } from '../../../../domain/ids.ts';
-import type { DriverId } from '../../../../domain/ids.ts';
+import type { AccountId, DriverId } from '../../../../domain/ids.ts';
 import type { Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { driverHistory } from '../../../../domain/ordering/delivery/runs/run-history.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
@@ -26,15 +26,24 @@ export class MongoDrivers extends Drivers {
     return document && driverFrom(document);
   }
 
-  async save({ id, ...driver }: Driver, by: Authorship): Promise<void> {
-    await editInTurn(this.db, async (tx) => {
+  async ofAccount(account: AccountId): Promise<Driver | null> {
+    const document = await this.db.collection('drivers').findOne({ account }, { hint: 'drivers_of_account' });
+    return document && driverFrom(document);
+  }
+
+  async save({ id, ...driver }: Driver, by: Authorship): Promise<'saved' | 'account-taken'> {
+    return editInTurn(this.db, async (tx) => {
       const drivers = tx.db.collection('drivers');
+      const { account } = driver;
+      const taken = account && (await drivers.findOne({ account, _id: { $ne: id } }, { session: tx.session }));
+      if (taken) return 'account-taken';
       const before = await drivers.findOneAndReplace({ _id: id }, driver, { session: tx.session, upsert: true });
       await addHistoryEntries(tx, [driverHistory(before && driverFrom(before), { id, ...driver }, by)]);
+      return 'saved';
     });
   }
 }
 
-export function driverFrom({ _id, ...driver }: DriverDocument): Driver {
-  return { id: driverId(_id), ...driver };
+export function driverFrom({ _id, account = null, ...driver }: DriverDocument): Driver {
+  return { id: driverId(_id), ...driver, account };
 }

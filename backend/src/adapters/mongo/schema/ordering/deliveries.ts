@@ -2,11 +2,13 @@ import { Schema } from 'mongoose';
 import type { OrderId } from '../../../../domain/ids.ts';
 import { RUN_STATES } from '../../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, TEXT } from '../collection.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
-export interface DriverDocument extends Omit<Driver, 'id'> {
+export interface DriverDocument extends Omit<Driver, 'id' | 'account'> {
   _id: string;
+  /** Left out of documents that were written before drivers had accounts. */
+  account?: Driver['account'];
 }
 
 export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
@@ -16,7 +18,12 @@ export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
 }
 
 export const DELIVERY_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection('drivers', { _id: TEXT, name: TEXT, phone: TEXT, isActive: FLAG }),
+  collection('drivers', { _id: TEXT, name: TEXT, phone: TEXT, isActive: FLAG, account: OPTIONAL_TEXT }, [
+    [
+      { account: 1 },
+      { name: 'drivers_of_account', unique: true, partialFilterExpression: { account: { $type: 'string' } } },
+    ],
+  ]),
   collection(
     'deliveryRuns',
     {

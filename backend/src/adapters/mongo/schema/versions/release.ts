@@ -90,6 +90,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'search of the audit trail' },
   { name: 'alerts of the office' },
   { name: 'attributes of products' },
+  { name: 'accounts of drivers' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -23,3 +23,9 @@ CREATE TABLE run_orders (
 CREATE UNIQUE INDEX run_orders_open ON run_orders (order_id) WHERE is_open = 1;
 CREATE INDEX run_orders_of_order ON run_orders (order_id, state);
 `;
+
+/** The account with which a driver opens the own runs. */
+export const DRIVER_ACCOUNTS_SQL = `
+ALTER TABLE drivers ADD COLUMN account_id TEXT;
+CREATE UNIQUE INDEX drivers_of_account ON drivers (account_id) WHERE account_id IS NOT NULL;
+`;

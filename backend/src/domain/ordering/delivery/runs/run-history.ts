@@ -31,7 +31,7 @@ export function runHistory(
 }
 
 export function driverHistory(before: Driver | null, after: Driver, by: Authorship): HistoryEntry {
-  const record = ({ isActive }: Driver) => ({ isActive });
+  const record = ({ isActive, account }: Driver) => ({ isActive, account });
   const changes = changesBetween(before ? record(before) : {}, record(after));
   const kind = before ? 'changed' : 'created';
   return { subject: 'drivers', subjectId: after.id, kind, version: null, changes, ...by };

@@ -11,6 +11,8 @@ export interface Driver {
   readonly phone: string;
   /** Whether new runs can be given to this driver. */
   readonly isActive: boolean;
+  /** With which the driver opens the own runs in the office; null: none. An account is one driver's at most. */
+  readonly account: AccountId | null;
 }
 
 /**
@@ -70,6 +72,11 @@ export const MOST_OPEN_RUNS = 50;
 
 export function isOpenRun({ state }: Pick<DeliveryRun, 'state'>): boolean {
   return state === 'planned' || state === 'out';
+}
+
+/** Whether a driver may open a run and enter what happened at its doors: it is the own one, and nobody has counted it. */
+export function isRunOf(driver: Pick<Driver, 'id'>, run: Pick<DeliveryRun, 'driver' | 'state'>): boolean {
+  return run.driver === driver.id && isOpenRun(run);
 }
 
 /** The orders that no other run can have, because this one is open and has them. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE } from '../../../values/limits.ts';
 import { GOVERNORATES } from '../../../values/ordering/governorates.ts';
 import { MOST_STOPS, RUN_STATES, STOP_STATES, VISITS } from '../../../values/ordering/runs.ts';
@@ -29,6 +30,7 @@ export const Driver = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   isActive: Type.Boolean({ description: 'New runs can be given to this driver' }),
+  email: nullable(Type.String(), 'Of the account with which the driver opens the own runs; null: none'),
 });
 export interface Driver extends Static<typeof Driver> {}
 
@@ -36,6 +38,9 @@ export const DriverRequest = Type.Object({
   name: text(LONGEST_LINE),
   phone: text(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard'),
   isActive: Type.Optional(Type.Boolean({ description: 'True unless given' })),
+  email: Type.Optional(
+    text(LONGEST_SENT.email, 'Of an account whose role is to drive, and that is no other driver’s; empty: none'),
+  ),
 });
 export interface DriverRequest extends Static<typeof DriverRequest> {}
 
@@ -124,6 +129,14 @@ export const RunsAnswer = Type.Object({
   limit: Type.Integer(),
 });
 export interface RunsAnswer extends Static<typeof RunsAnswer> {}
+
+export const OwnRunsAnswer = Type.Object({
+  runs: listOf<RunRow>('RunRow', 'Open runs of the driver who asks, the newest first'),
+});
+export interface OwnRunsAnswer extends Static<typeof OwnRunsAnswer> {}
+
+export const RunSheetQuery = Type.Object({ lang: Type.Optional(choice(LANGUAGES, '`ar` unless given')) });
+export interface RunSheetQuery extends Static<typeof RunSheetQuery> {}
 
 export const OpenRunsAnswer = Type.Object({
   open: Type.Integer({ description: 'Runs that are planned or under way' }),

@@ -1,0 +1,45 @@
+import type { Authorship } from '../../../domain/history.ts';
+import type { AccountId, OrderId, RunId } from '../../../domain/ids.ts';
+import type { RunResult, Visit } from '../../../domain/ordering/delivery/runs/act-on-run.ts';
+import { isRunOf } from '../../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRun, Driver } from '../../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRuns, Drivers } from './ports.ts';
+import type { ReadRuns, RunSheet } from './read-runs.ts';
+
+export interface OwnVisitInput {
+  readonly run: RunId;
+  readonly order: OrderId;
+  readonly visit: Visit;
+  readonly takesMoney: boolean;
+}
+
+/** The open runs of the driver whose account asks. Runs of others are as unknown as runs that do not exist. */
+export class OwnRuns {
+  constructor(
+    private readonly runs: DeliveryRuns,
+    private readonly drivers: Drivers,
+    private readonly readRuns: ReadRuns,
+  ) {}
+
+  /** The newest first; none for an account that is no driver's. */
+  async list(account: AccountId): Promise<readonly { readonly run: DeliveryRun; readonly driver: Driver }[]> {
+    const driver = await this.drivers.ofAccount(account);
+    if (!driver) return [];
+    return (await this.runs.open()).filter((run) => isRunOf(driver, run)).map((run) => ({ run, driver }));
+  }
+
+  /** @returns null when the account has no such open run */
+  async sheet(account: AccountId, id: RunId): Promise<RunSheet | null> {
+    const sheet = await this.readRuns.sheet(id);
+    const driver = await this.drivers.ofAccount(account);
+    return sheet && driver && isRunOf(driver, sheet.run) ? sheet : null;
+  }
+
+  /** What happened at a door. A run that is under way keeps its driver, so that it is the own one when this is stored. */
+  async visit(input: OwnVisitInput, by: Authorship): Promise<RunResult> {
+    const driver = await this.drivers.ofAccount(by.editor.accountId);
+    const run = driver && (await this.runs.find(input.run));
+    if (!driver || !run || !isRunOf(driver, run)) return { kind: 'not-found' };
+    return this.runs.act({ kind: 'visit', ...input }, by);
+  }
+}
