@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
+import type { FieldError } from '@fyonka/api-contract/wire/errors';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 
@@ -8,6 +9,8 @@ import { useMessages } from './messages.ts';
 export function useRunAction(): {
   isBusy: boolean;
   problem: string | null;
+  /** Of the fields of the last refused form. */
+  faults: readonly FieldError[];
   act: <Answer>(call: () => Promise<Answer>, done: (answer: Answer) => void) => void;
 } {
   const { t } = useMessages();
@@ -16,6 +19,7 @@ export function useRunAction(): {
   return {
     isBusy,
     problem: refused && refusalWords(refused, { offline: t('offline'), otherwise: t('failed') }),
+    faults: refused?.answer.errors ?? [],
     act: (call, done) => {
       setRefused(null);
       run(

@@ -8,10 +8,9 @@ import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import type { Driver, ReadyOrder } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { Ltr } from '@fyonka/ui/text/ltr';
-import { useMoneyText } from '../../money/amounts/exact-money.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
+import { OrderWords } from '../order-words.tsx';
 import { useRunAction } from '../use-run-action.ts';
 import styles from './runs.module.css';
 
@@ -111,20 +110,5 @@ function Mark({ label, isMarked, onMark }: MarkProps) {
       <input type="checkbox" checked={isMarked} onChange={(event) => onMark(event.target.checked)} />
       <span>{label}</span>
     </label>
-  );
-}
-
-function OrderWords({ order }: { order: ReadyOrder }) {
-  const { t, lang } = useMessages();
-  const amountText = useMoneyText();
-  return (
-    <>
-      <b>{order.address.areaName[lang]}</b> <bdi>{order.fullName}</bdi>
-      <small className={styles.quiet}>
-        <Ltr>{order.orderNumber}</Ltr> · {t('pieces', { count: order.pieces })}
-        {order.toCollect > 0 && <> · {t('collect', { amount: amountText(order.toCollect) })}</>}
-        {order.attempt > 1 && <> · {t('attempt', { count: order.attempt })}</>}
-      </small>
-    </>
   );
 }

@@ -1,24 +1,26 @@
 import { driversPath, readyOrdersPath, runsPath } from '@fyonka/api-client/office/fulfilment/runs';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
-import { formatMoment } from '@fyonka/i18n/times';
-import { Link } from '@fyonka/ui/navigation/link';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { page, useListAddress } from '../../parts/lists/list-address.ts';
 import { Pagination } from '../../parts/lists/pagination.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { DriverList } from './driver-list.tsx';
 import { NewRun } from './new-run.tsx';
+import { OwnRuns } from './own-runs.tsx';
+import { RunLine } from './run-line.tsx';
 import styles from './runs.module.css';
 
 const READERS = { page };
 
-/** `/admin/runs`: what is ready to go, the runs, and the drivers. */
+/** `/admin/runs`: what is ready to go, the runs, and the drivers; for a driver the own open runs. */
 export function RunsPage() {
+  return usePermissions()('orders.prepare') ? <AllRuns /> : <OwnRuns />;
+}
+
+function AllRuns() {
   const { t } = useMessages();
   const { values, href } = useListAddress(READERS);
   const ready = useOwnAnswer(readyOrdersPath());
@@ -64,30 +66,5 @@ export function RunsPage() {
         {drivers.answer && <DriverList drivers={drivers.answer.drivers} />}
       </div>
     </>
-  );
-}
-
-function RunLine({ run }: { run: RunRow }) {
-  const { t, lang } = useMessages();
-  return (
-    <li>
-      <Link href={officePages.run(run._id)} className={styles.run}>
-        <span>
-          <b>
-            <bdi>{run.driver?.name}</bdi>
-          </b>
-          <small>
-            <bdi>{formatMoment(run.createdAt, lang)}</bdi> · {t('stops', { count: run.stops })}
-            {run.state === 'out' && <> · {t('waitingStops', { count: run.waiting })}</>}
-          </small>
-        </span>
-        <span className={styles.end}>
-          <span className={styles.state} data-state={run.state}>
-            {t(`state-${run.state}`)}
-          </span>
-          {run.cash > 0 && <ExactMoney kd={run.cash} />}
-        </span>
-      </Link>
-    </li>
   );
 }

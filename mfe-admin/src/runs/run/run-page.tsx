@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { discardRun, handOverRun, runPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { discardRun, handOverRun, ownRunPath, runPath } from '@fyonka/api-client/office/fulfilment/runs';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
@@ -11,10 +11,14 @@ import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { CountRun } from './count-run.tsx';
+import { AtTheDoor } from './at-the-door.tsx';
+import { PlannedStops } from './planned-stops.tsx';
+import { SheetFile } from './sheet-file.tsx';
 import { StopCard } from './stop-card.tsx';
 import styles from './run.module.css';
 
@@ -23,7 +27,8 @@ const TRAIL = officePages.runs();
 /** `/admin/runs/:id`: the sheet of a run, for the driver's phone: the way, the doors, and the cash at the end. */
 export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(runPath(id));
+  const mayPrepare = usePermissions()('orders.prepare');
+  const { answer, error, refetch, change } = useOwnAnswer(mayPrepare ? runPath(id) : ownRunPath(id));
   const title = answer?.run.driver?.name ?? t('run');
   return (
     <>
@@ -54,6 +59,7 @@ interface SheetProps {
 
 function Sheet({ run, onChange }: SheetProps) {
   const { t, lang } = useMessages();
+  const mayPrepare = usePermissions()('orders.prepare');
   const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
   return (
     <div className={styles.page}>
@@ -75,14 +81,22 @@ function Sheet({ run, onChange }: SheetProps) {
           </dd>
         </div>
       </dl>
-      {run.state === 'planned' && <Planned run={run} onChange={onChange} />}
-      <ol className={styles.stops}>
-        {run.stops.map((stop) => (
-          <StopCard key={stop.orderId} run={run} stop={stop} onChange={onChange} />
-        ))}
-      </ol>
+      {mayPrepare && <SheetFile run={run} />}
+      {run.state === 'planned' && mayPrepare && <Planned run={run} onChange={onChange} />}
+      {run.state === 'planned' && mayPrepare ? (
+        <PlannedStops run={run} onChange={onChange} />
+      ) : (
+        <ol className={styles.stops}>
+          {run.stops.map((stop) => (
+            <StopCard key={stop.orderId} stop={stop}>
+              {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
+            </StopCard>
+          ))}
+        </ol>
+      )}
       {run.state === 'out' && hasWaiting && <p className={styles.quiet}>{t('stopsLeft')}</p>}
-      {run.state === 'out' && !hasWaiting && <CountRun run={run} onCounted={onChange} />}
+      {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={styles.quiet}>{t('bringCash')}</p>}
+      {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun run={run} onCounted={onChange} />}
       {run.count && (
         <section className={styles.count}>
           <h2>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>

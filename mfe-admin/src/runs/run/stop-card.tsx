@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import { visitStop } from '@fyonka/api-client/office/fulfilment/runs';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { RunAnswer, RunStop, RunView, Visit } from '@fyonka/api-contract/wire/office/fulfilment/runs';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import type { RunStop } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyText } from '../../money/amounts/exact-money.tsx';
 import { mapLink, telLink, whatsAppLink } from '../../orders/order/customer/contact-links.ts';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../phone.ts';
 import { shopName } from '../../shop-name.ts';
 import { useMessages } from '../messages.ts';
-import { useRunAction } from '../use-run-action.ts';
 import styles from './run.module.css';
 
 interface StopCardProps {
-  run: RunView;
   stop: RunStop;
-  onChange: (now: RunAnswer) => void;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
 /** One door: where it is, whom to call, what to collect, and what happened there. */
-export function StopCard({ run, stop, onChange }: StopCardProps) {
+export function StopCard({ stop, children }: StopCardProps) {
   const { t, lang } = useMessages();
   const amountText = useMoneyText();
+  const mayReadOrders = usePermissions()('orders.read');
   const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
   return (
     <li className={styles.stop} data-state={stop.state}>
@@ -47,9 +47,13 @@ export function StopCard({ run, stop, onChange }: StopCardProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        <Link href={officePages.order(stop.orderId)} aria-label={t('openOrder', { number: stop.orderNumber })}>
+        {mayReadOrders ? (
+          <Link href={officePages.order(stop.orderId)} aria-label={t('openOrder', { number: stop.orderNumber })}>
+            <Ltr>{stop.orderNumber}</Ltr>
+          </Link>
+        ) : (
           <Ltr>{stop.orderNumber}</Ltr>
-        </Link>{' '}
+        )}{' '}
         · {t('pieces', { count: stop.pieces })}
         {stop.attempt > 1 && <> · {t('attempt', { count: stop.attempt })}</>}
       </p>
@@ -60,7 +64,7 @@ export function StopCard({ run, stop, onChange }: StopCardProps) {
         </p>
       )}
       {stop.cash > 0 && <p className={styles.collect}>{t('took', { amount: amountText(stop.cash) })}</p>}
-      {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
+      {children}
     </li>
   );
 }
@@ -88,39 +92,4 @@ function greetingOf({ language, orderNumber }: RunStop): string {
   return language === 'en'
     ? `Hello, this is the driver of ${en} with your order ${orderNumber}.`
     : `السلام عليكم، معكم مندوب ${ar} بطلبكم ${orderNumber}.`;
-}
-
-function AtTheDoor({ run, stop, onChange }: StopCardProps) {
-  const { t } = useMessages();
-  const amountText = useMoneyText();
-  const { isBusy, problem, act } = useRunAction();
-  const visit = (to: Visit, takesMoney = false) =>
-    act(() => visitStop(run._id, stop.orderId, { visit: to, takesMoney }), onChange);
-  if (stop.state === 'taken-out') return null;
-  return (
-    <>
-      {problem && <Note kind="bad">{problem}</Note>}
-      <div className={styles.buttons}>
-        {stop.state === 'waiting' ? (
-          <>
-            <Button busy={isBusy} onClick={() => visit('delivered', stop.toCollect > 0)}>
-              {stop.toCollect > 0 ? t('deliveredPaid', { amount: amountText(stop.toCollect) }) : t('delivered')}
-            </Button>
-            {stop.toCollect > 0 && !stop.isCashOnDelivery && (
-              <Button kind="line" tall disabled={isBusy} onClick={() => visit('delivered')}>
-                {t('deliveredUnpaid')}
-              </Button>
-            )}
-            <Button kind="line" tall disabled={isBusy} onClick={() => visit('not-home')}>
-              {t('notHome')}
-            </Button>
-          </>
-        ) : (
-          <Button kind="line" tall busy={isBusy} onClick={() => visit('waiting')}>
-            {t('takeBack')}
-          </Button>
-        )}
-      </div>
-    </>
-  );
 }

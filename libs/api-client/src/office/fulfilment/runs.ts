@@ -27,6 +27,8 @@ export const driversPath = (): AnswerPath<DriversAnswer> => '/api/admin/drivers'
 
 /** @throws ApiError with ORDER_NOT_READY or DRIVER_NOT_FOUND */
 export const planRun = (request: PlanRunRequest) => post<RunAnswer>('/api/admin/runs', request);
+/** @throws ApiError with ORDER_NOT_READY or DRIVER_NOT_FOUND */
+export const changeRun = (id: string, request: PlanRunRequest) => put<RunAnswer>(runPath(id), request);
 export const discardRun = (id: string) => remove<RunAnswer>(runPath(id));
 /** @throws ApiError with ORDER_NOT_READY */
 export const handOverRun = (id: string) => post<RunAnswer>(`${runPath(id)}/hand-over`, {});

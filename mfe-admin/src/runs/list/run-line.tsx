@@ -1,0 +1,33 @@
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Link } from '@fyonka/ui/navigation/link';
+import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { useMessages } from '../messages.ts';
+import styles from './runs.module.css';
+
+/** A run in a list, which opens it. */
+export function RunLine({ run }: { run: RunRow }) {
+  const { t, lang } = useMessages();
+  return (
+    <li>
+      <Link href={officePages.run(run._id)} className={styles.run}>
+        <span>
+          <b>
+            <bdi>{run.driver?.name}</bdi>
+          </b>
+          <small>
+            <bdi>{formatMoment(run.createdAt, lang)}</bdi> · {t('stops', { count: run.stops })}
+            {run.state === 'out' && <> · {t('waitingStops', { count: run.waiting })}</>}
+          </small>
+        </span>
+        <span className={styles.end}>
+          <span className={styles.state} data-state={run.state}>
+            {t(`state-${run.state}`)}
+          </span>
+          {run.cash > 0 && <ExactMoney kd={run.cash} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

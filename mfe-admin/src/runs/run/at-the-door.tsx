@@ -1,0 +1,52 @@
+import { visitOwnStop, visitStop } from '@fyonka/api-client/office/fulfilment/runs';
+import type { RunAnswer, RunStop, RunView, Visit } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMoneyText } from '../../money/amounts/exact-money.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
+import { useMessages } from '../messages.ts';
+import { useRunAction } from '../use-run-action.ts';
+import styles from './run.module.css';
+
+interface AtTheDoorProps {
+  run: RunView;
+  stop: RunStop;
+  onChange: (now: RunAnswer) => void;
+}
+
+/** What happened at a door, for the office and for the driver of the run. */
+export function AtTheDoor({ run, stop, onChange }: AtTheDoorProps) {
+  const { t } = useMessages();
+  const amountText = useMoneyText();
+  const { isBusy, problem, act } = useRunAction();
+  const store = usePermissions()('orders.prepare') ? visitStop : visitOwnStop;
+  const visit = (to: Visit, takesMoney = false) =>
+    act(() => store(run._id, stop.orderId, { visit: to, takesMoney }), onChange);
+  if (stop.state === 'taken-out') return null;
+  return (
+    <>
+      {problem && <Note kind="bad">{problem}</Note>}
+      <div className={styles.buttons}>
+        {stop.state === 'waiting' ? (
+          <>
+            <Button busy={isBusy} onClick={() => visit('delivered', stop.toCollect > 0)}>
+              {stop.toCollect > 0 ? t('deliveredPaid', { amount: amountText(stop.toCollect) }) : t('delivered')}
+            </Button>
+            {stop.toCollect > 0 && !stop.isCashOnDelivery && (
+              <Button kind="line" tall disabled={isBusy} onClick={() => visit('delivered')}>
+                {t('deliveredUnpaid')}
+              </Button>
+            )}
+            <Button kind="line" tall disabled={isBusy} onClick={() => visit('not-home')}>
+              {t('notHome')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="line" tall busy={isBusy} onClick={() => visit('waiting')}>
+            {t('takeBack')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { changeRun } from '@fyonka/api-client/office/fulfilment/runs';
+import type { RunAnswer, RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import { useRunAction } from '../use-run-action.ts';
+import { MoreOrders } from './more-orders.tsx';
+import { StopCard } from './stop-card.tsx';
+import styles from './run.module.css';
+
+interface PlannedStopsProps {
+  run: RunView;
+  onChange: (now: RunAnswer) => void;
+}
+
+/** The stops of a run that is put together: their order, and which orders it has. */
+export function PlannedStops({ run, onChange }: PlannedStopsProps) {
+  const { isBusy, problem, act } = useRunAction();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<string | null>(null);
+  const ids = run.stops.map(({ orderId }) => orderId);
+
+  // A card that moves in the page loses the focus, and the first one has no button that moves it further up.
+  useEffect(() => {
+    const card = focused.current && list.current?.querySelector(`[data-order="${CSS.escape(focused.current)}"]`);
+    focused.current = null;
+    if (card && !card.contains(document.activeElement)) card.querySelector('button')?.focus();
+  });
+
+  function store(orders: readonly string[], order: string | null) {
+    const driver = run.driver?._id;
+    if (driver === undefined) return;
+    act(
+      () => changeRun(run._id, { driver, orders: [...orders] }),
+      (now) => {
+        focused.current = order;
+        onChange(now);
+      },
+    );
+  }
+
+  return (
+    <>
+      {problem && <Note kind="bad">{problem}</Note>}
+      <ol className={styles.stops} ref={list}>
+        {run.stops.map((stop, place) => (
+          <StopCard key={stop.orderId} stop={stop}>
+            <Places
+              stop={stop}
+              isFirst={place === 0}
+              isLast={place === ids.length - 1}
+              isBusy={isBusy}
+              onMove={(by) => store(moved(ids, place, by), stop.orderId)}
+              onTakeOut={() => store(ids.toSpliced(place, 1), ids[place + 1] ?? ids[place - 1] ?? null)}
+            />
+          </StopCard>
+        ))}
+      </ol>
+      <MoreOrders taken={ids.length} isBusy={isBusy} onAdd={(order) => store([...ids, order], null)} />
+    </>
+  );
+}
+
+interface PlacesProps {
+  stop: RunStop;
+  isFirst: boolean;
+  isLast: boolean;
+  isBusy: boolean;
+  onMove: (by: -1 | 1) => void;
+  onTakeOut: () => void;
+}
+
+function Places({ stop: { orderId, orderNumber: number }, isFirst, isLast, isBusy, onMove, onTakeOut }: PlacesProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.buttons} data-order={orderId}>
+      {!isFirst && (
+        <Button
+          kind="line"
+          tall
+          icon={ArrowUp}
+          busy={isBusy}
+          aria-label={t('moveUpOf', { number })}
+          onClick={() => onMove(-1)}
+        >
+          {t('moveUp')}
+        </Button>
+      )}
+      {!isLast && (
+        <Button
+          kind="line"
+          tall
+          icon={ArrowDown}
+          busy={isBusy}
+          aria-label={t('moveDownOf', { number })}
+          onClick={() => onMove(1)}
+        >
+          {t('moveDown')}
+        </Button>
+      )}
+      {!(isFirst && isLast) && (
+        <Button kind="text" tall icon={X} busy={isBusy} aria-label={t('takeOutOf', { number })} onClick={onTakeOut}>
+          {t('takeOut')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function moved(ids: readonly string[], place: number, by: -1 | 1): readonly string[] {
+  const without = ids.toSpliced(place, 1);
+  return without.toSpliced(place + by, 0, ...ids.slice(place, place + 1));
+}

@@ -1,0 +1,22 @@
+import FileDown from 'lucide-react/icons/file-down';
+import { fetchRunSheet } from '@fyonka/api-client/office/fulfilment/runs';
+import { useDownload } from '@fyonka/api-client/files/use-download';
+import type { RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import styles from './run.module.css';
+
+/** The run on paper, to be signed. */
+export function SheetFile({ run: { _id } }: { run: Pick<RunView, '_id'> }) {
+  const { t, lang } = useMessages();
+  const { isBusy, failure, start } = useDownload(() => fetchRunSheet(_id, lang), 'fyonka-run.pdf');
+  return (
+    <div className={styles.actions}>
+      <Button kind="line" tall icon={FileDown} busy={isBusy} onClick={start}>
+        {t('sheet')}
+      </Button>
+      {failure && <Note kind="bad">{t(failure === 'offline' ? 'offline' : `sheet-${failure}`)}</Note>}
+    </div>
+  );
+}
