@@ -5,6 +5,7 @@ import { DESKTOP, SMALL_PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
 import { makeCoupon } from '../../support/office/office-goods.ts';
+import { makeRun } from '../../support/office/runs.ts';
 import { builtRemote, pagesOf } from '../../support/remotes/remote-host.ts';
 import { buyRibbon } from '../../support/sample-orders.ts';
 
@@ -19,10 +20,14 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
 }
 
 /** Fills in the patterns of pages that show one order, product or category. */
-function addressOf(pattern: string, orderId: string, couponId: string): string {
+function addressOf(
+  pattern: string,
+  { orderId, couponId, runId }: Record<'orderId' | 'couponId' | 'runId', string>,
+): string {
   const addresses: Readonly<Record<string, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
     '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
+    '/admin/runs/:id': `/admin/runs/${runId}`,
     '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
@@ -55,9 +60,10 @@ for (const { language, screen, device } of [
       const orderNumber = await buyRibbon(shop);
       const orderId = await idOf(clerk, orderNumber);
       const couponId = await makeCoupon(shop, `PAGES${language}`);
+      const runId = await makeRun(shop);
       for (const { pattern, title } of OFFICE_PAGES) {
         await test.step(pattern, async () => {
-          await clerk.openWhole(addressOf(pattern, orderId, couponId));
+          await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId }));
           const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
           await expect(clerk.page).toHaveTitle(ofOrder ?? `${title?.[language]} · ${SHOP[language]}`);
           await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import Trash from 'lucide-react/icons/trash-2';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { couponPath, deleteCoupon } from '@fyonka/api-client/office/coupons';
+import { couponPath } from '@fyonka/api-client/office/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponMonthView, CouponView } from '@fyonka/api-contract/wire/office/coupons';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import type { OfficePageProps } from '../frame/navigation/page-areas.ts';
@@ -19,6 +15,7 @@ import { ReadFailed } from '../parts/read-failed.tsx';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponWords } from './coupon-words.tsx';
+import { DeleteCoupon } from './delete-coupon.tsx';
 import { useMessages } from './messages.ts';
 import styles from './coupons.module.css';
 
@@ -35,7 +32,7 @@ export function CouponPage({ parameters }: OfficePageProps) {
   return (
     <div className={styles.page}>
       <PageHead title={opened?.name[lang] ?? t('editCoupon')} documentTitle={t('editCoupon')} trail={trail}>
-        {opened && opened.uses === 0 && <DeleteButton id={id} />}
+        {opened && opened.uses === 0 && <DeleteCoupon coupon={opened} />}
       </PageHead>
       {opened ? (
         <>
@@ -67,35 +64,6 @@ export function CouponPage({ parameters }: OfficePageProps) {
       )}
     </div>
   );
-}
-
-function DeleteButton({ id }: { id: string }) {
-  const { t } = useMessages();
-  const { isBusy, run } = useAction();
-  const remove = () =>
-    run(
-      () => attempt(id),
-      (reason) => {
-        showToast(reason === null ? { kind: 'good', text: t('deleted') } : { kind: 'bad', text: reason });
-        if (reason === null) goTo(officePages.coupons());
-      },
-    );
-  return (
-    <Button kind="line" tall icon={Trash} busy={isBusy} onClick={remove}>
-      {t('delete')}
-    </Button>
-  );
-}
-
-/** @returns why it was not deleted; null: it is gone */
-async function attempt(id: string): Promise<string | null> {
-  try {
-    await deleteCoupon(id);
-    return null;
-  } catch (thrown) {
-    const { status, answer } = refusalFrom(thrown);
-    return status === 404 ? null : (answer.message ?? '');
-  }
 }
 
 function Months({ months }: { months: readonly CouponMonthView[] }) {

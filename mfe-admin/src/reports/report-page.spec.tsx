@@ -58,6 +58,12 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/admin/sales-report?month=2026-01&products=50': REPORT,
     'GET /api/admin/sales-report': NOTHING,
+    'GET /api/admin/coupons/uses?month=2026-01': {
+      coupons: [
+        { _id: 'c', name: { en: 'Back to school', ar: 'العودة للمدارس' }, code: 'SCHOOL20', uses: 2, given: 1.25 },
+      ],
+    },
+    'GET /api/admin/coupons/uses': { coupons: [] },
   });
 });
 

@@ -9,6 +9,7 @@ import { month as monthReader, useListAddress } from '../parts/lists/list-addres
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { BestSellers } from './best-sellers.tsx';
+import { CouponSums } from './coupon-sums.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';
 import { MonthPicker } from './month-picker.tsx';
@@ -76,6 +77,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
       {/* While the next month loads, the days still belong to the former one. */}
       <SalesChart days={days} month={summary.date} />
       <BestSellers best={best} />
+      <CouponSums month={month} />
       <DayCards days={days} />
     </div>
   );

@@ -67,6 +67,7 @@ export function DriverForm({ driver, onSaved }: DriverFormProps) {
       <TextField
         label={t('email')}
         latin
+        optional
         hint={t('emailHint')}
         value={values.email}
         onChange={change('email')}

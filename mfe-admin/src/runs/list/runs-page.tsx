@@ -5,8 +5,8 @@ import { page, useListAddress } from '../../parts/lists/list-address.ts';
 import { Pagination } from '../../parts/lists/pagination.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
-import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
+import { useRunAccess } from '../use-run-access.ts';
 import { DriverList } from './driver-list.tsx';
 import { NewRun } from './new-run.tsx';
 import { OwnRuns } from './own-runs.tsx';
@@ -17,7 +17,9 @@ const READERS = { page };
 
 /** `/admin/runs`: what is ready to go, the runs, and the drivers; for a driver the own open runs. */
 export function RunsPage() {
-  return usePermissions()('orders.prepare') ? <AllRuns /> : <OwnRuns />;
+  const access = useRunAccess();
+  if (access === undefined) return <TextSkeleton lines={5} />;
+  return access === 'all' ? <AllRuns /> : <OwnRuns />;
 }
 
 function AllRuns() {

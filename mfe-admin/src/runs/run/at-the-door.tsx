@@ -3,8 +3,8 @@ import type { RunAnswer, RunStop, RunView, Visit } from '@fyonka/api-contract/wi
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMoneyText } from '../../money/amounts/exact-money.tsx';
-import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
+import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
 import styles from './run.module.css';
 
@@ -19,7 +19,7 @@ export function AtTheDoor({ run, stop, onChange }: AtTheDoorProps) {
   const { t } = useMessages();
   const amountText = useMoneyText();
   const { isBusy, problem, act } = useRunAction();
-  const store = usePermissions()('orders.prepare') ? visitStop : visitOwnStop;
+  const store = useRunAccess() === 'all' ? visitStop : visitOwnStop;
   const visit = (to: Visit, takesMoney = false) =>
     act(() => store(run._id, stop.orderId, { visit: to, takesMoney }), onChange);
   if (stop.state === 'taken-out') return null;

@@ -48,7 +48,7 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
       {problem && <Note kind="bad">{problem}</Note>}
       <ol className={styles.stops} ref={list}>
         {run.stops.map((stop, place) => (
-          <StopCard key={stop.orderId} stop={stop}>
+          <StopCard key={stop.orderId} stop={stop} place={place + 1}>
             <Places
               stop={stop}
               isFirst={place === 0}

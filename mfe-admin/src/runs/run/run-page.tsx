@@ -11,9 +11,9 @@ import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
-import { usePermissions } from '../../permissions/use-permissions.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
+import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { CountRun } from './count-run.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
@@ -27,8 +27,9 @@ const TRAIL = officePages.runs();
 /** `/admin/runs/:id`: the sheet of a run, for the driver's phone: the way, the doors, and the cash at the end. */
 export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const mayPrepare = usePermissions()('orders.prepare');
-  const { answer, error, refetch, change } = useOwnAnswer(mayPrepare ? runPath(id) : ownRunPath(id));
+  const access = useRunAccess();
+  const path = access && (access === 'all' ? runPath(id) : ownRunPath(id));
+  const { answer, error, refetch, change } = useOwnAnswer(path ?? null);
   const title = answer?.run.driver?.name ?? t('run');
   return (
     <>
@@ -59,7 +60,7 @@ interface SheetProps {
 
 function Sheet({ run, onChange }: SheetProps) {
   const { t, lang } = useMessages();
-  const mayPrepare = usePermissions()('orders.prepare');
+  const mayPrepare = useRunAccess() === 'all';
   const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
   return (
     <div className={styles.page}>
@@ -87,8 +88,8 @@ function Sheet({ run, onChange }: SheetProps) {
         <PlannedStops run={run} onChange={onChange} />
       ) : (
         <ol className={styles.stops}>
-          {run.stops.map((stop) => (
-            <StopCard key={stop.orderId} stop={stop}>
+          {run.stops.map((stop, index) => (
+            <StopCard key={stop.orderId} stop={stop} place={index + 1}>
               {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
             </StopCard>
           ))}

@@ -19,12 +19,14 @@ import styles from './run.module.css';
 
 interface StopCardProps {
   stop: RunStop;
+  /** On the way, counted from 1. */
+  place: number;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** One door: where it is, whom to call, what to collect, and what happened there. */
-export function StopCard({ stop, children }: StopCardProps) {
+export function StopCard({ stop, place, children }: StopCardProps) {
   const { t, lang } = useMessages();
   const amountText = useMoneyText();
   const mayReadOrders = usePermissions()('orders.read');
@@ -32,7 +34,9 @@ export function StopCard({ stop, children }: StopCardProps) {
   return (
     <li className={styles.stop} data-state={stop.state}>
       <p className={styles.area}>
-        <b>{stop.address.areaName[lang]}</b>
+        <b>
+          <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}
+        </b>
         <span className={styles.quiet}>{t(`stop-${stop.state}`)}</span>
       </p>
       <p>

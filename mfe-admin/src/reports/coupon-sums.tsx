@@ -1,0 +1,43 @@
+import { couponUsesPath } from '@fyonka/api-client/office/coupons';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { inLanguage } from '@fyonka/i18n/format';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { usePermissions } from '../permissions/use-permissions.ts';
+import { useMessages } from './messages.ts';
+import styles from './best-sellers.module.css';
+
+/** What each coupon gave in a month; nothing while no order has any. */
+export function CouponSums({ month }: { month: string }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const mayEdit = usePermissions()('settings.write');
+  const { answer } = useOwnAnswer(couponUsesPath(month));
+  if (!answer || answer.coupons.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={t('coupons')}>
+      <h2>{t('coupons')}</h2>
+      <ol>
+        {answer.coupons.map(({ _id, name, code, uses, given }) => (
+          <li key={_id}>
+            <span className={styles.name}>
+              {mayEdit ? (
+                <Link href={officePages.editCoupon(_id)}>{inLanguage(name, language)}</Link>
+              ) : (
+                inLanguage(name, language)
+              )}
+              {code !== null && <Ltr>{code}</Ltr>}
+            </span>
+            <span className={styles.count}>{t('ordersCount', { count: uses })}</span>
+            <span className={styles.amount}>
+              <Money kd={given} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

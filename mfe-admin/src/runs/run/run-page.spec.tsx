@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Permission } from '@fyonka/api-contract/wire/identity';
+import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { open } from '@fyonka/testing/open';
+import { OfficeSurroundings } from '../../frame/office.tsx';
+import { Permissions } from '../../permissions/use-permissions.ts';
+import { anOffice, USER } from '../../testing/office.fixture.ts';
+import { RunPage } from './run-page.tsx';
+
+const RUN = 'GET /api/admin/runs/run';
+
+function stop(orderId: string, more: Partial<RunStop> = {}): RunStop {
+  return {
+    orderId,
+    orderNumber: `7K3QM-${orderId}`,
+    fullName: 'Hessa',
+    phone: '97553456',
+    governorate: 'hawalli',
+    address: {
+      city: 'salmiya',
+      block: '4',
+      street: '12',
+      streetNumber: '',
+      buildingNumber: '7',
+      areaName: { en: 'Salmiya', ar: 'السالمية' },
+    },
+    googleMapUrl: '',
+    language: 'ar',
+    notes: '',
+    pieces: 2,
+    toCollect: 5,
+    isCashOnDelivery: false,
+    attempt: 1,
+    state: 'waiting',
+    cash: 0,
+    ...more,
+  } as RunStop;
+}
+
+function run(more: Partial<RunView> = {}): RunView {
+  return {
+    _id: 'run',
+    driver: { _id: 'salem', name: 'Salem', phone: '55667788', isActive: true, email: null },
+    state: 'planned',
+    createdAt: '2026-11-26T06:00:00.000Z',
+    handedOverAt: null,
+    cash: 0,
+    stops: [stop('A'), stop('B'), stop('C')],
+    toCollect: 15,
+    count: null,
+    ...more,
+  };
+}
+
+const openRun = (permissions: readonly Permission[]) =>
+  open(
+    <OfficeSurroundings>
+      <Permissions value={permissions}>
+        <RunPage parameters={{ id: 'run' }} />
+      </Permissions>
+    </OfficeSurroundings>,
+    { at: '/admin/runs/run' },
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('the office moves orders of a planned run, takes them out and adds ready ones', async () => {
+  const moved = run({ stops: [stop('B'), stop('A'), stop('C')] });
+  const api = anOffice({
+    [RUN]: { run: run() },
+    'GET /api/admin/runs/ready': { orders: [stop('D')] },
+    'PUT /api/admin/runs/run': { run: moved },
+  });
+  const visitor = openRun(USER.permissions);
+  await visitor.click(await button('Move order 7K3QM-A down'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /7K3QM/ })[0]).toHaveTextContent('7K3QM-B'));
+  // The card that moved keeps the focus.
+  expect(document.activeElement).toHaveAccessibleName(/7K3QM-A/);
+  await visitor.click(await button('Take order 7K3QM-C out of the run'));
+  await visitor.click(screen.getByText('Add from 1 ready order'));
+  await visitor.click(await button('Add order 7K3QM-D'));
+  const sent = api.to('PUT /api/admin/runs/run').map(({ body }) => (body as { orders: string[] }).orders);
+  expect(sent).toEqual([
+    ['B', 'A', 'C'],
+    ['B', 'A'],
+    ['B', 'A', 'C', 'D'],
+  ]);
+});
+
+test('a driver enters what happened at the doors of the own run, and neither plans nor counts', async () => {
+  const under = run({ state: 'out', stops: [stop('A', { state: 'delivered', cash: 5 })], cash: 5, toCollect: 0 });
+  const api = anOffice({
+    'GET /api/admin/own-runs/run': { run: run({ state: 'out', stops: [stop('A')] }) },
+    'PUT /api/admin/own-runs/run/stops/A': { run: under },
+  });
+  const visitor = openRun(['office', 'deliveries']);
+  await visitor.click(await button(/^Delivered, .*5\.00.* taken$/));
+  expect(await screen.findByText('All stops are done. Bring the cash to the shop.')).toBeVisible();
+  expect(api.to('PUT /api/admin/own-runs/run/stops/A')[0]?.body).toEqual({ visit: 'delivered', takesMoney: true });
+  expect(screen.queryByRole('link', { name: /7K3QM/ })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sheet of the run (PDF)' })).toBeNull();
+});
