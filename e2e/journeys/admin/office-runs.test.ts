@@ -11,16 +11,16 @@ test('a run of two orders is planned, handed over, entered at the doors and coun
 }) => {
   const [first, second] = await makeReadyOrders(shop);
   await makeDriver(shop, 'سالم');
-  const { page, main, words } = clerk;
+  const { main, words } = clerk;
   await clerk.open('/admin/runs');
-  for (const number of [first, second]) await main.getByRole('checkbox', { name: new RegExp(`${number}`) }).check();
+  for (const number of [first, second]) await main.getByRole('checkbox', { name: new RegExp(number) }).check();
   await clerk.choose(words.driver, 'سالم');
   await clerk.button(words.planTwo).click();
   await expect(clerk.heading).toHaveText('سالم');
 
   await clerk.button(words.handOver).click();
   const doors = main.getByRole('listitem');
-  const door = (number: string | undefined) => doors.filter({ hasText: number });
+  const door = (number: string) => doors.filter({ hasText: number });
   await door(first).getByRole('button', { name: words.deliveredAndPaid }).click();
   await expect(door(first)).toContainText(words.took);
   await door(second).getByRole('button', { name: words.notHome }).click();
@@ -35,7 +35,6 @@ test('a run of two orders is planned, handed over, entered at the doors and coun
   await clerk.open('/admin/runs');
   const again = main.getByRole('checkbox', { name: new RegExp(`${second}.*${words.secondAttempt}`) });
   await expect(again).toBeVisible();
-  await expect(main.getByRole('checkbox', { name: new RegExp(`${first}`) })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/admin\/runs/);
+  await expect(main.getByRole('checkbox', { name: new RegExp(first) })).toHaveCount(0);
   expect(faults).toEqual([]);
 });

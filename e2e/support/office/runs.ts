@@ -10,17 +10,16 @@ const CUSTOMERS = [
 ] as const;
 
 /** Two orders that are ready and await their payment at the door. @returns their numbers */
-export async function makeReadyOrders(shop: RunningShop): Promise<string[]> {
+export async function makeReadyOrders(shop: RunningShop): Promise<readonly [string, string]> {
   const headers = bearer(await tokenFor(shop));
-  const numbers: string[] = [];
-  for (const customer of CUSTOMERS) {
+  const make = async (customer: (typeof CUSTOMERS)[number]) => {
     const email = `${customer.city}@example.com`;
     const { orderNumber } = await place(shop, { ...customer, email, items: [piece('bow-socks', 2)] });
     const status = `/api/admin/orders/${orderNumber}/status`;
     await call(shop, status, { status: 'ready' }, { method: 'PUT', headers });
-    numbers.push(orderNumber);
-  }
-  return numbers;
+    return orderNumber;
+  };
+  return [await make(CUSTOMERS[0]), await make(CUSTOMERS[1])];
 }
 
 /** A driver without an account. @returns the id */

@@ -35,7 +35,7 @@ function stop(orderId: string, more: Partial<RunStop> = {}): RunStop {
     state: 'waiting',
     cash: 0,
     ...more,
-  } as RunStop;
+  };
 }
 
 function run(more: Partial<RunView> = {}): RunView {
