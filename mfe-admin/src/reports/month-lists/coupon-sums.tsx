@@ -6,8 +6,8 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
-import { usePermissions } from '../permissions/use-permissions.ts';
-import { useMessages } from './messages.ts';
+import { usePermissions } from '../../permissions/use-permissions.ts';
+import { useMessages } from '../messages.ts';
 import styles from './best-sellers.module.css';
 
 /** What each coupon gave in a month; nothing while no order has any. */

@@ -5,7 +5,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { Money } from '@fyonka/ui/text/money';
-import { useMessages } from './messages.ts';
+import { useMessages } from '../messages.ts';
 import styles from './best-sellers.module.css';
 
 /** The most sold products, colours and areas of a month. */
