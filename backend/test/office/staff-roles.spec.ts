@@ -4,6 +4,7 @@ import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { anAdministrator, aPersonOfTheOffice, register } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
+import { createProduct } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -50,6 +51,18 @@ test('cancelling and the history of settings need more than the call itself', as
   expect((await set('cancelled')).status).toBe(403);
   expect((await shop.get('/api/admin/history?subject=product', packer.headers)).status).toBe(200);
   expect((await shop.get('/api/admin/history?subject=settings', packer.headers)).status).toBe(403);
+});
+
+test('what the shop has paid for a product is seen by who writes the catalogue or sees reports', async () => {
+  const { _id } = await createProduct(shop, owner, { costPrice: 0.605 });
+  const packer = await aPersonOfTheOffice(shop, 'packer');
+  const accountant = await aPersonOfTheOffice(shop, 'accountant');
+  const history = `/api/admin/history?subject=product&id=${_id}`;
+  for (const path of [`/api/admin/products/${_id}`, '/api/admin/products?q=velvet', history]) {
+    const seen = async ({ headers }: Visitor) => (await (await shop.get(path, headers)).text()).includes('costPrice');
+    expect([path, await seen(packer), await seen(accountant), await seen(owner)]).toEqual([path, false, true, true]);
+  }
+  expect(await answerOf(`/api/admin/products/${_id}`, accountant)).toMatchObject({ costPrice: 0.605 });
 });
 
 test('search finds, and the first page shows, only what the person may see', async () => {

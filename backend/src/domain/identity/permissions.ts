@@ -72,3 +72,8 @@ export function permissionsOf({ staffRole }: Person): readonly Permission[] {
 export function isPermitted({ staffRole }: Person, permission: Permission): boolean {
   return staffRole !== null && PERMISSIONS_OF[staffRole].has(permission);
 }
+
+/** Whether a person may see what the shop has paid for a product: who edits it, and who sees the profit. */
+export function knowsCost(person: Person): boolean {
+  return isPermitted(person, 'catalog.write') || isPermitted(person, 'reports');
+}

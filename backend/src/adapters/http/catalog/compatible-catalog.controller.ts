@@ -19,7 +19,7 @@ import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
-import { officeProductsAnswer, officeProductView } from './office/office-catalog.views.ts';
+import { officeProductsAnswer, officeProductView, seesCost } from './office/office-catalog.views.ts';
 import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
 
 /**
@@ -61,7 +61,7 @@ export class CompatibleCatalogController {
   async product(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ProductView | OfficeProductView> {
     if (seesHidden(request)) {
       const found = await this.officeCatalogue.findProduct(productId(id));
-      return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'));
+      return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'), seesCost(request));
     }
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     const { attributes } = await this.settings.read();
@@ -101,7 +101,7 @@ export class CompatibleCatalogController {
       const query = await queryAs(OfficeProductsQueryDto, request.query);
       const { color, sort, q, isNew, stock, visible, page, limit } = query;
       const asked = { ...placeOf(query, only), color, sort, q, isNew, stock, visible, page, limit };
-      return officeProductsAnswer(await this.browseOfficeProducts.execute(asked));
+      return officeProductsAnswer(await this.browseOfficeProducts.execute(asked), seesCost(request));
     }
     const query = await queryAs(ProductsQueryDto, request.query);
     const { color, sort, q, isNew, page, limit } = query;

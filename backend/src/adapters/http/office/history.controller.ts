@@ -8,6 +8,7 @@ import { History } from '../../../application/office/ports.ts';
 import type { RecordedChange } from '../../../application/office/ports.ts';
 import { PERMISSION_TO_READ } from '../../../domain/history.ts';
 import { Access } from '../access.ts';
+import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { requirePermission } from '../identity/sessions/signed-in.ts';
 import { Checks } from '../openapi/checks.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -51,15 +52,18 @@ export class HistoryController {
   ): Promise<HistoryAnswer> {
     requirePermission(request, PERMISSION_TO_READ[subject]);
     const { entries, total } = await this.history.of({ subject, subjectId: id ?? null }, { page, limit });
-    return { entries: entries.map(entryView), total, page, limit };
+    const view = (entry: RecordedChange) => entryView(entry, seesCost(request));
+    return { entries: entries.map(view), total, page, limit };
   }
 }
 
-function entryView({ at, by, kind, changes }: RecordedChange): HistoryAnswer['entries'][number] {
+/** @param withCost whether the reader may know what the shop has paid for a product */
+function entryView({ at, by, kind, changes }: RecordedChange, withCost: boolean): HistoryAnswer['entries'][number] {
+  const known = changes.filter(({ field }) => withCost || field !== 'costPrice');
   return {
     at: new Date(at).toISOString(),
     by,
     kind,
-    changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+    changes: known.map(({ field, from, to }) => ({ field, from, to })),
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';
-import { officeProductView } from '../catalog/office/office-catalog.views.ts';
+import { officeProductView, seesCost } from '../catalog/office/office-catalog.views.ts';
 import { officeUserView } from '../identity/administrators/office-users.views.ts';
 import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { Checks } from '../openapi/checks.ts';
@@ -37,7 +37,7 @@ export class OfficeSearchController {
     const { orders, products, users } = await this.searchOffice.execute(q, requireSignedIn(request).account);
     return {
       orders: orders.map(officeOrderRow),
-      products: products.map(officeProductView),
+      products: products.map((product) => officeProductView(product, seesCost(request))),
       users: users.map(officeUserView),
     };
   }

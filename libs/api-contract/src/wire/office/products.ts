@@ -70,7 +70,12 @@ export const OfficeProductView = Type.Object({
   ...SHOWN,
   attributeValues: listOf<AttributeValueView>('AttributeValueView', 'Some may be of attributes that are deleted since'),
   barcode: nullable(Type.String(), 'Null: none. An EAN-13 for a UPC'),
-  costPrice: nullable(kd('what the shop has paid for one'), 'Null: not known'),
+  costPrice: Type.Optional(
+    nullable(
+      kd('what the shop has paid for one'),
+      'Null: not known. Left out for who may neither write the catalogue nor see reports',
+    ),
+  ),
   version: Type.Integer({ description: 'Grows with every change but those of orders to the stock' }),
   createdAt: time(),
   changedAt: time(),

@@ -68,7 +68,7 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     hasDiscount: product.hasDiscount,
     priceBeforeDiscount: amountText(product.priceBeforeDiscount),
     stockQuantity: countText(product.stockQuantity),
-    costPrice: product.costPrice === null ? '' : product.costPrice.toFixed(3).replace(/0$/, ''),
+    costPrice: product.costPrice?.toFixed(3).replace(/0$/, '') ?? '',
     barcode: product.barcode ?? '',
     filterColor: product.filterColor,
     color: { name: { ...product.color.name }, level: { ...product.color.level } },

@@ -25,7 +25,7 @@ export function changesAnswer(edited: readonly OneEdited[]): ProductChangesAnswe
     outcome.kind === 'saved' && before ? [{ now: outcome.saved, before }] : [],
   );
   return {
-    changed: saved.map(({ now }) => officeProductView(now)),
+    changed: saved.map(({ now }) => officeProductView(now, true)),
     undo: saved.flatMap(({ now, before }) => undoOf(now, before) ?? []),
     refused: edited.flatMap(({ id, outcome }) =>
       outcome.kind === 'saved' ? [] : [{ _id: id, code: refusalOf(outcome) }],

@@ -38,7 +38,7 @@ export class OfficeProductsController {
   })
   async create(@Body() sent: ProductDto, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
     const outcome = await this.createProduct.execute({ sent, editor: this.editors.of(request) });
-    return { product: officeProductView(savedProductOrFail(outcome)) };
+    return { product: officeProductView(savedProductOrFail(outcome), true) };
   }
 
   @Put(':id')
@@ -53,7 +53,7 @@ export class OfficeProductsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeProductAnswer> {
     const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
-    return { product: officeProductView(savedProductOrFail(await this.changeProduct.execute(sent, from))) };
+    return { product: officeProductView(savedProductOrFail(await this.changeProduct.execute(sent, from)), true) };
   }
 
   @Patch(':id')
@@ -68,7 +68,7 @@ export class OfficeProductsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeProductAnswer> {
     const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
-    return { product: officeProductView(savedProductOrFail(await this.changeProduct.executeRow(sent, from))) };
+    return { product: officeProductView(savedProductOrFail(await this.changeProduct.executeRow(sent, from)), true) };
   }
 
   @Put(':id/toggle')

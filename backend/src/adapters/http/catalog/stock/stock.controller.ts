@@ -15,7 +15,7 @@ import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { IDEMPOTENCY_KEY, idempotencyKey } from '../../ordering/orders/order-headers.ts';
-import { officeProductView } from '../office/office-catalog.views.ts';
+import { officeProductView, seesCost } from '../office/office-catalog.views.ts';
 import { StockBookingDto, StockMovementsQueryDto, UndoBookingDto } from './stock.dto.ts';
 import { movementsView, movementView } from './stock.views.ts';
 
@@ -66,7 +66,7 @@ export class StockController {
   ): Promise<StockBookingAnswer> {
     const booking = { ...sent, productId: productId(product) };
     const outcome = await this.bookStock.execute(booking, idempotencyKey(request), this.editors.of(request));
-    return this.answerOf(bookedOrFail(outcome));
+    return this.answerOf(bookedOrFail(outcome), request);
   }
 
   @Post('bookings/undo')
@@ -78,14 +78,14 @@ export class StockController {
   })
   async undo(@Body() { product, number }: UndoBookingDto, @Req() request: FastifyRequest): Promise<StockBookingAnswer> {
     const outcome = await this.bookStock.undo(productId(product), number, this.editors.of(request));
-    return this.answerOf(bookedOrFail(outcome));
+    return this.answerOf(bookedOrFail(outcome), request);
   }
 
-  private async answerOf(movement: RecordedMovement): Promise<StockBookingAnswer> {
+  private async answerOf(movement: RecordedMovement, request: FastifyRequest): Promise<StockBookingAnswer> {
     const product = await this.catalogue.findProduct(movement.productId);
     return {
       movement: movementView(movement),
-      product: officeProductView(foundOrFail(product, 'PRODUCT_NOT_FOUND')),
+      product: officeProductView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), seesCost(request)),
     };
   }
 }

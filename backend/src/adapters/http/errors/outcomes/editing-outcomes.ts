@@ -28,7 +28,7 @@ export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeP
     case 'not-found':
       throw new ApiFailure('PRODUCT_NOT_FOUND');
     case 'conflict':
-      throw editConflict(outcome.conflict, officeProductView);
+      throw editConflict(outcome.conflict, (product) => officeProductView(product, true));
   }
 }
 
