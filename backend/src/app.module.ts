@@ -7,6 +7,7 @@ import { OfficeCategoriesController } from './adapters/http/catalog/office/offic
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
+import { TranslationsController } from './adapters/http/catalog/translations/translations.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
 import { PurchaseController } from './adapters/http/catalog/stock/purchase.controller.ts';
 import { StockController } from './adapters/http/catalog/stock/stock.controller.ts';
@@ -85,6 +86,7 @@ export class AppModule {
         OfficeCategoriesController,
         StockController,
         PurchaseController,
+        TranslationsController,
         HistoryController,
         OfficeSearchController,
         UploadsController,

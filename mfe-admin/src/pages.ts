@@ -29,6 +29,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/coupons', title: { en: 'Coupons', ar: 'القسائم' } },
   { pattern: '/admin/coupons/new', title: { en: 'Add coupon', ar: 'إضافة قسيمة' } },
   { pattern: '/admin/coupons/:id', title: { en: 'Edit coupon', ar: 'تعديل قسيمة' } },
+  { pattern: '/admin/translations', title: { en: 'Translations', ar: 'الترجمة' } },
   { pattern: '/admin/sales-report', title: { en: 'Sales report', ar: 'تقرير المبيعات' } },
   { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
   { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },

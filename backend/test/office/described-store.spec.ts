@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
+import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/translations';
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
-import { aProductRequest, send } from '../support/office.ts';
+import { aProductRequest, createProduct, openOffice, send } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -139,6 +140,33 @@ async function describesMessages(call: (method: string, path: string, body?: obj
   const absent = { text, orderNumber: 'none' };
   await api.expectAnswer(`POST ${path}/whatsapp-preview`, 404, await preview('whatsapp', absent));
 }
+
+test('the texts of the shop that are not in both languages', async () => {
+  const office = await openOffice(shop);
+  const { headers } = office;
+  const call = (method: string, path: string, body?: object) =>
+    send(shop, method, path, { headers, ...(body ? { body } : {}) });
+  const path = '/api/admin/translations';
+  const read = async () => (await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))) as TranslationsAnswer;
+  const { rules, version, products, total } = await read();
+  expect([rules, products, total]).toEqual([{ hidesHalfTranslated: false, sameTexts: [] }, [], 0]);
+  const { _id: id } = await createProduct(shop, office, { description: { en: '', ar: 'شريطة' } });
+  const gaps = [{ field: 'description', kind: 'missing-en', text: 'شريطة' }];
+  expect(await read()).toMatchObject({ total: 1, products: [{ _id: id, gaps }] });
+  const statusInShop = async () => (await call('GET', `/api/products/${id}`)).status;
+  expect(await statusInShop()).toBe(200);
+  const change = (given: object) => call('PUT', `${path}/rules`, { hidesHalfTranslated: true, version, ...given });
+  await api.expectAnswer(`PUT ${path}/rules`, 200, await change({ sameTexts: ['Zara'] }));
+  await api.expectAnswer(`PUT ${path}/rules`, 409, await change({ sameTexts: ['Disney'] }));
+  await api.expectAnswer(`PUT ${path}/rules`, 400, await change({ sameTexts: [''] }));
+  expect(await statusInShop()).toBe(404);
+  const ofProduct = (one: string) => call('GET', `${path}/products/${one}`);
+  expect(await api.expectAnswer(`GET ${path}/products/{id}`, 200, await ofProduct(id))).toEqual({
+    gaps,
+    isHidden: true,
+  });
+  await api.expectAnswer(`GET ${path}/products/{id}`, 404, await ofProduct('none'));
+});
 
 test('every call about the shop itself was tested', () => {
   expect(api.missing().filter(isAboutStore)).toEqual([]);

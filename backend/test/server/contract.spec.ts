@@ -84,6 +84,9 @@ import type { ProductSort } from '../../src/application/catalog/ports.ts';
 import { CLIENT_ERROR_KINDS } from '../../src/domain/front-ends/client-error.ts';
 import { LARGEST_CANARY } from '../../src/domain/front-ends/pointer.ts';
 import * as couponValues from '@fyonka/api-contract/values/ordering/coupons';
+import { GAP_KINDS, LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
+import * as translationGaps from '../../src/domain/translations/translation-gaps.ts';
+import * as translationRules from '../../src/domain/translations/translation-rules.ts';
 import { COUPON_PROBLEMS } from '../../src/domain/ordering/coupons/best-discount.ts';
 import { LONGEST_CODE, SHORTEST_CODE } from '../../src/domain/ordering/coupons/coupon-code.ts';
 import { LARGEST_BOUND, LONGEST_COUPON_NAME, MOST_TARGETS } from '../../src/domain/ordering/coupons/coupon-form.ts';
@@ -130,6 +133,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['kinds of movements', officeValues.MOVEMENT_KINDS, movements.MOVEMENT_KINDS],
   ['findings about front ends', frontEndValues.FRONT_END_FINDINGS, FRONT_END_FINDINGS],
   ['client errors', frontEndValues.CLIENT_ERROR_KINDS, CLIENT_ERROR_KINDS],
+  ['gaps of translations', GAP_KINDS, translationGaps.GAP_KINDS],
   ['problems of coupons', couponValues.COUPON_PROBLEMS, COUPON_PROBLEMS],
   ['governorates', GOVERNORATES.map(({ key }) => key), areas.GOVERNORATES],
   ['weekdays', officeValues.WEEKDAYS, WEEKDAYS],
@@ -179,6 +183,11 @@ test('a purchase is for as many weeks as the domain says', () => {
   expect(officeValues.USUAL_PURCHASE_WEEKS).toBe(purchase.USUAL_WEEKS);
 });
 
+test('texts that are rightly the same have the bounds of the domain', () => {
+  expect(LONGEST_SAME_TEXT).toBe(translationRules.LONGEST_SAME_TEXT);
+  expect(requests.MOST_SENT.sameTexts).toBe(translationRules.MOST_SAME_TEXTS);
+});
+
 test('a list without a limit has the length that the pages expect', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(PAGE_SIZE);
 });
@@ -202,6 +211,7 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     ['line of the settings', LONGEST_OF_SETTINGS.line, LONGEST.line],
     ['name of a passkey', LONGEST_OF_PASSKEY.name, LONGEST_PASSKEY_NAME],
     ['code of a coupon', LONGEST_SENT.coupon, couponValues.LONGEST_CODE],
+    ['text that is rightly the same', LONGEST_SENT.name, LONGEST_SAME_TEXT],
     ['name of a coupon', LONGEST_OF_COUPON.name, LONGEST_COUPON_NAME],
     ['pictures', MOST_SENT.pictures, MOST_PICTURES],
     ['tags', MOST_SENT.tags, MOST_TAGS],

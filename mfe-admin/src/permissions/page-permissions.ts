@@ -27,6 +27,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/coupons': 'settings.write',
   '/admin/coupons/new': 'settings.write',
   '/admin/coupons/:id': 'settings.write',
+  '/admin/translations': 'catalog.read',
   '/admin/sales-report': 'reports',
   '/admin/money': 'money.read',
   '/admin/reconciliation': 'money.read',

@@ -84,6 +84,7 @@ export const TODAY: TodayAnswer = {
   visibleProducts: 61,
   soldOutProducts: 1,
   hiddenProducts: 2,
+  untranslated: 0,
   phones: 212,
   accounts: 96,
   textsToMake: 14,

@@ -44,6 +44,7 @@ export const shopWithBow = (): FakeApi =>
     'GET /api/admin/attributes': attributesAnswer,
     'GET /api/admin/products/bow': bow,
     'GET /api/admin/products': officeList([bow]),
+    'GET /api/admin/translations/products/bow': { gaps: [], isHidden: false },
   });
 
 export const openNew = (search = '', lang: Language = 'en') => openLoaded(`/admin/products/new${search}`, lang);

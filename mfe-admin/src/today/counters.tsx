@@ -58,6 +58,9 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
             value: <Money kd={today.salesThisMonth} />,
           },
         ]),
+    ...(isPermitted('catalog.read') && (today?.untranslated ?? 0) > 0
+      ? [{ href: officePages.translations(), label: t('untranslated'), value: today?.untranslated }]
+      : []),
     { href: officePages.products(), label: t('onShow'), value: today?.visibleProducts },
     ...(isPermitted('customers.read')
       ? [

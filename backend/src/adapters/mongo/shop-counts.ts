@@ -7,7 +7,10 @@ import type { OrdersOfKind, OrderTally } from '../../domain/reporting/order-tall
 import type { MongoDatabase } from './connection/database.ts';
 import { countedPhones } from './ordering/lists/order-counts.ts';
 
-type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
+type ProductCounts = Pick<
+  Counts,
+  'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts' | 'halfTranslated'
+>;
 
 /** Each number is counted in an index or added up from counters, so the work does not grow with the documents. */
 export class MongoShopCounts extends ShopCounts {
@@ -51,15 +54,22 @@ export class MongoShopCounts extends ShopCounts {
 
   private async products(lowStockAt: number): Promise<ProductCounts> {
     const products = this.db.collection('products');
-    const [lowStock, soldOutProducts, counted] = await Promise.all([
+    const [lowStock, soldOutProducts, halfTranslated, counted] = await Promise.all([
       products.countDocuments(
         { isListed: true, stock: { $gte: 0, $lte: lowStockAt }, inStock: true },
         { hint: 'products_low' },
       ),
       products.countDocuments({ isListed: true, inStock: false }, { hint: 'products_all_newest' }),
+      products.countDocuments({ isHalfTranslated: true }, { hint: 'products_half_translated' }),
       this.countedProducts(),
     ]);
-    return { lowStock, soldOutProducts, visibleProducts: counted(true), hiddenProducts: counted(false) };
+    return {
+      lowStock,
+      soldOutProducts,
+      halfTranslated,
+      visibleProducts: counted(true),
+      hiddenProducts: counted(false),
+    };
   }
 
   /** The counters have a document for each category and colour, a few dozen. */

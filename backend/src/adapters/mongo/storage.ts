@@ -197,7 +197,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.stockMovements = port(new MongoStockMovements(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));
-    this.settings = port(new MongoStoreSettings(db));
+    this.settings = port(new MongoStoreSettings(db, productWordsOf), LONG_CALL);
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
     this.frontEnds = port(new MongoFrontEnds(db));
     this.frontEndCounts = port(new MongoFrontEndCounts(db));

@@ -6,7 +6,10 @@ import { orderTally } from '../../domain/reporting/order-tally.ts';
 import type { OrdersOfKind, OrderTally } from '../../domain/reporting/order-tally.ts';
 import type { Row, SqliteDatabase } from './connection/database.ts';
 
-type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
+type ProductCounts = Pick<
+  Counts,
+  'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts' | 'halfTranslated'
+>;
 
 /** Reads each number from a counter, or counts an index that holds little more than the rows to count. */
 export class SqliteShopCounts extends ShopCounts {
@@ -41,6 +44,7 @@ export class SqliteShopCounts extends ShopCounts {
       visibleProducts: this.counted(1),
       soldOutProducts: this.count('FROM products WHERE listed = 1 AND in_stock = 0'),
       hiddenProducts: this.counted(0),
+      halfTranslated: this.count('FROM products WHERE half_translated = 1'),
     };
   }
 

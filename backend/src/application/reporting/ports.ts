@@ -39,6 +39,8 @@ export interface Counts {
   readonly visibleProducts: number;
   readonly soldOutProducts: number;
   readonly hiddenProducts: number;
+  /** Products of which a text is not in both languages. */
+  readonly halfTranslated: number;
   /** Number of different phones of orders. */
   readonly phones: number;
   readonly accounts: number;

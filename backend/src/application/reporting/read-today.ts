@@ -2,6 +2,7 @@ import { DAY, kuwaitDayOf, monthOf, startOfKuwaitDay } from '../../domain/kuwait
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { ReadTranslations } from '../catalog/translations/read-translations.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Counts, SalesReports, ShopCounts } from './ports.ts';
@@ -17,6 +18,8 @@ export interface Today {
   /** Sales of the same weekday a week ago, up to the same time of day. */
   readonly salesSameWeekday: Fils;
   readonly salesThisMonth: Fils;
+  /** Products, categories and texts of the settings that are not in both languages. */
+  readonly untranslated: number;
   readonly settings: ShopSettings;
 }
 
@@ -25,6 +28,7 @@ export class ReadToday {
     private readonly reports: SalesReports,
     private readonly counts: ShopCounts,
     private readonly settings: StoreSettings,
+    private readonly translations: ReadTranslations,
     private readonly clock: Clock,
   ) {}
 
@@ -35,9 +39,12 @@ export class ReadToday {
     const today = await this.reports.salesBetween(morning, morning + DAY);
     const settings = await this.settings.read();
     const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
+    const counts = await this.counts.read(day, settings.lowStockAt);
+    const { shop, categories } = await this.translations.elsewhere();
     return {
       day,
-      counts: await this.counts.read(day, settings.lowStockAt),
+      counts,
+      untranslated: counts.halfTranslated + categories.length + shop.length,
       salesToday: today.amount,
       ordersToday: today.orders,
       salesSameWeekday: weekAgo.amount,

@@ -65,6 +65,7 @@ export function shopCountsContract(open: OpenStorage): void {
         visibleProducts: 5,
         soldOutProducts: 2,
         hiddenProducts: 1,
+        halfTranslated: 0,
       });
     });
 

@@ -2,6 +2,7 @@ import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
+import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
 import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
@@ -80,6 +81,19 @@ export interface AttributesEdit {
 export type AttributesEditOutcome =
   | { readonly kind: 'saved'; readonly attributes: OfficeAttributes }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<readonly Attribute[]> & EditState };
+export interface OfficeTranslations extends EditState {
+  readonly translations: TranslationRules;
+}
+
+/** New rules of translations, and the version of the settings that was edited; left out to overwrite any version. */
+export interface TranslationsEdit {
+  readonly translations: TranslationRules;
+  readonly version?: number | undefined;
+}
+
+export type TranslationsEditOutcome =
+  | { readonly kind: 'saved'; readonly translations: OfficeTranslations }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<TranslationRules> & EditState };
 
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
@@ -117,6 +131,14 @@ export abstract class StoreSettings {
 
   /** Applies `editAttributes` to the stored attributes, like `change`. Products stay as they are. */
   abstract changeAttributes(edit: AttributesEdit, by: Authorship): Promise<AttributesEditOutcome>;
+  /** The rules of translations with the version of all settings. */
+  abstract readTranslations(): Promise<OfficeTranslations>;
+
+  /**
+   * Applies `editTranslationRules` to the stored rules, like `change`. All products are marked and listed by the new
+   * rules in the same transaction, whose time grows with their number.
+   */
+  abstract changeTranslations(edit: TranslationsEdit, by: Authorship): Promise<TranslationsEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {

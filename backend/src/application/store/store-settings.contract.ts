@@ -14,6 +14,10 @@ import { anAccount } from '../identity/identity.fixture.ts';
 import { contentsOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { CatalogueChange } from '../catalog/ports.ts';
+import { EVERYTHING } from '../catalog/product-query.fixture.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
 
 const BLANK = editableSettings(BLANK_SETTINGS);
 const NOBODY: Editor = { accountId: accountId('gone'), addressKey: 'key' };
@@ -202,6 +206,40 @@ export function storeSettingsContract(open: OpenStorage): void {
       expect(entries.map((entry) => entry.changes.map(({ field }) => field))).toEqual([
         expect.arrayContaining(['attributes.size.name.ar', 'attributes.size.kind', 'attributeOrder']),
       ]);
+    });
+
+    test('hide half-translated products from shoppers, and show those whose texts are rightly the same', async () => {
+      const { settings, filling, catalogue, officeCatalogue, productEditing, shopCounts } = await open();
+      const zara = aProduct('zara', { name: { en: 'Zara', ar: 'Zara' } });
+      const half = aProduct('half', { description: { en: 'Soft', ar: '' } });
+      await filling.fillEmptyShop(contentsOf([aProduct('whole'), zara, half]), NOON);
+      const by = { editor: NOBODY, at: NOON };
+      const seen = async () => {
+        const { products, total } = await catalogue.browse(EVERYTHING);
+        expect(total).toBe(products.length);
+        return products.map(({ id }) => id);
+      };
+      const marked = async () => {
+        const { products, total } = await officeCatalogue.halfTranslated({ page: 1, limit: 10 });
+        expect((await shopCounts.read(kuwaitDayOf(NOON), 0)).halfTranslated).toBe(total);
+        return products.map(({ product }) => product.id);
+      };
+      const change = (translations: TranslationRules, version: number) =>
+        settings.changeTranslations({ translations, version }, by);
+      expect([await seen(), await marked()]).toEqual([
+        ['whole', 'zara', 'half'],
+        ['zara', 'half'],
+      ]);
+      await change({ hidesHalfTranslated: true, sameTexts: [] }, 1);
+      expect([await seen(), await marked()]).toEqual([['whole'], ['zara', 'half']]);
+      const saved = await change({ hidesHalfTranslated: true, sameTexts: ['zara'] }, 2);
+      expect(saved).toMatchObject({ kind: 'saved', translations: { version: 3 } });
+      expect([await seen(), await marked()]).toEqual([['whole', 'zara'], ['half']]);
+      await productEditing.change(half.id, { change: { description: { en: 'Soft', ar: 'ناعمة' } } }, by);
+      expect([await seen(), await marked()]).toEqual([['whole', 'zara', 'half'], []]);
+      const late = await change({ hidesHalfTranslated: false, sameTexts: [] }, 2);
+      expect(late).toMatchObject({ kind: 'conflict', conflict: { version: 3, current: { sameTexts: ['zara'] } } });
+      expect((await officeCatalogue.halfTranslated({ page: 2, limit: 1 })).products).toEqual([]);
     });
 
     test('report a conflict to one of two editors who save at once', async () => {

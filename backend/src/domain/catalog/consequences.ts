@@ -1,5 +1,7 @@
 import type { NewOfficeEvent } from '../office/office-event.ts';
 import type { ProductId } from '../ids.ts';
+import { gapsOfProduct } from '../translations/translation-gaps.ts';
+import type { TranslationRules } from '../translations/translation-rules.ts';
 import { MOST_LOW_STOCK } from '../store/settings-draft.ts';
 import type { Category } from './category.ts';
 import { isInStock, isListed } from './product.ts';
@@ -10,13 +12,21 @@ export interface ProductIndex {
   /** Whether shoppers see the product. */
   readonly isListed: boolean;
   readonly inStock: boolean;
+  /** Whether one of its texts is not in both languages. */
+  readonly isHalfTranslated: boolean;
 }
 
 export function productIndex(
-  product: Pick<Product, 'isVisible' | 'isAvailable' | 'stock'>,
+  product: Product,
   category: Pick<Category, 'isVisible'>,
+  translations: TranslationRules,
 ): ProductIndex {
-  return { isListed: isListed(product, category), inStock: isInStock(product) };
+  const isHalfTranslated = gapsOfProduct(product, translations).length > 0;
+  return {
+    isListed: isListed({ isVisible: product.isVisible, isHalfTranslated }, category, translations),
+    inStock: isInStock(product),
+    isHalfTranslated,
+  };
 }
 
 /** A change of the stock of one product. */

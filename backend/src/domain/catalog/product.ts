@@ -2,6 +2,7 @@ import type { CategoryId, ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
 import type { AttributeValue } from './attributes/attribute.ts';
+import type { TranslationRules } from '../translations/translation-rules.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
 import type { Lettering } from './lettering.ts';
@@ -42,9 +43,19 @@ export interface Product {
   readonly attributes: readonly AttributeValue[];
 }
 
+/** What decides whether shoppers see a product, beside its category. */
+export interface Showable extends Pick<Product, 'isVisible'> {
+  /** Whether one of its texts is not in both languages: see `gapsOfProduct`. */
+  readonly isHalfTranslated: boolean;
+}
+
 /** Whether shoppers see the product. @param category the product's category */
-export function isListed(product: Pick<Product, 'isVisible'>, category: Pick<Category, 'isVisible'>): boolean {
-  return product.isVisible && category.isVisible;
+export function isListed(
+  product: Showable,
+  category: Pick<Category, 'isVisible'>,
+  { hidesHalfTranslated }: Pick<TranslationRules, 'hidesHalfTranslated'>,
+): boolean {
+  return product.isVisible && category.isVisible && !(hidesHalfTranslated && product.isHalfTranslated);
 }
 
 /** The properties of a product that decide whether it can be bought. */

@@ -3,6 +3,8 @@ import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { completeMessages, USUAL_MESSAGES } from '../ordering/messages/message-texts.ts';
 import type { MessageTexts, OwnMessageTexts } from '../ordering/messages/message-texts.ts';
+import { USUAL_TRANSLATIONS } from '../translations/translation-rules.ts';
+import type { TranslationRules } from '../translations/translation-rules.ts';
 import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.ts';
 import type { CalendarSettings } from './calendar/calendar-settings.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
@@ -39,6 +41,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly messages: MessageTexts;
   /** What products are described by, in the order of the shop. Edited on a page of its own. */
   readonly attributes: readonly Attribute[];
+  /** Edited on a page of its own. */
+  readonly translations: TranslationRules;
 }
 
 /** The settings as they are stored: what is missing is as usual. */
@@ -47,7 +51,10 @@ export interface StoredSettings extends Partial<Omit<ShopSettings, 'messages'>> 
 }
 
 /** The settings that the office edits together. */
-export type EditableSettings = Omit<ShopSettings, 'search' | 'payments' | 'calendar' | 'messages' | 'attributes'>;
+export type EditableSettings = Omit<
+  ShopSettings,
+  'search' | 'payments' | 'calendar' | 'messages' | 'attributes' | 'translations'
+>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -70,6 +77,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   calendar: USUAL_CALENDAR,
   messages: USUAL_MESSAGES,
   attributes: [],
+  translations: USUAL_TRANSLATIONS,
   delivery: null,
   returnDays: null,
 };

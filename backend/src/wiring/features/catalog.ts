@@ -21,6 +21,7 @@ import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
 import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';
 import { StockMovements, StockSales } from '../../application/catalog/stock/ports.ts';
@@ -45,6 +46,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     built(ReadPurchaseList, StockSales, StoreSettings, Clock),
+    built(ReadTranslations, Catalogue, OfficeCatalogue, StoreSettings),
     built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Catalogue } from '../../application/catalog/ports.ts';
+import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { Clock } from '../../application/clock.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
@@ -13,7 +14,7 @@ import { built } from '../providers.ts';
 export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
-    built(ReadToday, SalesReports, ShopCounts, StoreSettings, Clock),
+    built(ReadToday, SalesReports, ShopCounts, StoreSettings, ReadTranslations, Clock),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];

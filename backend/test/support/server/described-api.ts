@@ -116,7 +116,9 @@ export function isAboutDeliveries(call: string): boolean {
 
 /** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:alerts|settings|calendar|messages|delivery-areas|administrators)(?:\/|$)/.test(call);
+  return / \/api\/admin\/(?:alerts|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
+    call,
+  );
 }
 
 /** Whether a call is about sales or production, which described-reports.spec.ts tests. */

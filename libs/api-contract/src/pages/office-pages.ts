@@ -29,6 +29,7 @@ export const officePages = {
   coupons: () => '/admin/coupons',
   newCoupon: () => '/admin/coupons/new',
   editCoupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,
+  translations: () => '/admin/translations',
   salesReport: (month?: string) => withQuery('/admin/sales-report', month === undefined ? {} : { month }),
   /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),

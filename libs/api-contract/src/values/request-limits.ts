@@ -78,6 +78,7 @@ export const MOST_SENT = {
   weekdays: 7,
   holidays: 40,
   alertKinds: 6,
+  sameTexts: 300,
 } as const;
 
 /** Custom texts of a cart: those of the most lines. */
@@ -100,6 +101,7 @@ export const PAGES = {
   audit: { most: 100, usual: 50 },
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },
+  translations: { most: 100, usual: 24 },
 } as const;
 
 /** Products that one sum of a sales report names. */

@@ -13,6 +13,7 @@ const imports = createLoadable<OfficePages>(async () => (await import('../../imp
 const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
 const coupons = createLoadable<OfficePages>(async () => (await import('../../coupons/pages.tsx')).PAGES);
+const translations = createLoadable<OfficePages>(async () => (await import('../../translations/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const money = createLoadable<OfficePages>(async () => (await import('../../money/pages.tsx')).PAGES);
 const alerts = createLoadable<OfficePages>(async () => (await import('../../alerts/pages.tsx')).PAGES);
@@ -45,6 +46,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/coupons': coupons,
   '/admin/coupons/new': coupons,
   '/admin/coupons/:id': coupons,
+  '/admin/translations': translations,
   '/admin/sales-report': reports,
   '/admin/money': money,
   '/admin/reconciliation': money,

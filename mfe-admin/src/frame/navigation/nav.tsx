@@ -99,7 +99,8 @@ function itemOf(path: string): Here {
   const pattern = matchOfficePage(path)?.route.pattern;
   if (pattern === undefined) return null;
   if (pattern === '/admin/packing-slips') return { pattern: '/admin/orders', isItself: false };
-  if (pattern.startsWith('/admin/stock/')) return { pattern: '/admin/products', isItself: false };
+  if (pattern === '/admin/translations' || pattern.startsWith('/admin/stock/'))
+    return { pattern: '/admin/products', isItself: false };
   const item = ITEMS.find(
     (one) => one.pattern === pattern || (one.pattern !== '/admin' && pattern.startsWith(`${one.pattern}/`)),
   );

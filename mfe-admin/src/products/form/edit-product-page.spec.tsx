@@ -60,6 +60,7 @@ describe('a product that is edited', () => {
         'GET /api/admin/products/bow': refusal(404, 'PRODUCT_NOT_FOUND'),
         'POST /api/admin/products': reply(201, { product: { ...bow, _id: 'anew', price: 3 } }),
         'GET /api/admin/products/anew': { ...bow, _id: 'anew', price: 3 },
+        'GET /api/admin/translations/products/anew': { gaps: [], isHidden: false },
       });
       act(() => rereadOwnAnswers(() => true));
       expect(await screen.findByText('Somebody has deleted this product')).toBeVisible();

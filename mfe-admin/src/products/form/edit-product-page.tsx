@@ -16,6 +16,7 @@ import { History } from '../../history/history.tsx';
 import { StockMovements } from '../../stock/movements/stock-movements.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
+import { ProductGaps } from '../../translations/product-gaps.tsx';
 import { DeleteProduct } from '../list/delete-product.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
@@ -39,7 +40,14 @@ export function EditProductPage({ parameters }: OfficePageProps) {
         {!isMissing && <HeadButtons id={id} product={product} />}
       </PageHead>
       {product ? (
-        <ProductEditor key={product._id} opened={product} isDeleted={isMissing} onSaved={onSaved} onMissing={retry}>
+        <ProductEditor
+          key={product._id}
+          opened={product}
+          isDeleted={isMissing}
+          note={!isMissing && <ProductGaps key={product.version} product={product._id} />}
+          onSaved={onSaved}
+          onMissing={retry}
+        >
           {!isMissing && <ProductHistory product={product} />}
         </ProductEditor>
       ) : error ? (

@@ -107,6 +107,9 @@ function HeadButtons() {
       <ButtonLink kind="line" tall href={officePages.purchaseList()}>
         {t('purchaseList')}
       </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.translations()}>
+        {t('translations')}
+      </ButtonLink>
       <ButtonLink kind="line" tall href={officePages.newCategory()}>
         {t('addCategory')}
       </ButtonLink>

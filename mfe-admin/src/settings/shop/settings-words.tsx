@@ -29,6 +29,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   guestEmailOptional: 'guestEmail',
   administratorsNeedPasskey: 'needPasskey',
   lowStockAt: 'lowStockAt',
+  'translations.hidesHalfTranslated': 'hidesHalfTranslated',
+  'translations.sameTexts': 'sameTexts',
 };
 
 /** Names of the settings' fields, and their values in words. */
@@ -51,6 +53,7 @@ export function useSettingsWords(): FieldWords {
     value: (field, value) => {
       const words = ofOtherPage(field);
       if (words) return words.value(field, value);
+      if (field === 'translations.sameTexts' && Array.isArray(value)) return <bdi>{value.join(' · ')}</bdi>;
       return Array.isArray(value) ? (
         t('questionCount', { count: value.length })
       ) : (

@@ -26,6 +26,7 @@ import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
 import * as officeMovements from '@fyonka/api-contract/wire/office/stock/movements';
 import * as officePurchase from '@fyonka/api-contract/wire/office/stock/purchase';
+import * as officeTranslations from '@fyonka/api-contract/wire/office/translations';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
 import * as quotes from '@fyonka/api-contract/wire/quotes';
@@ -64,6 +65,7 @@ export const SCHEMAS = {
   ...officeProductChanges,
   ...officeReports,
   ...officeSettings,
+  ...officeTranslations,
   ...officeBookings,
   ...officeMovements,
   ...officePurchase,

@@ -49,11 +49,15 @@ function nameOfColor(filterColor: FilterColor): LocalizedText {
 }
 
 /** @param seesSales whether the sums of sales are for the reader */
-export function todayAnswer({ day, counts, settings, ...today }: Today, seesSales: boolean): TodayAnswer {
+export function todayAnswer(
+  { day, counts: { halfTranslated: _halfTranslated, ...counts }, settings, ...today }: Today,
+  seesSales: boolean,
+): TodayAnswer {
   return {
     date: day,
     ...counts,
     ordersToday: today.ordersToday,
+    untranslated: today.untranslated,
     ...(seesSales && {
       salesToday: toKd(today.salesToday),
       salesSameWeekday: toKd(today.salesSameWeekday),

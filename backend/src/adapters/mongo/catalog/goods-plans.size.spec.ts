@@ -164,6 +164,7 @@ test('changes of goods by the office use indexes', async () => {
   await officeCatalogue.findProduct(productId('p2'));
   await officeCatalogue.findByBarcode('C-1', null);
   await officeCatalogue.countWithAttribute('material', 'cotton');
+  await officeCatalogue.halfTranslated({ page: 2, limit: 10 });
 
   await categories.create(aCategory('clips', { iconImage: icon }), by(FORMER));
   await products.create(aProduct('clip', { categoryId: categoryId('clips'), imageUrl: icon }), by(FORMER));

@@ -7,12 +7,14 @@ import type {
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
 import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import type { ListPage } from '../../../application/list-page.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories, referring } from './category-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
-import { officeProductsFrom, ownersOfBarcodes, readOfficeProduct } from './product-documents.ts';
+import { officeProductsFrom, ownersOfBarcodes, readOfficeProduct, WITHOUT_KEYS } from './product-documents.ts';
+import type { ReadProduct } from './product-documents.ts';
 import { searchProducts } from './search/product-search.ts';
 
 export class MongoOfficeCatalogue extends OfficeCatalogue {
@@ -46,6 +48,17 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
   async countWithAttribute(key: string, value: string | null): Promise<number> {
     const attributeKeys = attributeToken(key, value);
     return this.db.collection('products').countDocuments({ attributeKeys }, { hint: 'products_by_attribute' });
+  }
+
+  async halfTranslated({ page, limit }: ListPage): Promise<OfficeProductPage> {
+    const products = this.db.collection('products');
+    const hint = 'products_half_translated';
+    const documents = await products
+      .find({ isHalfTranslated: true }, { hint, sort: { seq: -1 }, skip: (page - 1) * limit, limit })
+      .project<ReadProduct>(WITHOUT_KEYS)
+      .toArray();
+    const total = await products.countDocuments({ isHalfTranslated: true }, { hint });
+    return { products: await officeProductsFrom({ db: this.db }, documents), total };
   }
 
   async listCategories(): Promise<readonly OfficeCategory[]> {

@@ -6,6 +6,7 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
+import type { TranslationRules } from '../../../domain/translations/translation-rules.ts';
 import { editorEmails } from '../office/history-rows.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
 import { searchKeysOf } from './search/search-keys.ts';
@@ -85,16 +86,17 @@ export async function ownersOfBarcodes(
   return new Map(found.map(({ _id, barcode }) => [barcode, productId(_id)]));
 }
 
-/** Fields of a document that follow from its product and category. */
+/** Fields of a document that follow from its product, its category and the rules of the shop. */
 export function productFields(
-  { id: _id, ...product }: Product,
-  category: Pick<Category, 'isVisible'>,
+  product: Product,
+  { category, rules }: { category: Pick<Category, 'isVisible'>; rules: TranslationRules },
   wordsOf: ProductWordsOf,
 ) {
+  const { id: _id, ...fields } = product;
   return {
-    ...product,
-    ...productIndex(product, category),
+    ...fields,
     attributeKeys: attributeTokens(product.attributes),
-    searchKeys: searchKeysOf(wordsOf({ id: _id, ...product }), product.categoryId),
+    ...productIndex(product, category, rules),
+    searchKeys: searchKeysOf(wordsOf(product), product.categoryId),
   };
 }

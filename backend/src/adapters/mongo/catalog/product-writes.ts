@@ -1,14 +1,17 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
+import { productIndex } from '../../../domain/catalog/consequences.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
-import type { Product } from '../../../domain/catalog/product.ts';
+import type { Product, Showable } from '../../../domain/catalog/product.ts';
 import type { AccountId, CategoryId } from '../../../domain/ids.ts';
+import type { TranslationRules } from '../../../domain/translations/translation-rules.ts';
+import { readTranslationRules } from '../store/translation-rules.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { PictureUsers, picturesOf } from './pictures/picture-users.ts';
 import { countOf, insertMovements } from './stock/movement-documents.ts';
 import { CountChanges } from './lists/product-counts.ts';
-import { productFields, productFrom } from './product-documents.ts';
+import { productFields, productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import type { ProductDocument } from '../schema/catalogue.ts';
 import { notifyOfLowStock } from '../ordering/stock.ts';
@@ -64,9 +67,10 @@ export class ProductWrites {
   async insert(created: readonly NewProduct[]): Promise<void> {
     if (created.length === 0) return;
     await this.readCategories(created.map(({ product }) => product.categoryId));
+    const rules = await readTranslationRules(this.tx);
     const first = await takeNumbers(this.tx, 'products', created.length);
     const documents = created.map(({ product, at, by }, place): ProductDocument => {
-      const fields = productFields(product, this.categoryOf(product), this.wordsOf);
+      const fields = productFields(product, { category: this.categoryOf(product), rules }, this.wordsOf);
       const state = { createdAt: at, changedAt: at, version: 1, changedBy: by };
       return { _id: product.id, seq: first + place, ...fields, ...state };
     });
@@ -90,8 +94,9 @@ export class ProductWrites {
   async change(changes: readonly ProductChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.readCategories(changes.map(({ product }) => product.categoryId));
+    const rules = await readTranslationRules(this.tx);
     const writes = changes.map(({ stored, product, at, by }) => {
-      const fields = productFields(product, this.categoryOf(product), this.wordsOf);
+      const fields = productFields(product, { category: this.categoryOf(product), rules }, this.wordsOf);
       this.noteChange(stored, product, fields.isListed);
       const state = { version: stored.version + 1, changedAt: at, changedBy: by };
       const moved = stored.stock === product.stock ? {} : countOf(1);
@@ -121,15 +126,50 @@ export class ProductWrites {
 
   /** Recalculates which products of a category are listed, after the category was shown or hidden. */
   async relist(category: Pick<Category, 'id' | 'isVisible'>): Promise<void> {
+    const rules = await readTranslationRules(this.tx);
     for (const isVisible of [false, true])
-      await this.setListed(category.id, isVisible, isListed({ isVisible }, category));
+      for (const isHalfTranslated of [false, true]) {
+        const which = { isVisible, isHalfTranslated };
+        await this.setListed(category.id, which, isListed(which, category, rules));
+      }
   }
 
-  /** @param isVisible which products of the category are set */
-  private async setListed(categoryId: CategoryId, isVisible: boolean, toListed: boolean): Promise<void> {
+  /**
+   * Marks and lists all products anew after the rules of translations were changed. It also writes all categories, so
+   * that a transaction which writes a product at the same moment by the former rules conflicts with this one.
+   */
+  async judgeTranslations(rules: TranslationRules): Promise<void> {
+    const { session } = this.tx;
+    const known = await this.tx.db
+      .collection('categories')
+      .find({}, { session, projection: { _id: 1 } })
+      .toArray();
+    await this.readCategories(known.map(({ _id }) => _id));
+    const products = this.tx.db.collection('products');
+    const stored = await products.find({}, { session }).project<ReadProduct>(WITHOUT_KEYS).toArray();
+    const writes = stored.flatMap((document) => {
+      const product = productFrom(document);
+      const { isListed: toListed, isHalfTranslated } = productIndex(product, this.categoryOf(product), rules);
+      if (toListed === document.isListed && isHalfTranslated === document.isHalfTranslated) return [];
+      this.counts.add(document, -1);
+      this.counts.add({ ...product, isListed: toListed }, 1);
+      const update = { $set: { isListed: toListed, isHalfTranslated } };
+      return [{ updateOne: { filter: { _id: document._id }, update } }];
+    });
+    if (writes.length > 0) await products.bulkWrite(writes, { session, ordered: false });
+  }
+
+  /** @param which products of the category are set */
+  private async setListed(
+    categoryId: CategoryId,
+    { isVisible, isHalfTranslated }: Showable,
+    toListed: boolean,
+  ): Promise<void> {
     const products = this.tx.db.collection('products');
     const { session } = this.tx;
-    const filter = { isListed: !toListed, categoryId, isVisible };
+    // Products of an earlier release have no mark until they are moved.
+    const half = isHalfTranslated ? true : { $ne: true };
+    const filter = { isListed: !toListed, categoryId, isVisible, isHalfTranslated: half };
     const kinds = await products
       .aggregate<{ _id: Pick<ProductDocument, 'filterColor' | 'isNewArrival'>; count: number }>(
         [

@@ -39,6 +39,8 @@ export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'
   isListed: boolean;
   /** `isInStock`: products that are sold out come last in every list. */
   inStock: boolean;
+  /** Whether one of its texts is not in both languages; left out by earlier releases. */
+  isHalfTranslated?: boolean;
   /** Number of the newest of its movements of stock; left out: it has none. */
   movements?: number;
   /** Keys of the search index: see `search-keys.ts`. */
@@ -100,6 +102,7 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   [{ takeable: 1 }, { name: 'products_takeable', partialFilterExpression: { takeable: { $gt: 0 } } }],
   [{ barcode: 1 }, { name: 'products_barcode', unique: true, partialFilterExpression: { barcode: { $gt: '' } } }],
   [{ attributeKeys: 1 }, { name: 'products_by_attribute' }],
+  [{ seq: -1 }, { name: 'products_half_translated', partialFilterExpression: { isHalfTranslated: true } }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
@@ -140,6 +143,7 @@ const PRODUCTS = collection(
     changedBy: OPTIONAL_TEXT,
     isListed: FLAG,
     inStock: FLAG,
+    isHalfTranslated: FLAG,
     movements: OPTIONAL_NUMBER,
     searchKeys: LIST,
   },

@@ -1,3 +1,4 @@
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type {
   AttributesEdit,
@@ -11,10 +12,13 @@ import type {
   OfficeCalendar,
   OfficeMessages,
   OfficeSettings,
+  OfficeTranslations,
   PaymentsEdit,
   PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
+  TranslationsEdit,
+  TranslationsEditOutcome,
 } from '../../../application/store/ports.ts';
 import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
@@ -24,6 +28,8 @@ import { editCalendar } from '../../../domain/store/calendar/calendar-settings.t
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
+import { editTranslationRules } from '../../../domain/translations/translation-rules.ts';
+import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from '../catalog/product-writes.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
@@ -31,7 +37,10 @@ import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
 export class MongoStoreSettings extends StoreSettings {
-  constructor(private readonly db: MongoDatabase) {
+  constructor(
+    private readonly db: MongoDatabase,
+    private readonly wordsOf: ProductWordsOf,
+  ) {
     super();
   }
 
@@ -112,6 +121,29 @@ export class MongoStoreSettings extends StoreSettings {
     });
   }
 
+  async readTranslations(): Promise<OfficeTranslations> {
+    return this.translationsForOffice({ db: this.db });
+  }
+
+  async changeTranslations(
+    { translations: yours, version }: TranslationsEdit,
+    by: Authorship,
+  ): Promise<TranslationsEditOutcome> {
+    const work = async (tx: MongoTransaction): Promise<TranslationsEditOutcome> => {
+      const { translations: current } = await this.translationsForOffice(tx);
+      const verdict = editTranslationRules(current, yours, await changesSince(tx, 'settings', '', version));
+      const conflict = await this.store(tx, verdict, { translations: yours }, by);
+      if (conflict) return { kind: 'conflict', conflict };
+      if (verdict.kind === 'changed') {
+        const writes = new ProductWrites(tx, this.wordsOf);
+        await writes.judgeTranslations(yours);
+        await writes.finish();
+      }
+      return { kind: 'saved', translations: await this.translationsForOffice(tx) };
+    };
+    return editInTurn(this.db, work, MANY_PRODUCTS_TIMEOUT);
+  }
+
   /**
    * Stores a part of the settings as its verdict says.
    * @returns null unless it conflicts
@@ -144,6 +176,11 @@ export class MongoStoreSettings extends StoreSettings {
   private async attributesForOffice(reading: Reading): Promise<OfficeAttributes> {
     const { attributes } = completeSettings(await this.own(reading));
     return { attributes, ...(await editStateOf(reading, 'settings', '')) };
+  }
+
+  private async translationsForOffice(reading: Reading): Promise<OfficeTranslations> {
+    const { translations } = completeSettings(await this.own(reading));
+    return { translations, ...(await editStateOf(reading, 'settings', '')) };
   }
 
   private async forOffice(reading: Reading): Promise<OfficeSettings> {

@@ -95,6 +95,7 @@ test('every other query of the office for products and categories uses an index'
   await catalogue.findProduct(bow.id);
   await catalogue.findByBarcode('C-1', null);
   await catalogue.countWithAttribute('material', 'cotton');
+  await catalogue.halfTranslated({ page: 2, limit: 10 });
 
   const icon = aCategory('bows').iconImage;
   await categories.create(aCategory('clips', { iconImage: icon }), by(FORMER));

@@ -7,6 +7,7 @@ import type {
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
 import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import type { ListPage } from '../../../application/list-page.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories } from './category-rows.ts';
@@ -51,6 +52,16 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
       attributeToken(key, value),
     );
     return row?.count ?? 0;
+  }
+
+  async halfTranslated({ page, limit }: ListPage): Promise<OfficeProductPage> {
+    const rows = this.db.all<OfficeProductRow>(
+      `${SELECT_OFFICE_PRODUCTS} WHERE half_translated = 1 ORDER BY seq DESC LIMIT ? OFFSET ?`,
+      limit,
+      (page - 1) * limit,
+    );
+    const total = this.db.get<{ total: number }>('SELECT count(*) AS total FROM products WHERE half_translated = 1');
+    return { products: rows.map((row) => officeProductFrom(this.db, row)), total: total?.total ?? 0 };
   }
 
   async listCategories(): Promise<readonly OfficeCategory[]> {

@@ -18,6 +18,7 @@ import { lastEditor } from '../office/history-rows.ts';
 import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { recordMovement } from './stock/movement-rows.ts';
+import { readTranslationRules } from './translations.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
 
@@ -53,7 +54,7 @@ export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): Of
 export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: Product, at: number): void {
   const seq = db.insert('products', {
     id: product.id,
-    ...columnsOf(product, categoryOf(db, product)),
+    ...columnsOf(db, product),
     created_at: at,
     changed_at: at,
   });
@@ -73,8 +74,8 @@ export function updateProduct(
   product: Product,
   { version, editor, at }: Authorship & { readonly version: number },
 ): void {
-  const former = new Map<string, unknown>(Object.entries(columnsOf(before, categoryOf(db, before))));
-  const current = Object.entries(columnsOf(product, categoryOf(db, product)));
+  const former = new Map<string, unknown>(Object.entries(columnsOf(db, before)));
+  const current = Object.entries(columnsOf(db, product));
   const changed = current.filter(([column, value]) => former.get(column) !== value);
   const columns = { ...Object.fromEntries(changed), version, changed_at: at };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
@@ -114,13 +115,17 @@ function recordEdit(db: SqliteDatabase, change: StockChange, { editor, at }: Aut
  * transaction that has changed the category.
  */
 export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category): void {
+  const rules = readTranslationRules(db);
   for (const visible of [false, true])
-    db.run(
-      'UPDATE products SET listed = ?1 WHERE category_id = ?2 AND is_visible = ?3 AND listed <> ?1',
-      Number(isListed({ isVisible: visible }, { isVisible })),
-      id,
-      Number(visible),
-    );
+    for (const isHalfTranslated of [false, true])
+      db.run(
+        `UPDATE products SET listed = ?1
+         WHERE category_id = ?2 AND is_visible = ?3 AND half_translated = ?4 AND listed <> ?1`,
+        Number(isListed({ isVisible: visible, isHalfTranslated }, { isVisible }, rules)),
+        id,
+        Number(visible),
+        Number(isHalfTranslated),
+      );
 }
 
 /** History entries for all products that are deleted together with their category. */
@@ -152,8 +157,8 @@ function categoryOf(db: SqliteDatabase, { id, categoryId }: Product): Pick<Categ
   return { isVisible: row.is_visible === 1 };
 }
 
-function columnsOf(product: Product, category: Pick<Category, 'isVisible'>) {
-  const { isListed: listed, inStock } = productIndex(product, category);
+function columnsOf(db: SqliteDatabase, product: Product) {
+  const index = productIndex(product, categoryOf(db, product), readTranslationRules(db));
   return {
     category_id: product.categoryId,
     name_en: product.name.en,
@@ -163,8 +168,9 @@ function columnsOf(product: Product, category: Pick<Category, 'isVisible'>) {
     is_available: Number(product.isAvailable),
     is_new: Number(product.isNewArrival),
     is_visible: Number(product.isVisible),
-    listed: Number(listed),
-    in_stock: Number(inStock),
+    listed: Number(index.isListed),
+    in_stock: Number(index.inStock),
+    half_translated: Number(index.isHalfTranslated),
     filter_color: product.filterColor,
     barcode: product.barcode,
   };

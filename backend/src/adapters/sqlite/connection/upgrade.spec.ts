@@ -229,5 +229,6 @@ test('no released migration is edited', () => {
     '7d9fb4757287',
     '83591cf8dfb1',
     'e2f789010d43',
+    '7aedcffd7c8e',
   ]);
 });

@@ -40,6 +40,7 @@ import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { SECURE_DELETION_SQL } from './secure-deletion.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 import { STAFF_ROLES_SQL } from './identity/staff-roles.ts';
+import { TRANSLATIONS_SQL } from './catalog/translations.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
 /** Add new migrations at the end only, because databases store only how many of them they have applied. */
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'alerts of the office', sql: ALERTS_SQL },
   { name: 'attributes of products', sql: ATTRIBUTES_SQL },
   { name: 'accounts of drivers', sql: DRIVER_ACCOUNTS_SQL },
+  { name: 'translations of products', sql: TRANSLATIONS_SQL },
 ];

@@ -549,7 +549,8 @@ CREATE TABLE products (
   version INTEGER NOT NULL DEFAULT 1,
   changed_at INTEGER NOT NULL DEFAULT 0,
   takeable INTEGER NOT NULL DEFAULT 0,
-  barcode TEXT
+  barcode TEXT,
+  half_translated INTEGER NOT NULL DEFAULT 0 CHECK (half_translated IN (0, 1))
 ) STRICT;
 CREATE UNIQUE INDEX products_barcode ON products (barcode) WHERE barcode IS NOT NULL;
 CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
@@ -571,6 +572,7 @@ CREATE INDEX products_every_color_stocked_cheapest ON products (filter_color, in
 CREATE INDEX products_every_color_stocked_dearest ON products (filter_color, in_stock, price);
 CREATE INDEX products_every_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE is_new = 1;
 CREATE INDEX products_every_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at);
+CREATE INDEX products_half_translated ON products (half_translated, seq) WHERE half_translated = 1;
 CREATE INDEX products_listed_all_stocked_cheapest ON products (in_stock DESC, price) WHERE listed = 1;
 CREATE INDEX products_listed_all_stocked_dearest ON products (in_stock, price) WHERE listed = 1;
 CREATE INDEX products_listed_all_stocked_new ON products (in_stock, created_at) WHERE listed = 1 AND is_new = 1;

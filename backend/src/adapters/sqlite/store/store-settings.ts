@@ -11,10 +11,13 @@ import type {
   OfficeCalendar,
   OfficeMessages,
   OfficeSettings,
+  OfficeTranslations,
   PaymentsEdit,
   PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
+  TranslationsEdit,
+  TranslationsEditOutcome,
 } from '../../../application/store/ports.ts';
 import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
@@ -24,6 +27,8 @@ import { editCalendar } from '../../../domain/store/calendar/calendar-settings.t
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
+import { editTranslationRules } from '../../../domain/translations/translation-rules.ts';
+import { judgeTranslations } from '../catalog/translations.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
@@ -99,6 +104,24 @@ export class SqliteStoreSettings extends StoreSettings {
     });
   }
 
+  async readTranslations(): Promise<OfficeTranslations> {
+    return this.translationsForOffice();
+  }
+
+  changeTranslations(
+    { translations: yours, version }: TranslationsEdit,
+    by: Authorship,
+  ): Promise<TranslationsEditOutcome> {
+    return this.db.write((): TranslationsEditOutcome => {
+      const { translations: current } = this.translationsForOffice();
+      const verdict = editTranslationRules(current, yours, this.changedSince(version));
+      const conflict = this.store(verdict, { translations: yours }, by);
+      if (conflict) return { kind: 'conflict', conflict };
+      if (verdict.kind === 'changed') judgeTranslations(this.db, yours);
+      return { kind: 'saved', translations: this.translationsForOffice() };
+    });
+  }
+
   private changedSince(version: number | undefined): FieldChange[] {
     return changesSince(this.db, 'settings', '', version);
   }
@@ -131,6 +154,10 @@ export class SqliteStoreSettings extends StoreSettings {
 
   private attributesForOffice(): OfficeAttributes {
     return { attributes: completeSettings(this.own()).attributes, ...editStateOf(this.db, 'settings', '') };
+  }
+
+  private translationsForOffice(): OfficeTranslations {
+    return { translations: completeSettings(this.own()).translations, ...editStateOf(this.db, 'settings', '') };
   }
 
   private forOffice(): OfficeSettings {

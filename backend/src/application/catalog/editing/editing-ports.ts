@@ -5,6 +5,7 @@ import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../../domain/history.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
+import type { ListPage } from '../../list-page.ts';
 import type { EditState } from '../../store/ports.ts';
 import type { ProductQuery, ProductSort } from '../ports.ts';
 
@@ -118,6 +119,8 @@ export abstract class OfficeCatalogue {
    * @param value key of a choice, or a number as text; null: any value
    */
   abstract countWithAttribute(key: string, value: string | null): Promise<number>;
+  /** The products of which a text is not in both languages, the newest first. The time grows with their number only. */
+  abstract halfTranslated(page: ListPage): Promise<OfficeProductPage>;
 
   /** All categories in the order in which the shop shows them. */
   abstract listCategories(): Promise<readonly OfficeCategory[]>;

@@ -88,6 +88,9 @@ export const TodayAnswer = Type.Object(
     visibleProducts: Type.Integer(),
     soldOutProducts: Type.Integer({ description: 'Of the visible ones' }),
     hiddenProducts: Type.Integer(),
+    untranslated: Type.Integer({
+      description: 'Products, categories and texts of the settings that are not in both languages',
+    }),
     phones: Type.Integer({ description: 'Phones that have ordered' }),
     accounts: Type.Integer(),
     textsToMake: Type.Integer({ description: 'Of the production sheet: not made yet' }),

@@ -8,10 +8,13 @@ import type {
   OfficeAttributes,
   OfficeMessages,
   OfficeSettings,
+  OfficeTranslations,
   SettingsEditOutcome,
+  TranslationsEditOutcome,
 } from '../../../../application/store/ports.ts';
 import type { Judged } from '../../../../domain/draft-fields.ts';
 import { officeAttributesAnswer } from '../../catalog/attributes/attributes.views.ts';
+import { translationRulesView } from '../../catalog/translations/translations.views.ts';
 import { messageTextsView } from '../../ordering/messages/message-texts.views.ts';
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
@@ -68,4 +71,13 @@ export function savedAttributesOrFail(outcome: AttributesEditOutcome): OfficeAtt
   throw editConflict(outcome.conflict, (attributes) =>
     officeAttributesAnswer({ attributes, version, changedAt, changedBy }),
   );
+}
+
+export function savedTranslationsOrFail(outcome: TranslationsEditOutcome): OfficeTranslations {
+  if (outcome.kind === 'saved') return outcome.translations;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (rules) => ({
+    rules: translationRulesView(rules),
+    ...editStateView({ version, changedAt, changedBy }),
+  }));
 }

@@ -1,5 +1,8 @@
+import type { Product } from '../../../../domain/catalog/product.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Findable } from '../../../../domain/ordering/order-search.ts';
+import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
+import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { COLLECTIONS } from '../definitions.ts';
@@ -91,6 +94,15 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'alerts of the office' },
   { name: 'attributes of products' },
   { name: 'accounts of drivers' },
+  // Before that, no text was marked as rightly the same.
+  {
+    name: 'translations of products',
+    backfill: {
+      collection: 'products',
+      before: { isHalfTranslated: { $exists: false } },
+      update: (product) => ({ isHalfTranslated: gapsOfProduct(product as Product, USUAL_TRANSLATIONS).length > 0 }),
+    },
+  },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import { openLoaded } from '../testing/open-address.tsx';
+
+const LIST = {
+  rules: { hidesHalfTranslated: false, sameTexts: ['Disney'] },
+  version: 4,
+  shop: [{ field: 'faq.1.answer', kind: 'missing-ar', text: 'Soon' }],
+  categories: [],
+  products: [
+    {
+      _id: 'zara',
+      name: { en: 'Zara', ar: 'Zara' },
+      gaps: [
+        { field: 'name', kind: 'same', text: 'Zara' },
+        { field: 'description', kind: 'missing-en', text: 'ناعمة' },
+      ],
+    },
+  ],
+  total: 1,
+  page: 1,
+  limit: 24,
+};
+
+test('gaps are listed with links, and a text is marked as right beside those that are', async () => {
+  const api = fakeApi({
+    'GET /api/admin/translations': LIST,
+    'PUT /api/admin/translations/rules': { rules: LIST.rules, version: 5, changedAt: null, changedBy: null },
+  });
+  const visitor = await openLoaded('/admin/translations');
+  expect(await screen.findByText('Answer 2')).toBeVisible();
+  const products = screen.getByRole('region', { name: '1 product' });
+  expect(within(products).getByRole('link', { name: 'Zara' })).toHaveAttribute('href', '/admin/products/edit/zara');
+  expect(within(products).getByText('English is missing')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: '“Zara” is right in both languages' }));
+  const sent = api.to('PUT /api/admin/translations/rules');
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({ hidesHalfTranslated: false, sameTexts: ['Disney', 'Zara'], version: 4 }),
+  );
+  await waitFor(() => expect(screen.getByRole('switch')).toBeEnabled());
+  await visitor.click(screen.getByRole('switch', { name: /Nothing half-translated/ }));
+  await waitFor(() =>
+    expect(api.to('PUT /api/admin/translations/rules').at(-1)?.body).toMatchObject({
+      hidesHalfTranslated: true,
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { translationsPath } from '@fyonka/api-client/office/translations';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/translations';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import groups from '../form/group.module.css';
+import { page, useListAddress } from '../parts/lists/list-address.ts';
+import { Pagination } from '../parts/lists/pagination.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
+import { usePermissions } from '../permissions/use-permissions.ts';
+import { GapList } from './gap-list.tsx';
+import { useMessages } from './messages.ts';
+import { RulesGroup } from './rules-group.tsx';
+import styles from './translations.module.css';
+import { useTranslationRules } from './use-translation-rules.ts';
+
+const READERS = { page };
+
+/** `/admin/translations`: texts that one language lacks or that are the same in both. */
+export function TranslationsPage() {
+  const { t } = useMessages();
+  const address = useListAddress(READERS);
+  const { answer, error, refetch } = useOwnAnswer(translationsPath(address.query), { keepPrevious: true });
+  const actions = useTranslationRules(answer, refetch);
+  const mayDecide = usePermissions()('settings.write');
+  const onRight = mayDecide ? actions.mark : null;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+      />
+      {answer ? (
+        <>
+          {mayDecide && <RulesGroup rules={answer.rules} actions={actions} />}
+          {answer.shop.length > 0 && (
+            <Section
+              id="shop-texts"
+              title={t('shop')}
+              action={
+                mayDecide && (
+                  <ButtonLink kind="text" href={officePages.settings()}>
+                    {t('openSettings')}
+                  </ButtonLink>
+                )
+              }
+            >
+              <GapList gaps={answer.shop} onRight={onRight} />
+            </Section>
+          )}
+          {answer.categories.length > 0 && (
+            <Section id="category-texts" title={t('categories')}>
+              <Things things={answer.categories} href={officePages.editCategory} onRight={onRight} />
+            </Section>
+          )}
+          <Section id="product-texts" title={t('productsOf', { count: answer.total })}>
+            {answer.total === 0 ? (
+              <Empty title={t('noProducts')}>
+                <p>{t('noProductsText')}</p>
+              </Empty>
+            ) : (
+              <Things things={answer.products} href={officePages.editProduct} onRight={onRight} />
+            )}
+            <Pagination {...answer} href={(number) => address.href({ page: number })} />
+          </Section>
+        </>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} title={t('failed')} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <section className={groups.group} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ThingsProps {
+  things: readonly UntranslatedThing[];
+  href: (id: string) => string;
+  onRight: ((text: string) => void) | null;
+}
+
+function Things({ things, href, onRight }: ThingsProps) {
+  const { lang } = useMessages();
+  return (
+    <ul className={styles.things}>
+      {things.map(({ _id, name, gaps }) => (
+        <li key={_id}>
+          <Link className={styles.name} href={href(_id)}>
+            <bdi>{name[lang] || name.ar || name.en}</bdi>
+          </Link>
+          <GapList gaps={gaps} onRight={onRight} />
+        </li>
+      ))}
+    </ul>
+  );
+}
