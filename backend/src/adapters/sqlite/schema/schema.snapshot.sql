@@ -20,6 +20,7 @@ CREATE TABLE accounts (
   CHECK (staff_role IN ('owner', 'packer', 'embroiderer', 'driver', 'accountant'))
 ) STRICT;
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
+CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;
 
 CREATE TABLE alert_choices (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
