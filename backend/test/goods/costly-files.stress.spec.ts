@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { expectRefusal } from '../support/server/answers.ts';

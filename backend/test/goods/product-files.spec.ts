@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { readSheet } from 'read-excel-file/node';
 import { PRODUCT_COLUMNS } from '../../src/domain/catalog/imports/product-columns.ts';

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { Control } from 'react-hook-form';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductPath } from '@fyonka/api-client/office/products';
+import { officeProductPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportPreview, ImportRow } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportPreview, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';

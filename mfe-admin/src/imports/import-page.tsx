@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { ImportAnswer } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { PageHead } from '../parts/page-head.tsx';

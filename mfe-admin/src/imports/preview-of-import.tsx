@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { ImportRow } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { DataTable } from '../parts/lists/data-table.tsx';

@@ -3,7 +3,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { applyImport, previewImport } from '@fyonka/api-client/office/files/imports';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 
 /** `unknown`: an import was sent and not answered, so that it may have happened. */
 export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';

@@ -5,7 +5,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Input, Label, SearchField } from 'react-aria-components/SearchField';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { findProducts, officeProductsPath } from '@fyonka/api-client/office/products';
+import { findProducts, officeProductsPath } from '@fyonka/api-client/office/goods/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';

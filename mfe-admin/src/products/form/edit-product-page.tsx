@@ -3,7 +3,7 @@ import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductPath } from '@fyonka/api-client/office/products';
+import { officeProductPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';

@@ -1,4 +1,4 @@
-import { officeProductPath } from '@fyonka/api-client/office/products';
+import { officeProductPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { deleteProduct } from '@fyonka/api-client/office/products';
+import { deleteProduct } from '@fyonka/api-client/office/goods/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';

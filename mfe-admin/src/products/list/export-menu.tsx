@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
-import { exportProducts } from '@fyonka/api-client/office/products';
+import { exportProducts } from '@fyonka/api-client/office/goods/products';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { Download } from '@fyonka/api-client/files/use-download';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductsPath } from '@fyonka/api-client/office/products';
+import { officeProductsPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { toggleProduct, updateProductRow } from '@fyonka/api-client/office/products';
+import { toggleProduct, updateProductRow } from '@fyonka/api-client/office/goods/products';
 import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { changedProduct, requestFor } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { movementsPath } from '@fyonka/api-client/office/stock';
+import { movementsPath } from '@fyonka/api-client/office/goods/stock';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type {

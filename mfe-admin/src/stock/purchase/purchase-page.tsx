@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { useDownload } from '@fyonka/api-client/files/use-download';
-import { fetchPurchaseFile, purchasePath } from '@fyonka/api-client/office/stock';
+import { fetchPurchaseFile, purchasePath } from '@fyonka/api-client/office/goods/stock';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';

@@ -1,6 +1,6 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { undoBooking } from '@fyonka/api-client/office/stock';
+import { undoBooking } from '@fyonka/api-client/office/goods/stock';
 import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';

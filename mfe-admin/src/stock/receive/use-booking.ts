@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { bookStock } from '@fyonka/api-client/office/stock';
+import { bookStock } from '@fyonka/api-client/office/goods/stock';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';

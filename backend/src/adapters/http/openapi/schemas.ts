@@ -12,7 +12,7 @@ import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
 import * as officeProductChanges from '@fyonka/api-contract/wire/office/goods/product-changes';
-import * as officeImports from '@fyonka/api-contract/wire/office/imports';
+import * as officeImports from '@fyonka/api-contract/wire/office/goods/imports';
 import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';

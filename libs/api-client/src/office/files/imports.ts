@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { LARGE_FILE, post } from '../../http.ts';
 
 const IMPORT = '/api/admin/products/import';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@fyonka/api-client/http';
-import { createProduct, updateProduct } from '@fyonka/api-client/office/products';
+import { createProduct, updateProduct } from '@fyonka/api-client/office/goods/products';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { showRefused } from '../../../form/rules.ts';
 import { useSaving } from '../../../form/use-saving.ts';

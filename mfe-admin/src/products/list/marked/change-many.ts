@@ -1,6 +1,6 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { changeProducts, deleteProducts, previewPrices } from '@fyonka/api-client/office/products';
+import { changeProducts, deleteProducts, previewPrices } from '@fyonka/api-client/office/goods/products';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   PreviewedPrice,

@@ -1,5 +1,5 @@
 import { ApiError, refusalFrom } from '@fyonka/api-client/http';
-import { findProducts } from '@fyonka/api-client/office/products';
+import { findProducts } from '@fyonka/api-client/office/goods/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeProductsQuery } from '@fyonka/api-contract/wire/office/products';

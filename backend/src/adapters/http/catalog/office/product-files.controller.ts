@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ImportAnswer, ImportPreview, ProductExportQuery } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportAnswer, ImportPreview, ProductExportQuery } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportProducts } from '../../../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../../../application/catalog/imports/import-products.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/wire/office/imports';
+import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
 import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.ts';
 import { COLUMN_NAMES, PRODUCT_COLUMNS } from '../../../../domain/catalog/imports/product-columns.ts';

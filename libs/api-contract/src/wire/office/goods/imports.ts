@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { FieldError } from '../errors.ts';
-import { TABLE_FORMATS } from '../../values/formats.ts';
-import { IMPORT_ACTIONS } from '../../values/office.ts';
-import { choice, listOf, nullable } from '../schema.ts';
-import type { FieldChange } from './edits.ts';
+import type { FieldError } from '../../errors.ts';
+import { TABLE_FORMATS } from '../../../values/formats.ts';
+import { IMPORT_ACTIONS } from '../../../values/office.ts';
+import { choice, listOf, nullable } from '../../schema.ts';
+import type { FieldChange } from '../edits.ts';
 
 export const ImportRow = Type.Object({
   line: Type.Integer({ description: 'In the file, counted from 1; the header is 1' }),

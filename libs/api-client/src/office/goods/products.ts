@@ -17,9 +17,9 @@ import type {
   VisibilityAnswer,
   VisibilityRequest,
 } from '@fyonka/api-contract/wire/office/products';
-import type { AnswerPath } from '../answers.ts';
-import { getFile } from '../files/file.ts';
-import { get, LARGE_FILE, patch, post, put, remove } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { getFile } from '../../files/file.ts';
+import { get, LARGE_FILE, patch, post, put, remove } from '../../http.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;

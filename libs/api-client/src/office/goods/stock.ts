@@ -2,9 +2,9 @@ import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { StockMovementsAnswer, StockMovementsQuery } from '@fyonka/api-contract/wire/office/stock/movements';
 import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
-import type { AnswerPath } from '../answers.ts';
-import { getFile } from '../files/file.ts';
-import { LARGE_FILE, post } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { getFile } from '../../files/file.ts';
+import { LARGE_FILE, post } from '../../http.ts';
 
 const STOCK = '/api/admin/stock';
 
