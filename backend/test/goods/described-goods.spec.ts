@@ -63,6 +63,16 @@ test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('DELETE /api/admin/products/{id}', 404, [id]);
 });
 
+test('many products are changed at once, priced and deleted', async () => {
+  const { _id } = await createProduct(shop, noura);
+  const rule = { direction: 'raise', unit: 'percent', value: 10, step: '0.050', rounding: 'up' };
+  await expectDescribed('POST /api/admin/price-previews', 200, ['', { ids: [_id], ...rule }]);
+  const changes = { products: [{ _id, version: 1, isVisible: false }] };
+  await expectDescribed('POST /api/admin/product-changes', 200, ['', changes]);
+  await expectDescribed('POST /api/admin/product-changes', 400, ['', { products: 'all' }]);
+  await expectDescribed('POST /api/admin/product-deletions', 200, ['', { products: [{ _id, version: 2 }] }]);
+});
+
 test('stocks are booked and undone', async () => {
   const { _id: product } = await createProduct(shop, noura, { stockQuantity: 30 });
   const received = { product, kind: 'received', quantity: 5 };

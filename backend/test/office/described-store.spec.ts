@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
-import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/translations';
+import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
@@ -49,6 +49,8 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
   await api.expectAnswer('PUT /api/admin/delivery-areas', 409, await changeArea('salmiya', 3));
   await api.expectAnswer('PUT /api/admin/delivery-areas', 400, await changeArea('atlantis', 2));
+  await api.expectAnswer('GET /api/admin/audit', 200, await call('GET', '/api/admin/audit?limit=1'));
+  await api.expectAnswer('GET /api/admin/audit', 400, await call('GET', '/api/admin/audit?email=x'));
   const administrators = '/api/admin/administrators';
   const other = await aCustomer(shop);
   const add = (given: object) => call('POST', administrators, { email: other.email, password, ...given });

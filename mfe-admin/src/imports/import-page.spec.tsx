@@ -63,6 +63,7 @@ beforeEach(() => {
 
 function openPage(routes: Record<string, Route>, lang: 'en' | 'ar' = 'en') {
   api = fakeApi({
+    'GET /api/admin/attributes': { attributes: [], version: 1, changedBy: null, changedAt: null },
     'GET /api/admin/categories': { categories: [category('c1', 'Bows'), category('c2', 'Bags')] },
     ...routes,
   });

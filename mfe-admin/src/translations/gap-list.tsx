@@ -1,4 +1,4 @@
-import type { TranslationGapView } from '@fyonka/api-contract/wire/office/translations';
+import type { TranslationGapView } from '@fyonka/api-contract/wire/office/goods/translations';
 import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
 import { Button } from '@fyonka/ui/actions/button';
 import { useGapWords } from './gap-words.ts';

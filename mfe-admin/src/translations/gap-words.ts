@@ -1,4 +1,4 @@
-import type { TranslationGapView } from '@fyonka/api-contract/wire/office/translations';
+import type { TranslationGapView } from '@fyonka/api-contract/wire/office/goods/translations';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 

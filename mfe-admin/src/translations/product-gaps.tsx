@@ -1,4 +1,4 @@
-import { productTranslationsPath } from '@fyonka/api-client/office/translations';
+import { productTranslationsPath } from '@fyonka/api-client/office/goods/translations';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { Note } from '@fyonka/ui/notices/note';
 import { GapList } from './gap-list.tsx';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { TranslationRulesView } from '@fyonka/api-contract/wire/office/translations';
+import type { TranslationRulesView } from '@fyonka/api-contract/wire/office/goods/translations';
 import { IconButton } from '@fyonka/ui/actions/button';
 import groups from '../form/group.module.css';
 import { SwitchField } from '../parts/fields/switch-field.tsx';

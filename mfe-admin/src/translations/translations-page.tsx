@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { translationsPath } from '@fyonka/api-client/office/translations';
+import { translationsPath } from '@fyonka/api-client/office/goods/translations';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/translations';
+import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@fyonka/api-client/http';
-import { saveTranslationRules } from '@fyonka/api-client/office/translations';
-import type { TranslationRulesView, TranslationsAnswer } from '@fyonka/api-contract/wire/office/translations';
+import { saveTranslationRules } from '@fyonka/api-client/office/goods/translations';
+import type { TranslationRulesView, TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 

@@ -84,7 +84,7 @@ export function isAboutAccounts(call: string): boolean {
 
 /** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
 export function isAboutGoods(call: string): boolean {
-  return / \/api\/admin\/(?:products|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(call);
+  return / \/api\/admin\/(?:products|product-changes|product-deletions|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(call);
 }
 
 /** Whether a call takes a file of pictures or products, which described-files.spec.ts tests. */
@@ -116,7 +116,7 @@ export function isAboutDeliveries(call: string): boolean {
 
 /** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:alerts|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
+  return / \/api\/admin\/(?:alerts|attributes|audit|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
     call,
   );
 }

@@ -1,6 +1,6 @@
 import type { FilterColor, ProductSort } from '../wire/catalog.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
-import { FILTER_COLORS, PRODUCT_SORTS } from '../values/product-filters.ts';
+import { FILTER_COLORS, PRODUCT_SORTS } from '../values/goods/product-filters.ts';
 
 // Calls that a page makes when it opens. The document contains their answers already, under the paths of the calls.
 // Shell and remotes are deployed separately and must form the same paths, or they would not find these answers.

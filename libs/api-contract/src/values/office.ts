@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from './ordering/order-statuses.ts';
-import { PRODUCT_SORTS } from './product-filters.ts';
+import { PRODUCT_SORTS } from './goods/product-filters.ts';
 
 // What the calls of the office take and answer, as values; the types are in `wire/office/`.
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, THREAD_COLORS } from '../values/lettering.ts';
-import { FILTER_COLORS } from '../values/product-filters.ts';
-import { PRODUCT_SORTS } from '../values/product-filters.ts';
+import { FILTER_COLORS } from '../values/goods/product-filters.ts';
+import { PRODUCT_SORTS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text } from './schema.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { FilterColor } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/language-context.tsx';

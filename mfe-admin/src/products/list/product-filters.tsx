@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/values/office';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';

@@ -1,5 +1,5 @@
 import { useController, useFormState, useWatch } from 'react-hook-form';
-import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/product-filters';
+import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { AttributeUse } from './attribute-use.tsx';

@@ -5,7 +5,7 @@ import type {
   OfficeProductsQuery,
   StockFilter,
 } from '@fyonka/api-contract/wire/office/products';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/product-filters';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';

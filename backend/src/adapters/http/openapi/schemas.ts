@@ -26,7 +26,7 @@ import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
 import * as officeMovements from '@fyonka/api-contract/wire/office/stock/movements';
 import * as officePurchase from '@fyonka/api-contract/wire/office/stock/purchase';
-import * as officeTranslations from '@fyonka/api-contract/wire/office/translations';
+import * as officeTranslations from '@fyonka/api-contract/wire/office/goods/translations';
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
 import * as quotes from '@fyonka/api-contract/wire/quotes';

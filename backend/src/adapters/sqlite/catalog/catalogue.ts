@@ -7,7 +7,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { listProducts } from './product-lists.ts';
+import { listProducts } from './lists/product-lists.ts';
 import { searchProducts } from './search/product-search.ts';
 
 export class SqliteCatalogue extends Catalogue {

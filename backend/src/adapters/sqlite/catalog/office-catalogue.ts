@@ -12,7 +12,7 @@ import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { asShoppersList, listOfficeProducts, narrowingOf } from './office-product-lists.ts';
+import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
 import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
 import { searchProducts } from './search/product-search.ts';

@@ -87,6 +87,7 @@ test('every other query of the office for orders and users uses an index', async
   expect(await officeOrders.edit({ proposed, version: 0, editor, at: NOON })).toMatchObject({ kind: 'edited' });
   await officeOrders.setStatus(order.id, 'cancelled', editor, NOON);
   await officeOrders.markPrinted({ ids: [order.id], kind: 'slip', isPrinted: true, by: editor.accountId, at: NOON });
+  await officeOrders.repeatMail({ order: order.id, which: 'link', editor, at: NOON });
   await officeOrders.writeNote({ order: order.id, text: 'A note', version: 0, editor, at: NOON });
   for (const phone of ['', '5', '51234567'])
     for (const sort of ['last-desc', 'orders-desc', 'amount-desc'] as const)

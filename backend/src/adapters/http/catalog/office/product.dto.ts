@@ -1,5 +1,5 @@
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
-import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import {
   LARGEST_STOCK,
   LONGEST_OF_ATTRIBUTE,

@@ -5,7 +5,7 @@ import type {
   ProductTranslationsAnswer,
   TranslationRulesAnswer,
   TranslationsAnswer,
-} from '@fyonka/api-contract/wire/office/translations';
+} from '@fyonka/api-contract/wire/office/goods/translations';
 import type { FastifyRequest } from 'fastify';
 import { ReadTranslations } from '../../../../application/catalog/translations/read-translations.ts';
 import { listPage } from '../../../../application/list-page.ts';

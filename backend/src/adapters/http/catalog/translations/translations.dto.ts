@@ -1,5 +1,5 @@
 import { LONGEST_SENT, MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
-import type { TranslationRulesRequest, TranslationsQuery } from '@fyonka/api-contract/wire/office/translations';
+import type { TranslationRulesRequest, TranslationsQuery } from '@fyonka/api-contract/wire/office/goods/translations';
 import { Checks } from '../../openapi/checks.ts';
 import { FlagField, TextListField, WholeNumberField } from '../../validation/fields.ts';
 import { PageField, PageSizeField } from '../../validation/page-fields.ts';

@@ -5,7 +5,7 @@ import type {
   TranslationRulesView,
   TranslationsAnswer,
   UntranslatedThing,
-} from '@fyonka/api-contract/wire/office/translations';
+} from '@fyonka/api-contract/wire/office/goods/translations';
 import type {
   HalfTranslated,
   ProductTranslations,

@@ -1,8 +1,8 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { ORDER_BY } from '../product-lists.ts';
-import type { ListQuery, RowPage } from '../product-lists.ts';
+import { ORDER_BY } from '../lists/product-lists.ts';
+import type { ListQuery, RowPage } from '../lists/product-lists.ts';
 import { scopeWords } from '../../schema/catalog/search.ts';
 import type { SearchTable } from '../../schema/catalog/search.ts';
 

@@ -5,9 +5,9 @@ import type {
   TranslationRulesRequest,
   TranslationsAnswer,
   TranslationsQuery,
-} from '@fyonka/api-contract/wire/office/translations';
-import type { AnswerPath } from '../answers.ts';
-import { put } from '../http.ts';
+} from '@fyonka/api-contract/wire/office/goods/translations';
+import type { AnswerPath } from '../../answers.ts';
+import { put } from '../../http.ts';
 
 // For people of the office. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session
 // is over, or FORBIDDEN.

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
-import { GAP_KINDS } from '../../values/translations.ts';
-import type { LocalizedText } from '../catalog.ts';
-import { CHANGED, choice, listOf, PAGE, pageSize, reference, textList, version } from '../schema.ts';
+import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
+import { GAP_KINDS } from '../../../values/translations.ts';
+import type { LocalizedText } from '../../catalog.ts';
+import { CHANGED, choice, listOf, PAGE, pageSize, reference, textList, version } from '../../schema.ts';
 
 export const TranslationGapView = Type.Object(
   {

@@ -1,9 +1,9 @@
-import { MOST_MATCHES } from '../../../application/catalog/ports.ts';
-import type { ProductQuery, ProductSort } from '../../../application/catalog/ports.ts';
-import type { CategoryId } from '../../../domain/ids.ts';
-import type { SqliteDatabase } from '../connection/database.ts';
-import { listingIndex } from '../schema/catalog/listing-indexes.ts';
-import type { Audience, ListOrder, Scope } from '../schema/catalog/listing-indexes.ts';
+import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
+import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
+import type { CategoryId } from '../../../../domain/ids.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
+import { listingIndex } from '../../schema/catalog/listing-indexes.ts';
+import type { Audience, ListOrder, Scope } from '../../schema/catalog/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };

@@ -1,10 +1,10 @@
-import type { OfficeProductQuery, OfficeProductSort } from '../../../application/catalog/editing/editing-ports.ts';
-import type { CategoryId } from '../../../domain/ids.ts';
-import type { SqliteDatabase } from '../connection/database.ts';
+import type { OfficeProductQuery, OfficeProductSort } from '../../../../application/catalog/editing/editing-ports.ts';
+import type { CategoryId } from '../../../../domain/ids.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
 import { audienceOf, conditions, countProducts, listProducts, orderByOf, scopeOf } from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
-import type { Narrowing } from './search/product-search.ts';
-import { listingIndex } from '../schema/catalog/listing-indexes.ts';
+import type { Narrowing } from '../search/product-search.ts';
+import { listingIndex } from '../../schema/catalog/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type OfficeListQuery = Omit<OfficeProductQuery, 'category' | 'search'> & {
