@@ -84,7 +84,9 @@ export function isAboutAccounts(call: string): boolean {
 
 /** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
 export function isAboutGoods(call: string): boolean {
-  return / \/api\/admin\/(?:products|product-changes|product-deletions|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(call);
+  return / \/api\/admin\/(?:products|product-changes|product-deletions|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(
+    call,
+  );
 }
 
 /** Whether a call takes a file of pictures or products, which described-files.spec.ts tests. */
