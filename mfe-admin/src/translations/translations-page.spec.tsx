@@ -33,7 +33,7 @@ test('gaps are listed with links, and a text is marked as right beside those tha
   const products = screen.getByRole('region', { name: '1 product' });
   expect(within(products).getByRole('link', { name: 'Zara' })).toHaveAttribute('href', '/admin/products/edit/zara');
   expect(within(products).getByText('English is missing')).toBeVisible();
-  await visitor.click(screen.getByRole('button', { name: '“Zara” is right in both languages' }));
+  await visitor.click(screen.getByRole('button', { name: 'It is right in both languages: “Zara”' }));
   const sent = api.to('PUT /api/admin/translations/rules');
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({ hidesHalfTranslated: false, sameTexts: ['Disney', 'Zara'], version: 4 }),

@@ -49,7 +49,9 @@ export function CountRun({ run, onCounted }: CountRunProps) {
         </div>
         <div>
           <dt>{t('difference')}</dt>
-          <dd role="status">{isAmount ? <ExactMoney kd={kdOf(difference)} /> : '–'}</dd>
+          <dd>
+            <span role="status">{isAmount ? <ExactMoney kd={kdOf(difference)} /> : '–'}</span>
+          </dd>
         </div>
       </dl>
       <TextField

@@ -72,11 +72,11 @@ test('the office moves orders of a planned run, takes them out and adds ready on
     'PUT /api/admin/runs/run': { run: moved },
   });
   const visitor = openRun(USER.permissions);
-  await visitor.click(await button('Move order 7K3QM-A down'));
+  await visitor.click(await button('Later: order 7K3QM-A'));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /7K3QM/ })[0]).toHaveTextContent('7K3QM-B'));
   // The card that moved keeps the focus.
   expect(document.activeElement).toHaveAccessibleName(/7K3QM-A/);
-  await visitor.click(await button('Take order 7K3QM-C out of the run'));
+  await visitor.click(await button('Take out order 7K3QM-C'));
   await visitor.click(screen.getByText('Add from 1 ready order'));
   await visitor.click(await button('Add order 7K3QM-D'));
   const sent = api.to('PUT /api/admin/runs/run').map(({ body }) => (body as { orders: string[] }).orders);

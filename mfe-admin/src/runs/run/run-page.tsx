@@ -77,8 +77,10 @@ function Sheet({ run, onChange }: SheetProps) {
         </div>
         <div>
           <dt>{t('cash')}</dt>
-          <dd role="status">
-            <ExactMoney kd={run.cash} />
+          <dd>
+            <span role="status">
+              <ExactMoney kd={run.cash} />
+            </span>
           </dd>
         </div>
       </dl>
