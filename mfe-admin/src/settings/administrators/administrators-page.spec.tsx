@@ -81,7 +81,7 @@ test("adds an administrator with one's own password, and shows errors at their f
 
 test("changes somebody's role with one's own password", async () => {
   const user = await openPage();
-  await user.click(screen.getByRole('button', { name: `Change the role of ${HESSA.email}` }));
+  await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
   const dialog = await screen.findByRole('dialog');
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'Accountant');
   await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
