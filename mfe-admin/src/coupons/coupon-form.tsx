@@ -51,6 +51,11 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
   const { question, leaveTo } = useUnsavedChanges(isDirty);
   const saving = useSaving<CouponView>();
 
+  function focusFirst() {
+    const first = FIELDS.find((field) => form.getFieldState(field).invalid);
+    if (first) focusField(element.current, first);
+  }
+
   const save = (values: CouponValues, over: CouponView | null) =>
     saving.save(
       async () => {
@@ -63,8 +68,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
       },
       (error) => {
         const { fields, others } = showRefused(form, error, fieldOf);
-        const first = FIELDS.find((field) => fields.includes(field));
-        if (first) focusField(element.current, first);
+        focusFirst();
         if (fields.length > 0) return others.join(' ') || null;
         return others.join(' ') || (error.code === 'OFFLINE' ? t('offline') : (error.answer.message ?? t('failed')));
       },
@@ -75,7 +79,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
       className={styles.form}
       ref={element}
       noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), focusFirst)(event)}
     >
       {question}
       <NameAndCode control={form.control} />

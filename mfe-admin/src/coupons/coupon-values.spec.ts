@@ -16,9 +16,18 @@ test('a coupon is asked for with what was typed, and reads back the same', () =>
 });
 
 test('a code is needed unless the coupon is automatic, because without one it would be for everybody', () => {
-  expect(couponFaults({ ...EMPTY_COUPON, code: ' ' })).toEqual([{ field: 'code', message: 'codeMissing' }]);
-  expect(couponFaults({ ...EMPTY_COUPON, isAutomatic: true })).toEqual([]);
+  const sized = { ...EMPTY_COUPON, value: '10' };
+  expect(couponFaults({ ...sized, code: ' ' })).toEqual([{ field: 'code', message: 'codeMissing' }]);
+  expect(couponFaults({ ...sized, isAutomatic: true })).toEqual([]);
   expect(requestOf({ ...EMPTY_COUPON, isAutomatic: true, code: 'EID' }, undefined)).not.toHaveProperty('code');
+});
+
+test('a size is needed unless delivery is free, and a bound that is no number is not taken for none', () => {
+  const coded = { ...EMPTY_COUPON, code: 'EID' };
+  const fault = (field: string) => ({ field, message: 'notANumber' });
+  expect(couponFaults(coded)).toEqual([fault('value')]);
+  expect(couponFaults({ ...coded, value: 'ten' })).toEqual([fault('value')]);
+  expect(couponFaults({ ...coded, benefit: 'free-delivery', mostUses: 'some' })).toEqual([fault('mostUses')]);
 });
 
 test('a made code is long enough, and a short one is warned of', () => {

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { CouponRequest, CouponView } from '@fyonka/api-contract/wire/office/coupons';
 import type { Fault } from '../form/rules.ts';
 import type { MessageKey } from './messages.ts';
-import { amountText, countText, latinNumber, readAmount } from '../form/numbers.ts';
+import { amountText, countText, readAmount } from '../form/numbers.ts';
 
 export type Benefit = 'percent' | 'amount' | 'free-delivery';
 export type Scope = 'all' | 'categories' | 'products';
@@ -62,19 +62,28 @@ export function valuesOf(coupon: CouponView): CouponValues {
   };
 }
 
-/** What the server would take for something else: without a code it would be a coupon for everybody. */
-export function couponFaults({ isAutomatic, code }: CouponValues): Fault<CouponValues, MessageKey>[] {
-  return !isAutomatic && code.trim() === '' ? [{ field: 'code', message: 'codeMissing' }] : [];
+/** What the server would take for something else: without a code a coupon is for everybody, without a number it has no bound. */
+export function couponFaults(values: CouponValues): Fault<CouponValues, MessageKey>[] {
+  const { isAutomatic, code, benefit, value } = values;
+  const bounds = (['leastSum', 'mostUses', 'mostUsesEach'] as const).filter((field) =>
+    Number.isNaN(readAmount(values[field])),
+  );
+  const isWithoutSize = benefit !== 'free-delivery' && !isNumber(readAmount(value));
+  return [
+    ...(!isAutomatic && code.trim() === '' ? [{ field: 'code', message: 'codeMissing' } as const] : []),
+    ...(isWithoutSize ? [{ field: 'value', message: 'notANumber' } as const] : []),
+    ...bounds.map((field) => ({ field, message: 'notANumber' }) as const),
+  ];
 }
 
-/** What is no number is left to the server to refuse, at its field. @param version of the edited coupon */
+/** The request of values without faults. @param version of the edited coupon */
 export function requestOf(values: CouponValues, version: number | undefined): CouponRequest {
   const { name, isAutomatic, code, benefit, value, scope, categories, products, isOn } = values;
   return {
     name,
     ...(!isAutomatic && { code }),
-    ...(benefit === 'percent' && { percent: numberOr(value) }),
-    ...(benefit === 'amount' && { amount: numberOr(value) }),
+    ...(benefit === 'percent' && { percent: Number(readAmount(value)) }),
+    ...(benefit === 'amount' && { amount: Number(readAmount(value)) }),
     ...(benefit === 'free-delivery' && { freeDelivery: true }),
     ...(scope === 'categories' && { categories }),
     ...(scope === 'products' && { products }),
@@ -89,11 +98,10 @@ export function requestOf(values: CouponValues, version: number | undefined): Co
 }
 
 function given(field: 'leastSum' | 'mostUses' | 'mostUsesEach', text: string): Partial<CouponRequest> {
-  return text.trim() === '' ? {} : { [field]: numberOr(text) };
+  const read = readAmount(text);
+  return read === null ? {} : { [field]: read };
 }
 
-/** The API takes texts as well, and refuses those that are no number. */
-function numberOr(text: string): number {
-  const read = readAmount(text);
-  return read === null || Number.isNaN(read) ? (latinNumber(text) as unknown as number) : read;
+function isNumber(read: number | null): read is number {
+  return read !== null && !Number.isNaN(read);
 }

@@ -171,7 +171,7 @@ test('refusals of the server are shown at their fields, also of rates behind emp
   api.answer({ [SAVE]: offline() });
   await visitor.type(card.getByRole('textbox', { name: 'Percent' }), '{Backspace}');
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/The shop did not answer/)).toBeVisible();
+  expect(await screen.findByText(/there is no connection/)).toBeVisible();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { officeSettings } from '../settings.fixture.ts';
 import { faultsOf } from './settings-rules.ts';
-import { mergedOver, requestOf, valuesOf } from './settings-values.ts';
+import { mergedOver } from '../form/merged-over.ts';
+import { requestOf, valuesOf } from './settings-values.ts';
 
 const values = valuesOf(officeSettings());
 const question = (en: string) => ({ question: { en, ar: 'سؤال' }, answer: { en: 'Answer', ar: 'جواب' } });

@@ -12,7 +12,7 @@ import type { PreviewedPrice, ProductChange } from '@fyonka/api-contract/wire/of
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
-import { latinNumber } from '../../../form/numbers.ts';
+import { readAmount } from '../../../form/numbers.ts';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { refusalWords } from '../../../refusal-words.ts';
@@ -50,7 +50,7 @@ export function PriceDialog({ products, onClose, onConfirm }: PriceDialogProps) 
     event.preventDefault();
     setFailure(null);
     run(
-      () => previewMany(products, { ...rule, value: latinNumber(rule.value).replace(',', '.') as unknown as number }),
+      () => previewMany(products, { ...rule, value: readAmount(rule.value) ?? Number.NaN }),
       (result) => (result instanceof ApiError ? setFailure(result) : setPrices(result)),
     );
   }

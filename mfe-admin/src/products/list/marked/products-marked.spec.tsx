@@ -61,7 +61,7 @@ test('prices are shown before and after, and only those that change are sent', a
   const preview = await screen.findByRole('dialog', { name: 'New prices' });
   expect(within(preview).getByRole('row', { name: /Bow A/ })).toHaveTextContent('2.25 KD2.50 KD');
   expect(preview).toHaveTextContent('Bow B: the price would reach the price before the discount');
-  expect(bodies('POST /api/admin/price-previews')).toMatchObject([{ ids: ['a', 'b'], value: '10.5', unit: 'percent' }]);
+  expect(bodies('POST /api/admin/price-previews')).toMatchObject([{ ids: ['a', 'b'], value: 10.5, unit: 'percent' }]);
   await visitor.click(within(preview).getByRole('button', { name: 'Change 1 price' }));
   const sent = { products: [{ _id: 'a', version: 1, price: 2.5 }] };
   await waitFor(() => expect(bodies('POST /api/admin/product-changes')).toEqual([sent]));
