@@ -24,7 +24,7 @@ import { TakePayments } from '../application/ordering/paying/take-payments.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
 import { FindOffers } from '../application/ordering/coupons/find-offers.ts';
 import { PlaceOrder } from '../application/ordering/placing/place-order.ts';
-import type { OrderRequest, OrderSender } from '../application/ordering/placing/place-order.ts';
+import type { OrderRequest, OrderSender } from '../application/ordering/placing/order-request.ts';
 import { QuoteCart } from '../application/ordering/placing/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/paying/reconcile-payments.ts';

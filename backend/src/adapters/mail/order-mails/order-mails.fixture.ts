@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../application/ordering/placing/place-order.ts';
+import type { OrderRequest } from '../../../application/ordering/placing/order-request.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';

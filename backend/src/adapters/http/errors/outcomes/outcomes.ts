@@ -3,7 +3,7 @@ import type { CancelOrderOutcome } from '../../../../application/ordering/cancel
 import type { EditOrderOutcome } from '../../../../application/ordering/office/edit-order.ts';
 import type { ConfirmPaymentOutcome } from '../../../../application/ordering/paying/confirm-payment.ts';
 import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
-import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/place-order.ts';
+import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/order-request.ts';
 import type { QuoteCartOutcome } from '../../../../application/ordering/placing/quote-cart.ts';
 import { quoteAnswer, unavailableItemView } from '../../ordering/quote.views.ts';
 import { ApiFailure } from '../api-failure.ts';
