@@ -130,7 +130,7 @@ export function AlertsEditor({ stored, onSaved }: AlertsEditorProps) {
 }
 
 interface KindsProps {
-  /** What the role of the person lets them be told. */
+  /** The alerts that the person's role allows. */
   kinds: readonly AlertKind[];
   chosen: readonly AlertKind[];
   onChange: (chosen: AlertKind[]) => void;

@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts';
 import groups from '../form/group.module.css';
 import styles from '../settings/settings.module.css';
 
-/** `/admin/alerts`: what the signed-in person is told while the office is closed. */
+/** `/admin/alerts`: the alerts of the signed-in person. */
 export function AlertsPage() {
   const { t } = useMessages();
   const { answer, error, refetch, change } = useOwnAnswer(alertsPath());

@@ -7,7 +7,7 @@ export const Permissions = createContext<readonly Permission[] | undefined>(unde
 /**
  * Whether the signed-in person may do something in the office, for showing only what can be used. The server decides on
  * each call by itself.
- * @returns a function that answers true until the server has said what the person may do, so that nothing waits for it
+ * @returns a function that answers true until the server has said what the person may do, so that no page has to wait for it
  */
 export function usePermissions(): (permission: Permission) => boolean {
   const permissions = use(Permissions);

@@ -17,7 +17,7 @@ export interface Job {
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
-/** Learns how the runs of jobs end. */
+/** Is notified of the end of each run of a job. */
 export interface JobsWatch {
   succeeded(job: string): void;
   failed(job: string): Promise<void>;

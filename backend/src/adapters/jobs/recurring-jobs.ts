@@ -40,7 +40,7 @@ export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
   comparison: 60_000,
-  // A rush of orders is few mails to each person, who still learn of it soon.
+  // A rush of orders makes few mails to each person, and they are still sent soon.
   alerts: 10_000,
   mails: 1_000,
   // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.

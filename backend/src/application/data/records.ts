@@ -119,7 +119,7 @@ export interface MadeTextRecord {
   readonly at: number;
 }
 
-/** What a person of the office wants to be told, and what waits for them. */
+/** The alerts that a person of the office has chosen, and those that are held back. */
 export interface AlertChoicesRecord {
   readonly accountId: string;
   readonly choices: AlertChoices;

@@ -5,7 +5,7 @@ import type { AlertList } from './alerts/alerts-for.ts';
 export const SHOP_MAIL_TEMPLATES = [
   /** There are differences between the shop's books and those of the gateways. */
   'payment-findings',
-  /** Things happened that a person of the office wants to be told. */
+  /** Something happened that a person has chosen alerts for. */
   'alerts',
   /** A person of the office tries whether mails arrive. */
   'alert-test',
@@ -18,7 +18,7 @@ export interface ShopMail {
   readonly to: string;
   /** Language that comes first; the mail repeats its text in the other language below. */
   readonly language: Language;
-  /** What the mail tells; null in mails that are not alerts. */
+  /** The alerts of the mail; null in other mails. */
   readonly alerts: AlertList | null;
 }
 

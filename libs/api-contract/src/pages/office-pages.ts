@@ -34,7 +34,7 @@ export const officePages = {
   /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
   reconciliation: () => '/admin/reconciliation',
-  /** What the person themselves is told while the office is closed. */
+  /** The alerts of the signed-in person. */
   alerts: () => '/admin/alerts',
   settings: () => '/admin/settings',
   calendar: () => '/admin/settings/calendar',

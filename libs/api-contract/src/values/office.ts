@@ -118,7 +118,7 @@ export const BOOKING_KINDS = ['received', 'counted'] as const;
 export const MOST_PURCHASE_WEEKS = 26;
 export const USUAL_PURCHASE_WEEKS = 4;
 
-/** What people of the office can be told while it is closed. */
+/** Alerts that people of the office can choose. */
 export const ALERT_KINDS = [
   'order-placed',
   'order-paid',

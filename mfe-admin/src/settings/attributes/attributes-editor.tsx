@@ -25,7 +25,7 @@ export function AttributesEditor({ stored, onSaved }: AttributesEditorProps) {
       send={(values, version) => saveAttributes(requestOf(values, version))}
       onSaved={onSaved}
       words={words}
-      told={{ saved: t('saved'), failed: t('saveFailed') }}
+      messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
       {({ control }) => <AttributesList control={control} />}
     </SettingsForm>

@@ -29,7 +29,7 @@ export function CalendarEditor({ stored, onSaved }: CalendarEditorProps) {
       send={(values, version) => saveCalendar(requestOf(values, version))}
       onSaved={onSaved}
       words={words}
-      told={{ saved: t('saved'), failed: t('saveFailed') }}
+      messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
       {({ control }) => (
         <>

@@ -29,7 +29,7 @@ export function MessagesEditor({ stored, onSaved }: MessagesEditorProps) {
       send={(values, version) => saveMessages({ ...values, version })}
       onSaved={onSaved}
       words={words}
-      told={{ saved: t('saved'), failed: t('saveFailed') }}
+      messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
       {(form) => {
         const group = { form, usual: stored.usual, onPreview: setPreviewed };

@@ -35,7 +35,7 @@ interface SettingsFormProps<Values extends FieldValues, Edited extends { version
   words: Pick<FieldWords, 'label' | 'value'>;
   /** The name of a field of the form where it is faulty; `words.label` unless given. */
   nameOf?: (field: FieldPath<Values>) => string;
-  told: { saved: string; failed: string };
+  messages: { saved: string; failed: string };
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ interface SettingsFormProps<Values extends FieldValues, Edited extends { version
 export function SettingsForm<Values extends FieldValues, Edited extends { version: number }, Answer extends Edited>(
   props: SettingsFormProps<Values, Edited, Answer>,
 ) {
-  const { stored, valuesOf, fieldsInOrder, words, told } = props;
+  const { stored, valuesOf, fieldsInOrder, words, messages } = props;
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<Edited>(stored);
@@ -92,7 +92,7 @@ export function SettingsForm<Values extends FieldValues, Edited extends { versio
     const { others } = flushSync(() =>
       showRefused(form, error, (name) => (props.fieldOf ? props.fieldOf(name, values) : sameName(name))),
     );
-    if (error.code !== 'VALIDATION_FAILED' || others.length > 0) return others.join(' ') || told.failed;
+    if (error.code !== 'VALIDATION_FAILED' || others.length > 0) return others.join(' ') || messages.failed;
     focusFirst();
     return null;
   }
@@ -103,7 +103,7 @@ export function SettingsForm<Values extends FieldValues, Edited extends { versio
       (answer) => {
         takeOver(answer);
         props.onSaved?.(answer);
-        showToast({ kind: 'good', text: told.saved });
+        showToast({ kind: 'good', text: messages.saved });
       },
       showAtFields,
     );

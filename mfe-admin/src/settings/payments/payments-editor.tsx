@@ -31,7 +31,7 @@ export function PaymentsEditor({ stored, onSaved }: PaymentsEditorProps) {
       onSaved={onSaved}
       words={words}
       nameOf={useFieldName(valuesOf(stored))}
-      told={{ saved: t('saved'), failed: t('saveFailed') }}
+      messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
       {({ control }) => (
         <>

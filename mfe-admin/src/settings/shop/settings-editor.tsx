@@ -24,7 +24,7 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
       send={async (values, version) => (await saveSettings(requestOf(values, version))).settings}
       words={words}
       nameOf={(field) => labelOf(field, t, nameInLanguage)}
-      told={{ saved: t('saved'), failed: t('saveFailed') }}
+      messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
       {({ control }) => (
         <>

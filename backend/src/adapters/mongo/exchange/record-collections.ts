@@ -50,7 +50,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
 /**
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. People are told what happens in the shop of the copy from then on. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'alertProgress',

@@ -92,7 +92,7 @@ export interface SoldAreaDocument {
   deliveryAmount: number;
 }
 
-/** What a person of the office wants to be told, and what waits for them. */
+/** The alerts that a person of the office has chosen, and those that are held back. */
 export interface AlertChoicesDocument {
   /** Id of the account. */
   _id: string;
@@ -100,7 +100,7 @@ export interface AlertChoicesDocument {
   waiting: WaitingAlerts | null;
 }
 
-/** How far the events of the office were told. */
+/** The last event of the office that was handled for alerts. */
 export interface AlertProgressDocument {
   _id: 'alerts';
   event: number;

@@ -51,7 +51,7 @@ export const DERIVED_TABLES = [
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. People are told what happens in the shop of the copy from then on. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES = [
   'alert_progress',

@@ -4,10 +4,10 @@ import type { OfficeEvents } from '../ports.ts';
 
 /** Failures in a row after which a job needs a person: one that fails once mostly succeeds at its next run. */
 const FAILURES_TO_TELL = 3;
-/** Milliseconds in which the owner is told once of a job at most, even if it recovers and fails again. */
+/** Milliseconds in which the owner is notified of a job at most once, even if it recovers and fails again. */
 const SILENCE = 6 * 60 * 60 * 1000;
 
-/** Tells the office of jobs that fail again and again in this process. */
+/** Raises an alert for jobs that fail again and again in this process. */
 export class FailedJobs {
   private readonly failures = new Map<string, number>();
   private readonly toldAt = new Map<string, number>();
@@ -30,7 +30,7 @@ export class FailedJobs {
     try {
       await this.events.jobFailed(now);
     } catch (error) {
-      // Whoever watches the storage knows of it already. The next failure tells of the job.
+      // The monitoring of the storage has reported it. The next failure of the job raises the alert.
       this.toldAt.delete(job);
       if (!(error instanceof StorageUnavailable)) throw error;
     }

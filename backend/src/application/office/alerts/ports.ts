@@ -3,12 +3,12 @@ import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.t
 import type { AlertPerson, WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 
-/** Most people that alerts are decided for. Who comes after them, by the ids of accounts, is told nothing. */
+/** Most people who are notified, in the order of the ids of their accounts. */
 export const MOST_ALERTED = 200;
 
 /** How far alerts were sent. */
 export interface AlertProgress {
-  /** Id of the last office event that people were told of, or that nobody is told of. */
+  /** Id of the last event of the office that was handled for alerts. */
   readonly event: number;
   /** Number of deliveries. It differs after each one, also after one without an event. */
   readonly turn: number;
@@ -20,19 +20,19 @@ export interface AlertDelivery {
   readonly from: AlertProgress | null;
   /** Id of the last event that was decided upon. */
   readonly event: number;
-  /** What waits from now on, for people for whom it changes. */
+  /** The alerts held back from now on, of people for whom they change. */
   readonly waiting: ReadonlyMap<AccountId, WaitingAlerts | null>;
   readonly mails: readonly NewShopMail[];
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What people of the office want to be told, what waits for them, and what they were told of. */
+/** The alerts that people of the office have chosen, those held back, and the progress of sending. */
 export abstract class Alerts {
   /** `NO_ALERTS` for an account that has chosen nothing. */
   abstract choicesOf(account: AccountId): Promise<AlertChoices>;
 
-  /** What waits for the person stays as it is. Does nothing when the account was erased. */
+  /** Alerts that are held back stay as they are. Does nothing when the account was erased. */
   abstract choose(account: AccountId, choices: AlertChoices): Promise<void>;
 
   /** Those who have chosen something and work in the office: `MOST_ALERTED` at most, in the order of their ids. */

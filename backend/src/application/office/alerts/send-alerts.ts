@@ -10,7 +10,7 @@ import type { AlertProgress, Alerts } from './ports.ts';
 const BATCH = 100;
 
 /**
- * Tells people of the office what has happened since the last run, or lets it wait for the end of their quiet hours or
+ * Notifies people of the office of what has happened since the last run, or holds it back for the end of quiet hours or
  * their digest. Run by a job: a person gets one mail for each run at most.
  */
 export class SendAlerts {
@@ -20,7 +20,7 @@ export class SendAlerts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether there may be more events to tell now */
+  /** @returns whether there may be more events to handle now */
   async execute(): Promise<boolean> {
     const from = await this.alerts.progress();
     const events = from === null ? null : await this.events.after(from.event, BATCH);

@@ -10,9 +10,9 @@ export interface QuietHours {
   readonly until: TimeOfDay;
 }
 
-/** What a person of the office wants to be told, and when. */
+/** The alerts that a person of the office has chosen, and when they are sent. */
 export interface AlertChoices {
-  /** What is told by mail. */
+  /** Alerts that are sent by mail. */
   readonly mail: readonly AlertKind[];
   /** When nothing is sent; what happens meanwhile is sent at their end. */
   readonly quiet: QuietHours | null;
@@ -20,7 +20,7 @@ export interface AlertChoices {
   readonly digestAt: TimeOfDay | null;
 }
 
-/** Nobody is told anything before they have chosen it. */
+/** Nobody is notified before they have chosen to be. */
 export const NO_ALERTS: AlertChoices = { mail: [], quiet: null, digestAt: null };
 
 /** Unchecked choices. Null and blank times are none. */
@@ -46,7 +46,7 @@ function kinds(fields: DraftFields, field: string, sent: Sent<readonly string[]>
 
 function readQuiet(fields: DraftFields, sent: NonNullable<SentAlertChoices['quiet']>): QuietHours {
   const quiet = { from: fields.time('quiet.from', sent.from), until: fields.time('quiet.until', sent.until) };
-  // Such hours would last for ever, or for no time: nobody can tell which was meant.
+  // Such hours would last for ever, or for no time, and it is not clear which was meant.
   if (quiet.from === quiet.until && fields.faults.every(({ field }) => !field.startsWith('quiet')))
     fields.fault('quiet.until', 'INVALID_TIME');
   return quiet;

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
  * @param now milliseconds since 1970
  * @returns `now`, or a later time
  */
-export function timeToTell({ quiet, digestAt }: AlertChoices, now: number): number {
+export function timeToNotify({ quiet, digestAt }: AlertChoices, now: number): number {
   if (digestAt !== null) return nextTime(digestAt, now);
   return quiet !== null && isQuiet(quiet, now) ? nextTime(quiet.until, now) : now;
 }

@@ -6,7 +6,7 @@ import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
 import type { OfficeEvent } from '../office-event.ts';
 
-/** What people of the office can be told while it is closed. Each is an event of the office. */
+/** Alerts that people of the office can choose. Each is an event of the office. */
 export const ALERT_KINDS = [
   'order-placed',
   'order-paid',
@@ -17,7 +17,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Something that people of the office are told. Without names, phones or addresses, because locked phones show it. */
+/** Something that people of the office are notified of. Without names, phones or addresses, because locked phones show it. */
 export interface Alert {
   readonly kind: AlertKind;
   /** Milliseconds since 1970. */
@@ -40,13 +40,13 @@ interface Person {
   readonly staffRole: StaffRole | null;
 }
 
-/** Whether a person may be told of it: nobody learns by an alert what the office would not show them. */
-export function mayLearn(person: Person, kind: AlertKind): boolean {
+/** Whether a person may be notified of it. An alert shows nobody what the office would not show them. */
+export function mayBeNotified(person: Person, kind: AlertKind): boolean {
   const needed = NEEDED[kind];
   return needed === null ? person.staffRole === 'owner' : isPermitted(person, needed);
 }
 
-/** @returns null for events that nobody is told of, and where the order or product is gone */
+/** @returns null for events without an alert, and where the order or product is gone */
 export function alertOf({ kind, at, order, product }: OfficeEvent): Alert | null {
   switch (kind) {
     case 'order-placed':

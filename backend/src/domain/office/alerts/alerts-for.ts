@@ -1,15 +1,15 @@
 import type { StaffRole } from '../../identity/permissions.ts';
 import type { AccountId } from '../../ids.ts';
-import { alertOf, mayLearn } from './alert.ts';
+import { alertOf, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
 import type { AlertChoices } from './alert-choices.ts';
-import { timeToTell } from './alert-times.ts';
+import { timeToNotify } from './alert-times.ts';
 import type { OfficeEvent } from '../office-event.ts';
 
 /** Alerts that one message names. It says of the others how many they are. */
 export const MOST_NAMED = 50;
 
-/** What one message tells. */
+/** The alerts in one message. */
 export interface AlertList {
   /** The latest ones, oldest first; at most `MOST_NAMED`. */
   readonly alerts: readonly Alert[];
@@ -17,13 +17,13 @@ export interface AlertList {
   readonly more: number;
 }
 
-/** Alerts that wait for the end of quiet hours or for the digest. */
+/** Alerts that are held back until quiet hours end or the digest is due. */
 export interface WaitingAlerts extends AlertList {
   /** Milliseconds since 1970. */
   readonly dueAt: number;
 }
 
-/** Somebody who works in the office and wants to be told something. */
+/** Somebody who works in the office and has chosen alerts. */
 export interface AlertPerson {
   readonly accountId: AccountId;
   readonly email: string;
@@ -40,13 +40,13 @@ export interface AlertMessage extends AlertList {
 export interface AlertsToTell {
   /** What is sent now: at most one message for each person. */
   readonly messages: readonly AlertMessage[];
-  /** What waits from now on, for people for whom it changes; null: nothing. */
+  /** The alerts held back from now on, of people for whom they change; null: none. */
   readonly waiting: ReadonlyMap<AccountId, WaitingAlerts | null>;
 }
 
 /**
- * Decides who is told of events at once, and what waits for the end of quiet hours or for a digest.
- * @param events that nobody was told of before
+ * Decides who is notified of events at once, and what is held back for the end of quiet hours or a digest.
+ * @param events that nobody was notified of before
  * @param now milliseconds since 1970
  */
 export function alertsFor(events: readonly OfficeEvent[], people: readonly AlertPerson[], now: number): AlertsToTell {
@@ -54,18 +54,18 @@ export function alertsFor(events: readonly OfficeEvent[], people: readonly Alert
   const messages: AlertMessage[] = [];
   const waiting = new Map<AccountId, WaitingAlerts | null>();
   for (const person of people) {
-    const told = tell(person, alerts, now);
-    const isDue = told !== null && told.dueAt <= now;
-    if (isDue) messages.push({ person, alerts: told.alerts, more: told.more });
-    const left = isDue ? null : told;
+    const pending = pendingOf(person, alerts, now);
+    const isDue = pending !== null && pending.dueAt <= now;
+    if (isDue) messages.push({ person, alerts: pending.alerts, more: pending.more });
+    const left = isDue ? null : pending;
     if (JSON.stringify(left) !== JSON.stringify(person.waiting)) waiting.set(person.accountId, left);
   }
   return { messages, waiting };
 }
 
-/** What waits together with what is new; null without any. It is due now when it may be sent. */
-function tell(person: AlertPerson, alerts: readonly Alert[], now: number): WaitingAlerts | null {
-  const isWanted = ({ kind }: Alert) => person.choices.mail.includes(kind) && mayLearn(person, kind);
+/** The alerts held back and the new ones together; null without any. They are due now when they may be sent. */
+function pendingOf(person: AlertPerson, alerts: readonly Alert[], now: number): WaitingAlerts | null {
+  const isWanted = ({ kind }: Alert) => person.choices.mail.includes(kind) && mayBeNotified(person, kind);
   const { waiting } = person;
   // Somebody may have lost a permission, or taken back a wish, while alerts waited.
   const kept = waiting?.alerts.filter(isWanted) ?? [];
@@ -78,7 +78,7 @@ function tell(person: AlertPerson, alerts: readonly Alert[], now: number): Waiti
 }
 
 function dueTime(choices: AlertChoices, waiting: WaitingAlerts | null, now: number): number {
-  const next = timeToTell(choices, now);
+  const next = timeToNotify(choices, now);
   if (waiting === null) return next;
   // Quiet hours that have begun meanwhile, because the shop was down at the end of those before, are kept.
   return choices.digestAt !== null || waiting.dueAt > now ? Math.min(waiting.dueAt, next) : next;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Alerts } from '../../../../application/office/alerts/ports.ts';
 import { TestAlerts } from '../../../../application/office/alerts/test-alerts.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
-import { ALERT_KINDS, mayLearn } from '../../../../domain/office/alerts/alert.ts';
+import { ALERT_KINDS, mayBeNotified } from '../../../../domain/office/alerts/alert.ts';
 import { readAlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
 import { Access } from '../../access.ts';
@@ -16,7 +16,7 @@ import { AlertsDto } from './alerts.dto.ts';
 
 const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 
-/** What the signed-in person of the office is told while it is closed. */
+/** The alerts of the signed-in person. */
 @ApiTags('office')
 @Access('office')
 @Controller('api/admin/alerts')
@@ -62,7 +62,7 @@ export class AlertsController {
 
 function alertsAnswer(account: Account, { mail, quiet, digestAt }: AlertChoices): AlertsAnswer {
   return {
-    kinds: ALERT_KINDS.filter((kind) => mayLearn(account, kind)),
+    kinds: ALERT_KINDS.filter((kind) => mayBeNotified(account, kind)),
     choices: { mail: [...mail], quiet, digestAt },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What people of the office want to be told, and what waits for them: both are JSON, because they are read and written
- * only as a whole. `alert_progress` says how far the events of the office were told.
+ * The alerts that people of the office have chosen, and those held back: both are JSON, because they are read and written
+ * only as a whole. `alert_progress` says the last event that was handled for alerts.
  */
 export const ALERTS_SQL = `
 CREATE TABLE alert_choices (

@@ -8,7 +8,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 
 const TIME = Type.String({ description: 'HH:MM in Kuwait' });
 
-/** What the signed-in person is told while the office is closed, and when. */
+/** The alerts of the signed-in person, and when they are sent. */
 export const AlertChoicesView = Type.Object({
   mail: Type.Array(choice(ALERT_KINDS)),
   quiet: nullable(Type.Object({ from: TIME, until: TIME }), 'Everything is sent as it happens'),
