@@ -48,7 +48,7 @@ describe('a payment that is not decided', () => {
     expect(before).toBe(10);
     await wait(200);
     expect(heading()).toHaveTextContent('The bank has not answered yet');
-    expect(screen.getByRole('status')).toHaveTextContent(/We will write to you as soon as the bank has answered/);
+    expect(screen.getByRole('status')).toHaveTextContent(/shows it as soon as the bank has answered/);
     await wait(9_700);
     expect(asked()).toBe(before + 1);
     await wait(10_000);
@@ -59,7 +59,7 @@ describe('a payment that is not decided', () => {
     await openResult('ar');
     expect(heading()).toHaveTextContent('نتحقّق من دفعتكم');
     await wait(20_000);
-    expect(screen.getByRole('status')).toHaveTextContent('سنكتب إليكم فور وصول رد البنك');
+    expect(screen.getByRole('status')).toHaveTextContent('فور وصول رد البنك');
   });
 
   test('changes by itself when it is known, with the focus on the news, and is asked about no more', async () => {

@@ -145,7 +145,7 @@ describe('the tracking page shows', () => {
     });
     const user = open(<TrackingPage />, { at: AT, lang: 'ar' });
     expect(await screen.findByRole('heading', { level: 2, name: 'بانتظار الدفع' })).toBeVisible();
-    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه، أو من الرابط في رسالتنا.')).toBeVisible();
+    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه، أو من رابط أرسلناه إليكم.')).toBeVisible();
     await user.type(screen.getByLabelText(/آخر 4 أرقام/), '3456{Enter}');
     await screen.findByText('كل التفاصيل ظاهرة.');
     expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();

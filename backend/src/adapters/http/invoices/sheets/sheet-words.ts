@@ -40,7 +40,7 @@ export const CREDIT_NOTE_LABELS = {
   number: { ar: 'رقم الإشعار', en: 'Credit note number' },
   date: WORDS.date,
   invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
-  recipient: { ar: 'العميل', en: 'Customer' },
+  recipient: { ar: 'الزبون', en: 'Customer' },
   byAmount: { ar: 'إرجاع بالمبلغ', en: 'Refund by amount' },
   adjustment: { ar: 'تعديل', en: 'Adjustment' },
   total: { ar: 'المبلغ المُرجع', en: 'Amount given back' },
