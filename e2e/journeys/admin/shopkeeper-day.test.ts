@@ -157,7 +157,7 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
     await tapInto(clerk.field(words.driverName), 'أبو سالم');
     await tapInto(clerk.field(words.phone), '66001122');
     await clerk.button(words.addDriver).click();
-    await main.getByRole('checkbox').first().click();
+    await main.getByRole('checkbox', { name: /هيا الرشيدي/ }).click();
     await clerk.button(words.driver).click();
     await page.getByRole('option', { name: 'أبو سالم' }).click();
     await clerk.button(words.plan).click();
