@@ -6,6 +6,7 @@ import { CompatibleCatalogController } from './adapters/http/catalog/compatible-
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
+import { ProductOrderController } from './adapters/http/catalog/placing/product-order.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { TranslationsController } from './adapters/http/catalog/translations/translations.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
@@ -84,6 +85,7 @@ export class AppModule {
         ManyProductsController,
         AttributesController,
         OfficeCategoriesController,
+        ProductOrderController,
         StockController,
         PurchaseController,
         TranslationsController,

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.t
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
+import type { ProductPlaces } from './catalog/placing/ports.ts';
 import type { StockMovements, StockSales } from './catalog/stock/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
 import type { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
@@ -52,6 +53,7 @@ export abstract class Storage {
   abstract readonly officeCatalogue: OfficeCatalogue;
   abstract readonly categoryEditing: CategoryEditing;
   abstract readonly productEditing: ProductEditing;
+  abstract readonly productPlaces: ProductPlaces;
   abstract readonly stockMovements: StockMovements;
   abstract readonly stockSales: StockSales;
   abstract readonly history: History;

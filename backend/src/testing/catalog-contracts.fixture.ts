@@ -5,6 +5,7 @@ import { productEditingContract } from '../application/catalog/editing/product-e
 import { categoryEditingContract } from '../application/catalog/editing/category-editing.contract.ts';
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
+import { productPlacesContract } from '../application/catalog/placing/product-places.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
@@ -21,6 +22,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   officeCatalogueContract(open);
   productEditingContract(open);
   categoryEditingContract(open);
+  productPlacesContract(open);
   picturesContract(open);
   pictureFilesContract(openTwice);
   productImportsContract(open);

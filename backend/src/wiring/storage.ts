@@ -16,6 +16,7 @@ import { Erasure } from '../application/identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
+import { ProductPlaces } from '../application/catalog/placing/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { Alerts } from '../application/office/alerts/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
@@ -109,6 +110,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
     port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
+    port(ProductPlaces, ({ productPlaces }) => productPlaces),
     port(StockMovements, ({ stockMovements }) => stockMovements),
     port(StockSales, ({ stockSales }) => stockSales),
     port(History, ({ history }) => history),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CategoriesAnswer } from '@fyonka/api-contract/wire/catalog';
+import type { CategoriesAnswer, ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type {
   OfficeCategoriesAnswer,
@@ -186,4 +186,21 @@ describe('the order of the categories', () => {
     expect(await ids()).toEqual(current);
     expect((await call('PUT', '/order', {})).status).toBe(400);
   });
+});
+
+test('the products of a category stand in the shop as the office has ordered them, from the next answer on', async () => {
+  const listed = async () => {
+    const answer = (await (await shop.get('/api/products?category=bows')).json()) as ProductsAnswer;
+    return answer.products.map(({ _id }) => _id);
+  };
+  const before = await listed();
+  const [first = '', ...others] = before.toReversed();
+  const outcome = await call('PUT', '/bows/order', { ids: [first], was: [] });
+  expect(outcome).toMatchObject({ status: 200, body: { placed: [{ _id: first, inStock: true }] } });
+  expect(await listed()).toEqual([first, ...others.toReversed()]);
+  expect(await call('PUT', '/bows/order', { ids: [], was: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'EDIT_CONFLICT', conflict: { current: { placed: [{ _id: first }] } } },
+  });
+  expect((await call('PUT', '/bows/order', { ids: Array.from({ length: 501 }, String) })).status).toBe(400);
 });

@@ -112,6 +112,12 @@ test('categories are created, read, changed, ordered, hidden and deleted', async
   await expectDescribed('PUT /api/admin/categories/order', 200, ['', { ids: [id, 'clips', 'bows'] }]);
   await expectDescribed('PUT /api/admin/categories/order', 409, ['', { ids: [id] }]);
   await expectDescribed('PUT /api/admin/categories/order', 400, ['', {}]);
+  await expectDescribed('GET /api/admin/categories/{id}/order', 200, ['bows']);
+  await expectDescribed('GET /api/admin/categories/{id}/order', 404, ['gone']);
+  await expectDescribed('PUT /api/admin/categories/{id}/order', 200, ['bows', { ids: ['name-ribbon'], was: [] }]);
+  await expectDescribed('PUT /api/admin/categories/{id}/order', 409, ['bows', { ids: [], was: [] }]);
+  await expectDescribed('PUT /api/admin/categories/{id}/order', 400, ['bows', { ids: [1] }]);
+  await expectDescribed('PUT /api/admin/categories/{id}/order', 404, ['gone', { ids: [] }]);
   await expectDescribed('PUT /api/admin/categories/{id}/toggle', 200, [id]);
   await expectDescribed('PUT /api/admin/categories/{id}/toggle', 404, ['gone']);
   await expectDescribed('DELETE /api/admin/categories/{id}', 200, [id]);

@@ -27,6 +27,7 @@ import { MOST_ORDERS_AT_ONCE } from '../../src/application/ordering/office/set-o
 import * as attributes from '../../src/domain/catalog/attributes/attribute.ts';
 import { MOST_TAGS } from '../../src/domain/catalog/custom-tags-draft.ts';
 import { MOST_PICTURES } from '../../src/domain/catalog/pictures-draft.ts';
+import { MOST_PLACED } from '../../src/domain/catalog/placing/arrange-products.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../src/domain/catalog/product-draft.ts';
 import { LARGEST_STOCK } from '../../src/domain/draft-fields.ts';
 import { LONGEST_PASSKEY_NAME } from '../../src/domain/identity/passkeys/passkey.ts';
@@ -226,6 +227,7 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     expect({ ...requests }).toMatchObject({
       MOST_SENT: {
         orderIds: MOST_ORDERS_AT_ONCE,
+        placed: MOST_PLACED,
         textsOfSheet: MOST_TEXTS_OF_SHEET,
         questions: MOST_QUESTIONS,
         areas: DELIVERY_AREAS.length,

@@ -54,6 +54,7 @@ import { PictureFolder } from './catalog/pictures/picture-folder.ts';
 import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/ordering/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
+import { SqliteProductPlaces } from './catalog/product-places.ts';
 import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
 import { ProductIndex } from './catalog/search/product-index.ts';
@@ -80,6 +81,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly officeCatalogue: SqliteOfficeCatalogue;
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
+  readonly productPlaces: SqliteProductPlaces;
   readonly stockMovements: SqliteStockMovements;
   readonly stockSales: SqliteStockSales;
   readonly history: SqliteHistory;
@@ -145,6 +147,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, index);
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
+    this.productPlaces = new SqliteProductPlaces(db);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
     this.stockSales = new SqliteStockSales(db);

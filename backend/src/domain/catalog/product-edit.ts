@@ -4,6 +4,7 @@ import type { Conflict, FieldChange } from '../history.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
 import { LARGEST_STOCK } from '../draft-fields.ts';
+import { withoutForeignPlace } from './placing/arrange-products.ts';
 import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';
 import type { Product } from './product.ts';
@@ -49,12 +50,12 @@ export function editProduct(
 
 function applied(current: Product, edit: ProductEdit): Product {
   const { customTags = current.customTags, stock, ...others } = edit.change;
-  return {
+  return withoutForeignPlace(current, {
     ...current,
     ...others,
     stock: stock === undefined ? current.stock : stockAfter(current, stock, edit),
     customTags: tagsFrom(customTags, current.customTags),
-  };
+  });
 }
 
 function stockAfter(current: Product, stock: number | null, edit: ProductEdit): number | null {
@@ -76,6 +77,7 @@ function faultsOf(product: Product): FieldFault[] {
 /** The editable fields of a product with the names and units of the API, as the edit history records them. */
 export function productRecord({
   id: _id,
+  place: _place,
   price,
   priceBeforeDiscount,
   cost,

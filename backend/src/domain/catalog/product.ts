@@ -41,6 +41,8 @@ export interface Product {
   readonly cost: Fils | null;
   /** What it has of the attributes that the shop has defined, in their order; some of them may be deleted since. */
   readonly attributes: readonly AttributeValue[];
+  /** Where it stands in its category, the highest first: see `arrangeProducts`. Left out: after all that have a place. */
+  readonly place?: number;
 }
 
 /** What decides whether shoppers see a product, beside its category. */

@@ -5,6 +5,13 @@ import type {
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
 } from '@fyonka/api-contract/wire/office/categories';
+import type {
+  PlacedProductsAnswer,
+  ProductOrderAnswer,
+  ProductOrderQuery,
+  ProductOrderRequest,
+} from '@fyonka/api-contract/wire/office/goods/product-order';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { VisibilityAnswer, VisibilityRequest } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { LARGE_FILE, post, put, remove } from '../http.ts';
@@ -38,6 +45,19 @@ export const updateCategory = (id: string, form: CategoryForm) =>
  */
 export const orderCategories = (ids: readonly string[], was: readonly string[]) =>
   put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids, was });
+
+/** Refused with CATEGORY_NOT_FOUND. */
+export const productOrderPath = (id: string, query: ProductOrderQuery = {}): AnswerPath<ProductOrderAnswer> =>
+  apiPath(`${pathOf(id)}/order`, { ...query });
+
+/**
+ * @param ids products of the category in their new order; the others follow
+ * @param was the order before the change
+ *
+ * @throws ApiError with EDIT_CONFLICT when somebody else has changed the order, CATEGORY_NOT_FOUND
+ */
+export const orderProducts = (id: string, ids: string[], was: string[]) =>
+  put<PlacedProductsAnswer>(`${pathOf(id)}/order`, { ids, was } satisfies ProductOrderRequest);
 
 /** @throws ApiError with CATEGORY_NOT_FOUND */
 export const toggleCategory = (id: string, isVisible: boolean) =>

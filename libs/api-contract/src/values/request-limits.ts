@@ -67,6 +67,7 @@ export const MOST_SENT = {
   orderIds: 100,
   printedOrders: 500,
   products: 100,
+  placed: 500,
   categories: 100,
   pictures: 40,
   tags: 20,

@@ -12,6 +12,7 @@ import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
 import * as officeProductChanges from '@fyonka/api-contract/wire/office/goods/product-changes';
+import * as officeProductOrder from '@fyonka/api-contract/wire/office/goods/product-order';
 import * as officeImports from '@fyonka/api-contract/wire/office/goods/imports';
 import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
@@ -63,6 +64,7 @@ export const SCHEMAS = {
   ...officeRuns,
   ...officeProducts,
   ...officeProductChanges,
+  ...officeProductOrder,
   ...officeReports,
   ...officeSettings,
   ...officeTranslations,

@@ -20,6 +20,7 @@ import { MongoOfficeCatalogue } from './office-catalogue.ts';
 import { MongoPictures } from './pictures/pictures.ts';
 import { MongoProductEditing } from './product-editing.ts';
 import { MongoProductImports } from './product-imports.ts';
+import { MongoProductPlaces } from './product-places.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoShopFilling } from './shop-filling.ts';
 import { MongoStoreSettings } from '../store/store-settings.ts';
@@ -52,6 +53,7 @@ const uncalled = watchMethods(
   MongoPictures,
   MongoProductEditing,
   MongoProductImports,
+  MongoProductPlaces,
   MongoShopFilling,
   MongoStoreSettings,
 );
@@ -127,6 +129,17 @@ test('every list of the office is read off an index in its order', async () => {
   await plans.storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, sort: 'stock-asc', page: 700 });
   expect(await plans.faults()).toEqual([]);
 }, 60_000);
+
+test('the order by hand of a category is read and stored by indexes', async () => {
+  const { productPlaces, catalogue, officeCatalogue } = plans.storage;
+  const ids = ['p1', 'p2', 'p4'].map(productId);
+  plans.clear();
+  await productPlaces.arrange({ category: categoryId('bows'), ids, was: null }, by(FORMER));
+  expect(await productPlaces.read(categoryId('bows'), { page: 2, limit: 10 })).toMatchObject({ placed: [{}, {}, {}] });
+  await catalogue.browse({ ...EVERYTHING, category: { slug: 'bows' } });
+  await officeCatalogue.browse({ ...WHOLE_CATALOGUE, category: { slug: 'bows' }, piecesAtMost: 5 });
+  expect(await plans.faults()).toEqual([]);
+});
 
 test('a word that is still being typed is found in descriptions by an index, whether it is rare or common', async () => {
   for (const beginning of ['scho', 'zebra']) {

@@ -69,6 +69,7 @@ export function productFrom(document: ReadProduct): Product {
     barcode: document.barcode ?? null,
     cost: document.cost ?? null,
     attributes: document.attributes ?? [],
+    ...(document.place && { place: document.place }),
   };
 }
 
@@ -95,6 +96,7 @@ export function productFields(
   const { id: _id, ...fields } = product;
   return {
     ...fields,
+    place: product.place ?? null,
     attributeKeys: attributeTokens(product.attributes),
     ...productIndex(product, category, rules),
     searchKeys: searchKeysOf(wordsOf(product), product.categoryId),

@@ -18,7 +18,7 @@ import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
-export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes'> {
+export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes' | 'place'> {
   _id: string;
   /** Null or left out, as by earlier releases: none. */
   barcode?: string | null;
@@ -26,6 +26,8 @@ export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'
   cost?: Product['cost'];
   /** Left out by earlier releases: none. */
   attributes?: Product['attributes'];
+  /** Null or left out, as by earlier releases: it is not ordered by hand. */
+  place?: number | null;
   /** See `attributeTokens`. Left out by earlier releases: none. */
   attributeKeys?: readonly string[];
   /** Position in the order of creation. */
@@ -136,6 +138,7 @@ const PRODUCTS = collection(
     barcode: OPTIONAL_TEXT,
     cost: OPTIONAL_NUMBER,
     attributes: OPTIONAL_LIST,
+    place: OPTIONAL_NUMBER,
     attributeKeys: OPTIONAL_LIST,
     createdAt: NUMBER,
     changedAt: NUMBER,

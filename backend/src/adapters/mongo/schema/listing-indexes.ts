@@ -4,10 +4,10 @@ import type { NamedIndex } from './collection.ts';
 export type Scope = 'all' | 'category' | 'color' | 'category_color';
 
 /**
- * Order of a list after its stock: new arrivals and then the newest first, or the price. An index is only read in one
- * direction, so there is one for each direction of the price.
+ * Order of a list after its stock: the place (in a category only), new arrivals and then the newest first, or the price.
+ * An index is only read in one direction, so there is one for each direction of the price.
  */
-export type ListOrder = 'newest' | 'cheapest' | 'dearest';
+export type ListOrder = 'placed' | 'newest' | 'cheapest' | 'dearest';
 
 const SCOPE_FIELDS: Record<Scope, readonly string[]> = {
   all: [],
@@ -18,6 +18,7 @@ const SCOPE_FIELDS: Record<Scope, readonly string[]> = {
 
 /** Sort of each order. The product's number comes last, so that no two products are equal. */
 export const LIST_SORTS = {
+  placed: { inStock: -1, place: -1, isNewArrival: -1, createdAt: -1, seq: -1 },
   newest: { inStock: -1, isNewArrival: -1, createdAt: -1, seq: -1 },
   cheapest: { inStock: -1, price: 1, seq: 1 },
   dearest: { inStock: -1, price: -1, seq: -1 },
@@ -32,8 +33,14 @@ export function listingIndex(scope: Scope, order: ListOrder): string {
  * products merge two ranges of one index.
  */
 export const LISTING_INDEXES: readonly NamedIndex[] = (Object.keys(SCOPE_FIELDS) as Scope[]).flatMap((scope) =>
-  (Object.keys(LIST_SORTS) as ListOrder[]).map((order): NamedIndex => {
+  ordersOf(scope).map((order): NamedIndex => {
     const scopeFields = Object.fromEntries(SCOPE_FIELDS[scope].map((field) => [field, 1 as const]));
     return [{ isListed: 1, ...scopeFields, ...LIST_SORTS[order] }, { name: listingIndex(scope, order) }];
   }),
 );
+
+/** Lists of the whole shop follow no order by hand, since a place is one among the products of a category. */
+function ordersOf(scope: Scope): ListOrder[] {
+  const orders = Object.keys(LIST_SORTS) as ListOrder[];
+  return SCOPE_FIELDS[scope].includes('categoryId') ? orders : orders.filter((order) => order !== 'placed');
+}

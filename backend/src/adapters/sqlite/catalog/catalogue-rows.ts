@@ -40,11 +40,12 @@ export type ProductRow = {
   is_visible: number;
   filter_color: string;
   barcode: string | null;
+  place: number | null;
   body: string;
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, place, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
@@ -85,6 +86,7 @@ export function productFrom(row: ProductRow): Product {
     isVisible: row.is_visible === 1,
     filterColor: row.filter_color as FilterColor,
     barcode: row.barcode,
+    ...(row.place !== null && { place: row.place }),
   };
 }
 

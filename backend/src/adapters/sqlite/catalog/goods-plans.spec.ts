@@ -13,6 +13,7 @@ import { ExplainingDatabase, methodsOf } from '../connection/explaining-database
 import { SqliteHistory } from '../office/history.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteProductEditing } from './product-editing.ts';
+import { SqliteProductPlaces } from './product-places.ts';
 import { ProductIndex } from './search/product-index.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 
@@ -80,7 +81,13 @@ test('every product list of the office uses an index; only low, sold-out, hidden
 });
 
 test('every other query of the office for products and categories uses an index', async () => {
-  const adapters = [SqliteOfficeCatalogue, SqliteProductEditing, SqliteCategoryEditing, SqliteHistory];
+  const adapters = [
+    SqliteOfficeCatalogue,
+    SqliteProductEditing,
+    SqliteCategoryEditing,
+    SqliteProductPlaces,
+    SqliteHistory,
+  ];
   const calls = adapters.flatMap((adapter) => methodsOf(adapter.prototype, ['browse', 'productAt', 'idOf']));
   const { db, index } = await filled();
   const products = new SqliteProductEditing(db, index);
@@ -91,6 +98,12 @@ test('every other query of the office for products and categories uses an index'
   for (const price of [2000, 3000])
     await products.change(bow.id, { change: { price: fils(price) }, version: 1 }, by(FORMER));
   await products.toggleVisibility(bow.id, by(FORMER));
+  const places = new SqliteProductPlaces(db);
+  await places.arrange({ category: bow.categoryId, ids: [bow.id], was: null }, by(FORMER));
+  await places.read(bow.categoryId, { page: 2, limit: 10 });
+  expect(
+    [...db.plans].filter(([sql, steps]) => sql.includes('coalesce(place, 0)') && steps.join().includes('TEMP B-TREE')),
+  ).toEqual([]);
   await products.delete(bow.id, by(FORMER));
   await catalogue.findProduct(bow.id);
   await catalogue.findByBarcode('C-1', null);

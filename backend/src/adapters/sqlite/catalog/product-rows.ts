@@ -173,5 +173,6 @@ function columnsOf(db: SqliteDatabase, product: Product) {
     half_translated: Number(index.isHalfTranslated),
     filter_color: product.filterColor,
     barcode: product.barcode,
+    place: product.place ?? null,
   };
 }

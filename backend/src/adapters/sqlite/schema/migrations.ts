@@ -34,7 +34,8 @@ import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_SQL } from './catalog/search.ts';
 import { STOCK_MOVEMENTS_SQL } from './catalog/stock-movements.ts';
-import { STOCK_ORDER_SQL } from './catalog/stock-order.ts';
+import { PRODUCT_PLACES_SQL } from './catalog/lists/product-places.ts';
+import { STOCK_ORDER_SQL } from './catalog/lists/stock-order.ts';
 import { HOLDS_SQL, UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
 import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { SECURE_DELETION_SQL } from './secure-deletion.ts';
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'attributes of products', sql: ATTRIBUTES_SQL },
   { name: 'accounts of drivers', sql: DRIVER_ACCOUNTS_SQL },
   { name: 'translations of products', sql: TRANSLATIONS_SQL },
+  { name: 'places of products', sql: PRODUCT_PLACES_SQL },
 ];

@@ -551,7 +551,8 @@ CREATE TABLE products (
   changed_at INTEGER NOT NULL DEFAULT 0,
   takeable INTEGER NOT NULL DEFAULT 0,
   barcode TEXT,
-  half_translated INTEGER NOT NULL DEFAULT 0 CHECK (half_translated IN (0, 1))
+  half_translated INTEGER NOT NULL DEFAULT 0 CHECK (half_translated IN (0, 1)),
+  place INTEGER CHECK (place > 0)
 ) STRICT;
 CREATE UNIQUE INDEX products_barcode ON products (barcode) WHERE barcode IS NOT NULL;
 CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
@@ -564,11 +565,11 @@ CREATE INDEX products_every_all_stocked_newest ON products (in_stock, is_new, cr
 CREATE INDEX products_every_category_color_stocked_cheapest ON products (category_id, filter_color, in_stock DESC, price);
 CREATE INDEX products_every_category_color_stocked_dearest ON products (category_id, filter_color, in_stock, price);
 CREATE INDEX products_every_category_color_stocked_new ON products (category_id, filter_color, in_stock, created_at) WHERE is_new = 1;
-CREATE INDEX products_every_category_color_stocked_newest ON products (category_id, filter_color, in_stock, is_new, created_at);
+CREATE INDEX products_every_category_color_stocked_placed ON products (category_id, filter_color, in_stock, place, is_new, created_at);
 CREATE INDEX products_every_category_stocked_cheapest ON products (category_id, in_stock DESC, price);
 CREATE INDEX products_every_category_stocked_dearest ON products (category_id, in_stock, price);
 CREATE INDEX products_every_category_stocked_new ON products (category_id, in_stock, created_at) WHERE is_new = 1;
-CREATE INDEX products_every_category_stocked_newest ON products (category_id, in_stock, is_new, created_at);
+CREATE INDEX products_every_category_stocked_placed ON products (category_id, in_stock, place, is_new, created_at);
 CREATE INDEX products_every_color_stocked_cheapest ON products (filter_color, in_stock DESC, price);
 CREATE INDEX products_every_color_stocked_dearest ON products (filter_color, in_stock, price);
 CREATE INDEX products_every_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE is_new = 1;
@@ -581,11 +582,11 @@ CREATE INDEX products_listed_all_stocked_newest ON products (in_stock, is_new, c
 CREATE INDEX products_listed_category_color_stocked_cheapest ON products (category_id, filter_color, in_stock DESC, price) WHERE listed = 1;
 CREATE INDEX products_listed_category_color_stocked_dearest ON products (category_id, filter_color, in_stock, price) WHERE listed = 1;
 CREATE INDEX products_listed_category_color_stocked_new ON products (category_id, filter_color, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
-CREATE INDEX products_listed_category_color_stocked_newest ON products (category_id, filter_color, in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_listed_category_color_stocked_placed ON products (category_id, filter_color, in_stock, place, is_new, created_at) WHERE listed = 1;
 CREATE INDEX products_listed_category_stocked_cheapest ON products (category_id, in_stock DESC, price) WHERE listed = 1;
 CREATE INDEX products_listed_category_stocked_dearest ON products (category_id, in_stock, price) WHERE listed = 1;
 CREATE INDEX products_listed_category_stocked_new ON products (category_id, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
-CREATE INDEX products_listed_category_stocked_newest ON products (category_id, in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_listed_category_stocked_placed ON products (category_id, in_stock, place, is_new, created_at) WHERE listed = 1;
 CREATE INDEX products_listed_color_stocked_cheapest ON products (filter_color, in_stock DESC, price) WHERE listed = 1;
 CREATE INDEX products_listed_color_stocked_dearest ON products (filter_color, in_stock, price) WHERE listed = 1;
 CREATE INDEX products_listed_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
@@ -599,6 +600,9 @@ CREATE TRIGGER products_changed AFTER UPDATE OF id, category_id, name_en, name_a
 CREATE TRIGGER products_counted AFTER INSERT ON products BEGIN
   INSERT INTO product_counts VALUES (new.category_id, new.filter_color, new.is_new, new.listed, + 1)
     ON CONFLICT DO UPDATE SET quantity = quantity + 1;
+END;
+CREATE TRIGGER products_placed AFTER UPDATE OF place ON products BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
 END;
 CREATE TRIGGER products_recounted AFTER UPDATE OF category_id, filter_color, is_new, listed ON products BEGIN
   INSERT INTO product_counts VALUES (old.category_id, old.filter_color, old.is_new, old.listed, - 1)

@@ -91,8 +91,9 @@ function few(pieces: number): Filter {
   return { stock: { $gte: 0, $lte: pieces }, inStock: true };
 }
 
-function compareOf({ sort }: OfficeListQuery): Compare {
-  return isOfficeSort(sort) ? OFFICE_ORDERS[sort].compare : comparing(orderOf({ sort }));
+function compareOf(query: OfficeListQuery): Compare {
+  const { sort } = query;
+  return isOfficeSort(sort) ? OFFICE_ORDERS[sort].compare : comparing(orderOf(asShoppersList(query)));
 }
 
 function pageBounds({ page, limit }: OfficeListQuery) {

@@ -91,8 +91,13 @@ export async function totalOf(db: MongoDatabase, query: ListQuery): Promise<numb
   return sum?.total ?? 0;
 }
 
-export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
-  if (sort === null) return 'newest';
+/** Only lists of a category follow the order by hand. */
+export function orderOf({ sort, categoryId, onlyNewArrivals }: ListQuery): ListOrder {
+  if (sort !== null) return priceOrder(sort);
+  return categoryId === null || onlyNewArrivals ? 'newest' : 'placed';
+}
+
+export function priceOrder(sort: ProductSort): ListOrder {
   return sort === 'price-asc' ? 'cheapest' : 'dearest';
 }
 

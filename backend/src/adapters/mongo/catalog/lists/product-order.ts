@@ -5,7 +5,7 @@ import type { ListOrder } from '../../schema/listing-indexes.ts';
 /** Fields that decide the place of a product in a list. */
 export type Placed = Pick<
   ProductDocument,
-  'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'changedAt' | 'price' | 'stock' | 'name'
+  'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'changedAt' | 'price' | 'stock' | 'place' | 'name'
 >;
 
 export type Compare = (one: Placed, other: Placed) => number;
@@ -20,6 +20,7 @@ export const PLACED = {
   changedAt: 1,
   price: 1,
   stock: 1,
+  place: 1,
   'name.ar': 1,
 } as const;
 
@@ -28,7 +29,7 @@ export function comparing(order: ListOrder): Compare {
   const fields = Object.entries(LIST_SORTS[order]) as [keyof Omit<Placed, 'name'>, 1 | -1][];
   return (one, other) => {
     for (const [field, direction] of fields) {
-      const difference = Number(one[field]) - Number(other[field]);
+      const difference = Number(one[field] ?? 0) - Number(other[field] ?? 0);
       if (difference !== 0) return difference * direction;
     }
     return 0;

@@ -1,7 +1,7 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { filterOf, orderOf, pageOf, productsAt } from '../lists/product-lists.ts';
+import { filterOf, pageOf, priceOrder, productsAt } from '../lists/product-lists.ts';
 import type { DocumentPage, ListQuery } from '../lists/product-lists.ts';
 import { comparing, PLACED } from '../lists/product-order.ts';
 import type { Compare, Placed } from '../lists/product-order.ts';
@@ -115,7 +115,7 @@ async function byRange(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
 }
 
 function comparingMatches({ sort }: ListQuery): (one: Match, other: Match) => number {
-  const inOrder = comparing(orderOf({ sort }));
+  const inOrder = comparing(sort === null ? 'newest' : priceOrder(sort));
   if (sort !== null) return inOrder;
   return (one, other) => Number(other.inStock) - Number(one.inStock) || one.rank - other.rank || inOrder(one, other);
 }

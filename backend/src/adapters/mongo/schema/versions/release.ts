@@ -103,6 +103,7 @@ const STEPS: readonly SchemaStep[] = [
       update: (product) => ({ isHalfTranslated: gapsOfProduct(product as Product, USUAL_TRANSLATIONS).length > 0 }),
     },
   },
+  { name: 'places of products' },
 ];
 
 export const SCHEMA: SchemaRelease = {

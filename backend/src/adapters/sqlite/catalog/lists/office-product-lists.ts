@@ -1,10 +1,18 @@
 import type { OfficeProductQuery, OfficeProductSort } from '../../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { audienceOf, conditions, countProducts, listProducts, orderByOf, scopeOf } from './product-lists.ts';
+import {
+  audienceOf,
+  conditions,
+  countProducts,
+  listProducts,
+  orderByOf,
+  scopeOf,
+  usualOrder,
+} from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
 import type { Narrowing } from '../search/product-search.ts';
-import { listingIndex } from '../../schema/catalog/listing-indexes.ts';
+import { listingIndex } from '../../schema/catalog/lists/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type OfficeListQuery = Omit<OfficeProductQuery, 'category' | 'search'> & {
@@ -63,7 +71,7 @@ export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
 
 function indexOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery, likeShoppers: ListQuery): string {
   if (piecesAtMost !== null) return OFFICE_ORDERS['stock-asc'].index;
-  if (onlySoldOut) return listingIndex(audienceOf(likeShoppers), scopeOf(likeShoppers), 'stocked_newest');
+  if (onlySoldOut) return listingIndex(audienceOf(likeShoppers), scopeOf(likeShoppers), usualOrder(likeShoppers));
   return isListed === false || !isOfficeSort(sort) ? 'products_unlisted' : OFFICE_ORDERS[sort].index;
 }
 

@@ -2,8 +2,8 @@ import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { listingIndex } from '../../schema/catalog/listing-indexes.ts';
-import type { Audience, ListOrder, Scope } from '../../schema/catalog/listing-indexes.ts';
+import { listingIndex } from '../../schema/catalog/lists/listing-indexes.ts';
+import type { Audience, ListOrder, Scope } from '../../schema/catalog/lists/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
@@ -45,20 +45,27 @@ function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort):
 
 /** Sort orders within products that are in stock, and within those that are not. */
 export const ORDER_BY = {
+  placed: 'place DESC, is_new DESC, created_at DESC, seq DESC',
   arrival: 'is_new DESC, created_at DESC, seq DESC',
   newest: 'created_at DESC, seq DESC',
   'price-asc': 'price, seq',
   'price-desc': 'price DESC, seq DESC',
 } as const;
 
-export function orderByOf({ sort, onlyNewArrivals }: ListQuery): string {
-  return `in_stock DESC, ${ORDER_BY[sort ?? (onlyNewArrivals ? 'newest' : 'arrival')]}`;
+export function orderByOf(query: ListQuery): string {
+  const usual = usualOrder(query) === 'stocked_placed' ? 'placed' : 'arrival';
+  return `in_stock DESC, ${ORDER_BY[query.sort ?? (query.onlyNewArrivals ? 'newest' : usual)]}`;
 }
 
-export function orderOf({ sort, onlyNewArrivals }: ListQuery): ListOrder {
-  if (sort === 'price-asc') return 'stocked_cheapest';
-  if (sort === 'price-desc') return 'stocked_dearest';
-  return onlyNewArrivals ? 'stocked_new' : 'stocked_newest';
+function orderOf(query: ListQuery): ListOrder {
+  if (query.sort === 'price-asc') return 'stocked_cheapest';
+  if (query.sort === 'price-desc') return 'stocked_dearest';
+  return query.onlyNewArrivals ? 'stocked_new' : usualOrder(query);
+}
+
+/** The order of a list for which no other is asked. Only lists of a category follow the order by hand. */
+export function usualOrder({ categoryId }: Pick<ListQuery, 'categoryId'>): ListOrder {
+  return categoryId === null ? 'stocked_newest' : 'stocked_placed';
 }
 
 export function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {

@@ -1,4 +1,4 @@
-import { listingIndexes } from './listing-indexes.ts';
+import { listingIndexes } from './lists/listing-indexes.ts';
 
 // SQLite does not define the order in which triggers run, so each one adds or subtracts and never overwrites a count.
 const count = (row: 'old' | 'new', change: '+ 1' | '- 1') =>
