@@ -32,6 +32,7 @@ function addressOf(
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
     '/admin/categories/edit/:id': '/admin/categories/edit/bows',
+    '/admin/categories/order/:id': '/admin/categories/order/bows',
   };
   return addresses[pattern] ?? pattern;
 }

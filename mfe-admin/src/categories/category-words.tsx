@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   isVisible: 'fieldVisible',
   slug: 'slug',
   order: 'fieldOrder',
+  placedProducts: 'fieldPlacedProducts',
 };
 
 /** Names of a category's fields, and their values in words. */

@@ -26,6 +26,7 @@ export const officePages = {
   viewCategories: () => '/admin/categories/view',
   newCategory: () => '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${encodeURIComponent(id)}`,
+  productOrder: (id: string) => `/admin/categories/order/${encodeURIComponent(id)}`,
   coupons: () => '/admin/coupons',
   newCoupon: () => '/admin/coupons/new',
   editCoupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,

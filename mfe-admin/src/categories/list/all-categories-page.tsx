@@ -19,6 +19,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { CategoryName } from './category-name.tsx';
 import { DeleteCategory } from './delete-category.tsx';
+import { ProductOrderLink } from './product-order-link.tsx';
 import { useMessages } from '../messages.ts';
 import { useCategoryActions } from './use-category-actions.ts';
 import styles from '../categories.module.css';
@@ -108,6 +109,7 @@ function Card({ category, onToggle, onDelete }: CardProps) {
           >
             <Icon icon={PenForward} />
           </Link>
+          <ProductOrderLink category={category} />
           <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { PenForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { CategoryForm } from '../form/category-form.tsx';
+import { ProductOrderLink } from './product-order-link.tsx';
 import { CategoryName } from './category-name.tsx';
 import { useMessages } from '../messages.ts';
 import styles from '../categories.module.css';
@@ -87,6 +88,7 @@ function Row({ category, onEdit, onDelete }: RowProps) {
       <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
       <CategoryName category={category} />
       <span className={styles.rowButtons}>
+        <ProductOrderLink category={category} />
         <IconButton icon={PenForward} label={t('editOf', { name: name[lang] })} data-edit={_id} onClick={onEdit} />
         <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
       </span>

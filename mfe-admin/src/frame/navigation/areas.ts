@@ -43,6 +43,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/categories/view': categories,
   '/admin/categories/new': categories,
   '/admin/categories/edit/:id': categories,
+  '/admin/categories/order/:id': categories,
   '/admin/coupons': coupons,
   '/admin/coupons/new': coupons,
   '/admin/coupons/:id': coupons,

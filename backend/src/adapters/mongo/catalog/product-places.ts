@@ -51,9 +51,9 @@ export class MongoProductPlaces extends ProductPlaces {
       if (result.kind === 'conflict') return { kind: 'conflict', placed };
       if (result.kind === 'unchanged') return { kind: 'arranged', placed };
       await this.write(tx, result.places);
-      const version = found.version + 1;
-      await this.note(tx, category, version, [placed.length, ids.length], by);
-      return { kind: 'arranged', placed: await this.placedOf(tx, category) };
+      const arranged = await this.placedOf(tx, category);
+      await this.note(tx, category, found.version + 1, [placed.length, arranged.length], by);
+      return { kind: 'arranged', placed: arranged };
     });
   }
 

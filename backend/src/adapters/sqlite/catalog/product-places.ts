@@ -44,10 +44,11 @@ export class SqliteProductPlaces extends ProductPlaces {
       for (const [id, place] of result.places) this.db.run('UPDATE products SET place = ? WHERE id = ?', place, id);
       const version = found.version + 1;
       this.db.run('UPDATE categories SET version = ?, changed_at = ? WHERE id = ?', version, at, category);
-      const changes = [{ field: 'placedProducts', from: placed.length, to: ids.length }];
+      const arranged = this.placedOf(category);
+      const changes = [{ field: 'placedProducts', from: placed.length, to: arranged.length }];
       const entry = { subject: 'category', subjectId: category, kind: 'reordered', version } as const;
       addHistoryEntries(this.db, [{ ...entry, editor, at, changes }]);
-      return { kind: 'arranged', placed: this.placedOf(category) };
+      return { kind: 'arranged', placed: arranged };
     });
   }
 

@@ -18,7 +18,10 @@ export interface ProductOrderQuery extends Static<typeof ProductOrderQuery> {}
 
 export const ProductOrderAnswer = Type.Object({
   placed: listOf<ArrangedProductView>('ArrangedProductView', 'In their order by hand, all of them'),
-  others: listOf<ArrangedProductView>('ArrangedProductView', 'A page of the others, as the shop lists them after those'),
+  others: listOf<ArrangedProductView>(
+    'ArrangedProductView',
+    'A page of the others, as the shop lists them after those',
+  ),
   total: Type.Integer({ description: 'Number of the others' }),
   page: Type.Integer(),
   limit: Type.Integer(),
@@ -27,7 +30,8 @@ export interface ProductOrderAnswer extends Static<typeof ProductOrderAnswer> {}
 
 export const ProductOrderRequest = Type.Object({
   ids: textList(MOST_SENT.placed, LONGEST_SENT.id, {
-    description: 'Of products of the category, in their order. Products that are left out follow, the newest first',
+    description:
+      'Of products of the category, in their order. Products that are left out follow, the newest first; what is not in the category is passed over',
   }),
   was: Type.Optional(
     textList(MOST_SENT.placed, LONGEST_SENT.id, {

@@ -1,0 +1,20 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { useMessages } from '../messages.ts';
+import styles from '../categories.module.css';
+
+export function ProductOrderLink({ category: { _id, name } }: { category: OfficeCategoryView }) {
+  const { t, lang } = useMessages();
+  return (
+    <Link
+      className={styles.iconLink}
+      href={officePages.productOrder(_id)}
+      aria-label={t('productOrderOf', { name: name[lang] })}
+    >
+      <Icon icon={ArrowDownUp} />
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { ArrangedProductView } from '@fyonka/api-contract/wire/office/goods/product-order';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import { dropped, moved } from './moves.ts';
+import type { Move } from './moves.ts';
+import { ProductLine } from './product-line.tsx';
+import styles from './product-order.module.css';
+import shared from '../categories.module.css';
+
+interface PlacedProductsProps {
+  products: readonly ArrangedProductView[];
+  onArrange: (products: readonly ArrangedProductView[]) => void;
+}
+
+const MOVES: readonly { move: Move; icon: IconShape; label: MessageKey }[] = [
+  { move: 'first', icon: ArrowUpToLine, label: 'moveFirst' },
+  { move: 'up', icon: ArrowUp, label: 'moveUp' },
+  { move: 'down', icon: ArrowDown, label: 'moveDown' },
+  { move: 'remove', icon: X, label: 'takeOut' },
+];
+
+/** The products in their order by hand. Dragging, keys or buttons change it. */
+export function PlacedProducts({ products, onArrange }: PlacedProductsProps) {
+  const { t, lang } = useMessages();
+  const list = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={shared.indicator ?? ''} />,
+    onReorder: ({ keys, target }) => onArrange(dropped(products, keys, target)),
+  });
+
+  function move(id: string, how: Move) {
+    const next = moved(products, id, how);
+    const place = next.findIndex(({ _id }) => _id === id);
+    const name = products.find(({ _id }) => _id === id)?.name[lang] ?? '';
+    onArrange(next);
+    setSaid(place === -1 ? t('takenOut', { name }) : t('movedTo', { name, place: place + 1, count: next.length }));
+    // A row that the browser has moved loses the focus.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(`${how} ${id}`)}"]`)?.focus());
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <GridList
+        ref={list}
+        className={shared.list ?? ''}
+        aria-label={t('placed')}
+        items={products.map((product, index) => ({ id: product._id, product, index }))}
+        dependencies={[products, t]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        disallowTypeAhead
+      >
+        {({ product, index }) => (
+          <PlacedRow
+            product={product}
+            place={index + 1}
+            isLast={index === products.length - 1}
+            onMove={(how) => move(product._id, how)}
+          />
+        )}
+      </GridList>
+    </>
+  );
+}
+
+interface PlacedRowProps {
+  product: ArrangedProductView;
+  place: number;
+  isLast: boolean;
+  onMove: (move: Move) => void;
+}
+
+function PlacedRow({ product, place, isLast, onMove }: PlacedRowProps) {
+  const { t, lang } = useMessages();
+  const name = product.name[lang];
+  const isIdle = (move: Move) => (move === 'down' ? isLast : move !== 'remove' && place === 1);
+  return (
+    <GridListItem id={product._id} textValue={name} className={styles.row ?? ''}>
+      <AriaButton slot="drag" className={shared.handle ?? ''} aria-label={t('drag', { name })}>
+        <Icon icon={GripVertical} size={20} />
+      </AriaButton>
+      <b className={styles.place}>
+        <Ltr>{place}</Ltr>
+      </b>
+      <ProductLine product={product} />
+      <span className={styles.buttons}>
+        {MOVES.map(({ move, icon, label }) => (
+          <IconButton
+            key={move}
+            icon={icon}
+            label={t(label, { name })}
+            data-move={`${move} ${product._id}`}
+            aria-disabled={isIdle(move) || undefined}
+            onClick={() => !isIdle(move) && onMove(move)}
+          />
+        ))}
+      </span>
+    </GridListItem>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@fyonka/ui/actions/button';
+import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { useMessages } from '../messages.ts';
+import { OtherProducts } from './other-products.tsx';
+import { PlacedProducts } from './placed-products.tsx';
+import type { ListedProducts, ProductOrderState } from './use-product-order.ts';
+import styles from './product-order.module.css';
+import shared from '../categories.module.css';
+
+interface ProductOrderProps {
+  order: ProductOrderState;
+  listed: ListedProducts;
+}
+
+/** The products that are ordered by hand, and beside them the others, which follow in the shop. */
+export function ProductOrder({ order: { arrange, setPage, save, discard, ...state }, listed }: ProductOrderProps) {
+  const { t } = useMessages();
+  const { question } = useUnsavedChanges(state.isDirty);
+  const { order } = listed;
+  return (
+    <div className={styles.page}>
+      {question}
+      <div className={styles.columns}>
+        <section className={shared.panel}>
+          <h2>{t('placed')}</h2>
+          {order.length === 0 ? (
+            <p className={shared.hint}>{t('placedNone')}</p>
+          ) : (
+            <>
+              <p className={shared.hint}>{t('placedHint')}</p>
+              <PlacedProducts products={order} onArrange={arrange} />
+            </>
+          )}
+        </section>
+        <section className={shared.panel}>
+          <h2>{t('others')}</h2>
+          <p className={shared.hint}>{t('othersHint')}</p>
+          <OtherProducts
+            listed={listed}
+            isFull={order.length >= MOST_SENT.placed}
+            onPlace={(product, where) => arrange(where === 'first' ? [product, ...order] : [...order, product])}
+            onPage={setPage}
+          />
+        </section>
+      </div>
+      <SaveBar problem={state.problem} faulty={[]} nameOf={() => ''} state={state.isDirty && t('unsavedOrder')}>
+        <Button kind="line" tall aria-disabled={!state.isDirty} onClick={discard}>
+          {t('discard')}
+        </Button>
+        <Button busy={state.isBusy} aria-disabled={!state.isDirty} onClick={save}>
+          {t('saveOrder')}
+        </Button>
+      </SaveBar>
+    </div>
+  );
+}

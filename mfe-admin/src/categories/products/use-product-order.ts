@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { orderProducts, productOrderPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type {
+  ArrangedProductView,
+  PlacedProductsAnswer,
+  ProductOrderAnswer,
+} from '@fyonka/api-contract/wire/office/goods/product-order';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { reasonOf } from '../failure-words.ts';
+import { useMessages } from '../messages.ts';
+import { idsOf } from './moves.ts';
+
+/** Products without a place that are shown at once. */
+const OTHERS_AT_ONCE = 48;
+
+interface Draft {
+  readonly order: readonly ArrangedProductView[];
+  /** The order that it was made from, as the server has it. */
+  readonly was: readonly string[];
+}
+
+type Saved = { readonly kind: 'saved' | 'stale'; readonly placed: ArrangedProductView[] } | { readonly reason: string };
+
+export type ProductOrderState = ReturnType<typeof useProductOrder>;
+
+/** The products of a category, and an order of them that is saved as a whole. */
+export function useProductOrder(category: string) {
+  const { t } = useMessages();
+  const [page, setPage] = useState(1);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const action = useAction();
+  const state = useOwnAnswer(productOrderPath(category, { page, limit: OTHERS_AT_ONCE }), { keepPrevious: true });
+  const { answer } = state;
+
+  function discard() {
+    setDraft(null);
+    setProblem(null);
+  }
+
+  function arrange(order: readonly ArrangedProductView[]) {
+    const was = draft?.was ?? idsOf(answer?.placed ?? []);
+    if (order.length === was.length && order.every(({ _id }, index) => _id === was[index])) return discard();
+    setDraft({ order, was });
+  }
+
+  /** A stale order stays as it is, so that it can be saved over the other one after a look. */
+  function show(outcome: Saved, { order }: Draft) {
+    if ('reason' in outcome) return setProblem([t('orderFailed'), outcome.reason].join(' '));
+    const { kind, placed } = outcome;
+    state.change((listed) => ({ ...listed, placed }), true);
+    if (kind === 'stale') {
+      setDraft({ order, was: idsOf(placed) });
+      return setProblem(t('productOrderStale'));
+    }
+    discard();
+    showToast({ kind: 'good', text: t('orderSaved') });
+  }
+
+  function save() {
+    if (draft === null) return;
+    action.run(
+      () => attempt(category, draft, t('offline')),
+      (outcome) => show(outcome, draft),
+    );
+  }
+
+  return {
+    listed: answer && listedOf(answer, draft),
+    error: state.error,
+    isMissing: state.isMissing,
+    retry: state.refetch,
+    isDirty: draft !== null,
+    isBusy: action.isBusy,
+    problem,
+    setPage,
+    arrange,
+    save,
+    discard,
+  };
+}
+
+export interface ListedProducts extends Pick<ProductOrderAnswer, 'page' | 'limit'> {
+  readonly order: readonly ArrangedProductView[];
+  /** A page of the products that are not in the order, and before them those that have just been taken out of it. */
+  readonly others: readonly ArrangedProductView[];
+  /** Number of the others as the server has them. */
+  readonly total: number;
+}
+
+function listedOf({ placed, others, total, page, limit }: ProductOrderAnswer, draft: Draft | null): ListedProducts {
+  const order = draft?.order ?? placed;
+  const inOrder = new Set(idsOf(order));
+  // The page of the others may be older than the order.
+  const known = new Set(idsOf([...order, ...placed]));
+  const takenOut = placed.filter(({ _id }) => !inOrder.has(_id));
+  return { order, others: [...takenOut, ...others.filter(({ _id }) => !known.has(_id))], total, page, limit };
+}
+
+async function attempt(category: string, { order, was }: Draft, offline: string): Promise<Saved> {
+  try {
+    const { placed } = await orderProducts(category, idsOf(order), [...was]);
+    return { kind: 'saved', placed };
+  } catch (thrown) {
+    const error = refusalFrom(thrown);
+    const theirs = error.answer.conflict?.current as PlacedProductsAnswer | undefined;
+    return theirs ? { kind: 'stale', placed: theirs.placed } : { reason: reasonOf(error, offline) };
+  }
+}
