@@ -104,6 +104,7 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   await storage.pictureFiles.store(UPLOADED, PICTURE);
   const made = aProduct('made', { imageUrl: UPLOADED, gallery: [RIBBON.imageUrl], stock: 3 });
   await storage.productEditing.create(made, by(editor));
+  await storage.productPlaces.arrange({ category: made.categoryId, ids: [made.id, RIBBON.id], was: [] }, by(editor));
   await storage.productEditing.toggleVisibility(CLIP.id, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
