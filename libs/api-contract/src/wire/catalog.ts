@@ -112,7 +112,9 @@ export interface ColorsAnswer extends Static<typeof ColorsAnswer> {}
 export const ProductsQuery = Type.Object({
   category: Type.Optional(text(LONGEST_SENT.id, 'Slug of a category')),
   color: Type.Optional(reference<FilterColor>('FilterColor')),
-  sort: Type.Optional(choice(PRODUCT_SORTS, 'Left out: in a category as the office has ordered it; then new arrivals, then newest first')),
+  sort: Type.Optional(
+    choice(PRODUCT_SORTS, 'Left out: in a category as the office has ordered it; then new arrivals, then newest first'),
+  ),
   q: Type.Optional(text(LONGEST_SEARCH, 'Free text, matched in both languages with Arabic spelling folded')),
   isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
   page: PAGE,
