@@ -7,6 +7,8 @@ export default defineConfig({
   // With FRONT_END, as `npm run journeys -w mfe-catalog` sets it, those of one front end.
   testDir: join('journeys', process.env['FRONT_END'] ?? ''),
   testMatch: '**/*.test.ts',
+  // What `npm run verify` leaves to the night: see support/nightly.ts.
+  ...(process.env['WITHOUT_NIGHTLY'] && { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
   // A journey that passes only when it is tried again is a failure of the shop or of the journey.
   retries: 0,

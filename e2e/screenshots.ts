@@ -5,7 +5,7 @@ import { signIn } from './support/accounts.ts';
 import { Clerk } from './support/office/clerk.ts';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser/browser.ts';
 import { mailPage } from './support/mails.ts';
-import { saveOverview, saveScreenshot } from './support/pictures.ts';
+import { saveOverview, saveScreenshot } from './support/pictures/pictures.ts';
 import { showSampleOrders } from './support/sample-order.ts';
 import { placeSampleOrders } from './support/sample-orders.ts';
 import { startShop } from './support/remotes/server.ts';

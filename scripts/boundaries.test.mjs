@@ -63,14 +63,14 @@ const PROBES = {
 const BACK_DOORS = [
   [
     'only-the-choice-of-databases-knows-sqlite',
-    'backend/test/server/process.spec.ts',
+    'backend/test/server/process.programs.spec.ts',
     'backend/src/adapters/sqlite/connection/database.ts',
   ],
   ['only-the-choice-of-databases-knows-sqlite', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
   ['only-the-choice-of-databases-knows-sqlite', 'e2e/support/remotes/server.ts', 'node:sqlite'],
   [
     'only-the-choice-of-databases-knows-mongo',
-    'backend/test/server/process.spec.ts',
+    'backend/test/server/process.programs.spec.ts',
     'backend/src/adapters/mongo/connection/database.ts',
   ],
   ['only-the-choice-of-databases-knows-mongo', 'backend/src/adapters/sqlite/ordering/orders.ts', 'mongoose'],

@@ -30,6 +30,9 @@ const SYSTEM_TESTS = [
   'scripts/deploy-programs.test.mjs',
 ];
 
+/** Rings whose files run at once. Promises under faults and load are tested by one file at a time, undisturbed. */
+const AT_ONCE = ['programs', 'mongo', 'size'];
+
 /** Times that the primary is lost when failover is measured. */
 const FAILOVER_ROUNDS = '20';
 
@@ -46,8 +49,7 @@ export async function runRing(ring, args = []) {
     workspaces: ['backend'],
     cwd: isGrouped ? ROOT : join(ROOT, 'backend'),
     args,
-    // Tests of promises under faults and load run one file at a time, so that they do not disturb each other.
-    workers: ring === 'mongo' || ring === 'size' ? MAX_WORKERS : 1,
+    workers: AT_ONCE.includes(ring) ? MAX_WORKERS : 1,
     env: { ...(isGrouped && { GROUPED: '1' }), ...(ring === 'failover' && { FAILOVER_ROUNDS }) },
   });
   return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
@@ -126,9 +128,13 @@ function tapCounts(report) {
   };
 }
 
-/** Runs all journeys in a browser, through the builds of all front ends. @returns {Promise<Result[]>} */
-export function runJourneys() {
-  return runPlaywright('e2e', 'e2e/playwright.config.ts', { build: [] });
+/**
+ * Runs the journeys in a browser, through the builds of all front ends.
+ * @param {{isNight?: boolean}} [options] `isNight`: also those that are left to the night
+ * @returns {Promise<Result[]>}
+ */
+export function runJourneys({ isNight = false } = {}) {
+  return runPlaywright('e2e', 'e2e/playwright.config.ts', { build: [], env: isNight ? {} : { WITHOUT_NIGHTLY: '1' } });
 }
 
 /**

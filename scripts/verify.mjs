@@ -48,10 +48,11 @@ await Promise.all([
 
 await part('Tests that need nothing but Node', () => runFast(workspaces));
 if (server) {
+  await part('Tests that start programs', () => runRing('programs'));
   await part('Tests on MongoDB', () => runRing('mongo'));
   await part('Orders are on the disk before they are answered; nginx and systemd take their settings', runSystemTests);
 }
-if (journeys === 'all') await part('Browser journeys and budgets', runJourneys);
+if (journeys === 'all') await part('Browser journeys and budgets', () => runJourneys({ isNight: all }));
 else for (const one of journeys) await part(`Browser journeys of ${one}`, () => runJourneysOf(one));
 if (all) {
   for (const ring of NIGHTLY) await part(`Tests of ${ring}`, () => runRing(ring));

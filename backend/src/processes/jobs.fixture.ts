@@ -1,4 +1,4 @@
-// Process of worker-process.spec.ts: does what its tasks name.
+// Process of worker-process.programs.spec.ts: does what its tasks name.
 import { serveJobs } from './serve-jobs.ts';
 
 export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'tell the environment';

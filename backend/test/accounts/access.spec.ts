@@ -85,13 +85,14 @@ test('every route is open to whom it is declared for, and to nobody else', async
   const people = new Map<StaffRole | null, Person>([[null, await register(shop, aPerson())]]);
   for (const staffRole of STAFF_ROLES) people.set(staffRole, await aPersonOfTheOffice(shop, staffRole));
   const sessions = new Map<Person, Visitor>();
-  /** Signs in again after a call that has ended the sessions. */
-  const headersOf = async (person: Person): Promise<Record<string, string>> => {
+  /** Signs in again, and tries again, after a call that has ended the sessions. */
+  const doorFor = async (person: Person, handler: Handler): Promise<Door> => {
     const former = sessions.get(person);
-    if (former && (await shop.get('/api/auth/me', former.headers)).status === 200) return former.headers;
+    const door = former ? await doorOf(handler, former.headers) : 'UNAUTHENTICATED';
+    if (door !== 'UNAUTHENTICATED') return door;
     const visitor = await signIn(shop, person);
     sessions.set(person, visitor);
-    return visitor.headers;
+    return doorOf(handler, visitor.headers);
   };
   for (const handler of handlers()) {
     const { name, caller } = handler;
@@ -99,7 +100,7 @@ test('every route is open to whom it is declared for, and to nobody else', async
     expect([name, await doorOf(handler, {})]).toEqual([name, ofNobody]);
     expect([name, await doorOf(handler, { authorization: 'Bearer e30.e30.e30' })]).toEqual([name, ofNobody]);
     for (const [staffRole, person] of people)
-      expect([name, staffRole, await doorOf(handler, await headersOf(person))]).toEqual([
+      expect([name, staffRole, await doorFor(person, handler)]).toEqual([
         name,
         staffRole,
         expectedDoor(caller, staffRole),

@@ -9,7 +9,8 @@ import { startMongo } from './mongo-server.mjs';
 export default async function setUp({ testPathPatterns }) {
   if (ON_MONGO.includes(process.env['RING'])) await startMongo();
   // A run of a few files builds the server only where a file needs it: see built-shop.ts.
-  if (testPathPatterns.patterns.length > 0 || process.env['SERVER_BUILD']) return;
+  const startsServers = process.env['RING'] !== undefined && process.env['RING'] !== 'fast';
+  if (!startsServers || testPathPatterns.patterns.length > 0 || process.env['SERVER_BUILD']) return;
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-server-'));
   await buildServer(folder);
   process.env['SERVER_BUILD'] = folder;

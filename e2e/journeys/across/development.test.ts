@@ -2,6 +2,7 @@ import { expect, test as playwrightTest } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { startDevelopment } from '../../support/remotes/development.ts';
 import type { Development } from '../../support/remotes/development.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 const test = playwrightTest.extend<{ shop: Development }>({
   shop: async ({}, provide) => {
@@ -11,27 +12,35 @@ const test = playwrightTest.extend<{ shop: Development }>({
   },
 });
 
-test('`npm run dev` replaces what changes in open pages, and what was typed stays', async ({ context, shop }) => {
-  const open = (address: string, label: string) => openAndType(context, `${shop.origin}${address}`, label);
-  const search = await open('/search?lang=en', 'What are you looking for?');
-  const tracking = await open('/view-invoice', 'Order number');
-  const login = await open('/login', 'Email');
+test(
+  '`npm run dev` replaces what changes in open pages, and what was typed stays',
+  NIGHTLY,
+  async ({ context, shop }) => {
+    const open = (address: string, label: string) => openAndType(context, `${shop.origin}${address}`, label);
+    const search = await open('/search?lang=en', 'What are you looking for?');
+    const tracking = await open('/view-invoice', 'Order number');
+    const login = await open('/login', 'Email');
 
-  // rspack builds the first and the last, webpack the other.
-  shop.edit('mfe-catalog/src/search/search-page.tsx', "{t('search')}</RibbonTitle>", 'Look for it</RibbonTitle>');
-  shop.edit('mfe-catalog/src/search/search-page.module.css', '.head {', '.head { outline: 7px solid;');
-  shop.edit('mfe-checkout/src/tracking/tracking-page.tsx', "{t('trackAnOrder')}</", 'Where is it?</');
-  shop.edit('shell/src/identity/login/login-page.tsx', "title={t('logIn')}", 'title="Come in"');
-  await expectHeading(search, 'Look for it');
-  await expect(search.page.locator('main form').locator('..')).toHaveCSS('outline-width', '7px');
-  await expectHeading(tracking, 'Where is it?');
-  await expectHeading(login, 'Come in');
+    // rspack builds the first and the last, webpack the other.
+    shop.edit('mfe-catalog/src/search/search-page.tsx', "{t('search')}</RibbonTitle>", 'Look for it</RibbonTitle>');
+    shop.edit('mfe-catalog/src/search/search-page.module.css', '.head {', '.head { outline: 7px solid;');
+    shop.edit('mfe-checkout/src/tracking/tracking-page.tsx', "{t('trackAnOrder')}</", 'Where is it?</');
+    shop.edit('shell/src/identity/login/login-page.tsx', "title={t('logIn')}", 'title="Come in"');
+    await expectHeading(search, 'Look for it');
+    await expect(search.page.locator('main form').locator('..')).toHaveCSS('outline-width', '7px');
+    await expectHeading(tracking, 'Where is it?');
+    await expectHeading(login, 'Come in');
 
-  // What starts the shell cannot be replaced, so the page is loaded anew.
-  shop.edit('shell/src/client.tsx', 'rememberScroll();', "rememberScroll();\ndocument.body.dataset['again'] = 'yes';");
-  await expect(login.page.locator('body')).toHaveAttribute('data-again', 'yes');
-  await expect(login.field).toHaveValue('');
-});
+    // What starts the shell cannot be replaced, so the page is loaded anew.
+    shop.edit(
+      'shell/src/client.tsx',
+      'rememberScroll();',
+      "rememberScroll();\ndocument.body.dataset['again'] = 'yes';",
+    );
+    await expect(login.page.locator('body')).toHaveAttribute('data-again', 'yes');
+    await expect(login.field).toHaveValue('');
+  },
+);
 
 interface TypedPage {
   page: Page;

@@ -12,6 +12,7 @@ import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { Shopper } from '../../support/shopper.ts';
 import { expect, test as shopTest } from '../../support/test.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 /** Journeys through a shop of their own, which takes cash. */
 const test = shopTest.extend<{ old: readonly FrontEnd[]; ownShop: RunningShop }>({
@@ -82,51 +83,52 @@ function isOfLastRelease(shop: RunningShop, name: FrontEnd, asked: ReadonlySet<s
   );
 }
 
-test('two teams release across each other: an open page keeps both versions, a new one has both new ones, and so after one rolls back', async ({
-  context,
-  ownShop: shop,
-}) => {
-  const visit = async () => {
-    const page = await context.newPage();
-    return { shopper: new Shopper(page, 'en'), loaded: releasesLoadedBy(page) };
-  };
-  const [lastCatalog, lastCheckout] = await Promise.all(
-    (['catalog', 'checkout'] as const).map((name) => {
-      const folder = join(shop.dataDir, `last-${name}`);
-      unpackLastRelease(name, folder);
-      return release(shop, name, folder);
-    }),
-  );
-  const open = await visit();
-  await open.shopper.addToCart('large-double-bow');
+test(
+  'two teams release across each other: an open page keeps both versions, a new one has both new ones, and so after one rolls back',
+  NIGHTLY,
+  async ({ context, ownShop: shop }) => {
+    const visit = async () => {
+      const page = await context.newPage();
+      return { shopper: new Shopper(page, 'en'), loaded: releasesLoadedBy(page) };
+    };
+    const [lastCatalog, lastCheckout] = await Promise.all(
+      (['catalog', 'checkout'] as const).map((name) => {
+        const folder = join(shop.dataDir, `last-${name}`);
+        unpackLastRelease(name, folder);
+        return release(shop, name, folder);
+      }),
+    );
+    const open = await visit();
+    await open.shopper.addToCart('large-double-bow');
 
-  const catalog = await release(shop, 'catalog');
-  const between = await visit();
-  await between.shopper.addToCart('knotted-hairband');
-  await between.shopper.cartButton.click();
-  await expect(between.shopper.dialog.getByText('Large double bow')).toBeVisible();
+    const catalog = await release(shop, 'catalog');
+    const between = await visit();
+    await between.shopper.addToCart('knotted-hairband');
+    await between.shopper.cartButton.click();
+    await expect(between.shopper.dialog.getByText('Large double bow')).toBeVisible();
 
-  const checkout = await release(shop, 'checkout');
-  await open.shopper.goToCheckout();
-  for (const name of ['Large double bow', 'Knotted hairband'])
-    await expect(open.shopper.main.getByText(name).first()).toBeAttached();
-  await open.shopper.page.getByRole('banner').getByRole('link').first().click();
-  await expect(open.shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
-  expect(open.loaded).toEqual(new Set([`catalog ${lastCatalog}`, `checkout ${lastCheckout}`]));
-  expect(between.loaded).toEqual(new Set([`catalog ${catalog}`, `checkout ${lastCheckout}`]));
+    const checkout = await release(shop, 'checkout');
+    await open.shopper.goToCheckout();
+    for (const name of ['Large double bow', 'Knotted hairband'])
+      await expect(open.shopper.main.getByText(name).first()).toBeAttached();
+    await open.shopper.page.getByRole('banner').getByRole('link').first().click();
+    await expect(open.shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+    expect(open.loaded).toEqual(new Set([`catalog ${lastCatalog}`, `checkout ${lastCheckout}`]));
+    expect(between.loaded).toEqual(new Set([`catalog ${catalog}`, `checkout ${lastCheckout}`]));
 
-  const later = await visit();
-  await later.shopper.addToCart('starry-scrunchie');
-  await later.shopper.goToCheckout();
-  expect(later.loaded).toEqual(new Set([`catalog ${catalog}`, `checkout ${checkout}`]));
+    const later = await visit();
+    await later.shopper.addToCart('starry-scrunchie');
+    await later.shopper.goToCheckout();
+    expect(later.loaded).toEqual(new Set([`catalog ${catalog}`, `checkout ${checkout}`]));
 
-  await rollBack(shop, 'catalog');
-  const last = await visit();
-  await last.shopper.open('/');
-  await expect(last.shopper.cartButton).toHaveAccessibleName(/^Cart, 3 items/);
-  await last.shopper.goToCheckout();
-  await last.shopper.fillDelivery({ area: 'Salmiya' });
-  await last.shopper.placeOrder();
-  await last.shopper.payInCash();
-  expect(last.loaded).toEqual(new Set([`catalog ${lastCatalog}`, `checkout ${checkout}`]));
-});
+    await rollBack(shop, 'catalog');
+    const last = await visit();
+    await last.shopper.open('/');
+    await expect(last.shopper.cartButton).toHaveAccessibleName(/^Cart, 3 items/);
+    await last.shopper.goToCheckout();
+    await last.shopper.fillDelivery({ area: 'Salmiya' });
+    await last.shopper.placeOrder();
+    await last.shopper.payInCash();
+    expect(last.loaded).toEqual(new Set([`catalog ${lastCatalog}`, `checkout ${checkout}`]));
+  },
+);

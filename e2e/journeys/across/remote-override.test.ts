@@ -5,6 +5,7 @@ import { serveCatalog } from '../../support/remotes/served-catalog.ts';
 import { startShop } from '../../support/remotes/server.ts';
 import type { Shopper } from '../../support/shopper.ts';
 import { expect, test as shopTest } from '../../support/test.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 /** A developer's own catalogue: other words on its home page, and 'Shop by level' at a page that the shop lacks. */
 const OWN = changed(builtRemote('catalog'), (text) =>
@@ -70,25 +71,24 @@ test('a build on a developer’s machine runs in one browser, on all of its page
   expect(own.asked).toEqual([]);
 });
 
-test('the catalogue of `npm start` runs in the shop, and puts into its cart', async ({
-  page,
-  shopper,
-  served,
-  faults,
-}) => {
-  const { origin } = new URL(served.searchParams.get('remote.catalog') ?? '');
-  const loaded: string[] = [];
-  page.on('requestfinished', (request) => loaded.push(request.url()));
-  await shopper.openWhole(served.pathname + served.search);
-  await expect(noteIn(page)).toContainText(origin);
-  await shopper.main
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
-  expect(loaded.filter((url) => /\/routes\.\w+\.js$/.test(url))).toEqual([expect.stringMatching(`^${origin}/`)]);
-  expect(faults).toEqual([]);
-});
+test(
+  'the catalogue of `npm start` runs in the shop, and puts into its cart',
+  NIGHTLY,
+  async ({ page, shopper, served, faults }) => {
+    const { origin } = new URL(served.searchParams.get('remote.catalog') ?? '');
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(request.url()));
+    await shopper.openWhole(served.pathname + served.search);
+    await expect(noteIn(page)).toContainText(origin);
+    await shopper.main
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    expect(loaded.filter((url) => /\/routes\.\w+\.js$/.test(url))).toEqual([expect.stringMatching(`^${origin}/`)]);
+    expect(faults).toEqual([]);
+  },
+);
 
 test.describe('in production', () => {
   test.use({

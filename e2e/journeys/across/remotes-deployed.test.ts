@@ -3,6 +3,7 @@ import { DESKTOP } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/remotes/hosted-remotes.ts';
 import { builtRemote, changed, nextRelease, RemoteHost } from '../../support/remotes/remote-host.ts';
 import type { Build } from '../../support/remotes/remote-host.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 // With a touch screen: a tap opens the picture viewer, which the catalogue loads last.
 test.use({ ...DESKTOP, hasTouch: true });
@@ -38,7 +39,7 @@ test.describe('checkout is deployed while a page is open that has only loaded it
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
   });
 
-  test('where the shop has no copy of it, a reload is offered', async ({ page, shopper, checkout }) => {
+  test('where the shop has no copy of it, a reload is offered', NIGHTLY, async ({ page, shopper, checkout }) => {
     const old = builtRemote('checkout');
     await page.route('**/remotes/checkout/kept/**', (route) => route.abort());
     await shopper.addToCart('large-double-bow');
@@ -94,33 +95,33 @@ test.describe('while the shop runs, the catalogue is deployed with a page more',
     },
   });
 
-  test('the page appears, drawn by the server, with its title, its addresses in the sitemap and its 404s', async ({
-    page,
-    shopper,
-    catalog,
-  }) => {
-    const get = (path: string) => page.request.get(path);
-    const statusOf = async (path: string) => (await get(path)).status();
-    const listsLevel = async () => (await (await get('/sitemap.xml')).text()).includes('/levels/primary');
-    expect(await statusOf('/levels/primary')).toBe(404);
-    expect(await listsLevel()).toBe(false);
+  test(
+    'the page appears, drawn by the server, with its title, its addresses in the sitemap and its 404s',
+    NIGHTLY,
+    async ({ page, shopper, catalog }) => {
+      const get = (path: string) => page.request.get(path);
+      const statusOf = async (path: string) => (await get(path)).status();
+      const listsLevel = async () => (await (await get('/sitemap.xml')).text()).includes('/levels/primary');
+      expect(await statusOf('/levels/primary')).toBe(404);
+      expect(await listsLevel()).toBe(false);
 
-    catalog.deploy(builtRemote('catalog'));
-    await expect.poll(() => statusOf('/levels/primary'), { timeout: 20_000 }).toBe(200);
-    const html = await (await get('/levels/primary?lang=en')).text();
-    expect(html).toContain('<title>Primary school · ');
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Large double bow');
-    await expect.poll(listsLevel).toBe(true);
-    expect(await statusOf('/levels/nothing')).toBe(404);
-    await shopper.openWhole('/');
-    await shopper.main.getByRole('link', { name: 'Primary school' }).click();
-    await expect(page).toHaveTitle(/^Primary school/);
-    await shopper.main
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
-    await shopper.seeAdded();
-  });
+      catalog.deploy(builtRemote('catalog'));
+      await expect.poll(() => statusOf('/levels/primary'), { timeout: 20_000 }).toBe(200);
+      const html = await (await get('/levels/primary?lang=en')).text();
+      expect(html).toContain('<title>Primary school · ');
+      expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Large double bow');
+      await expect.poll(listsLevel).toBe(true);
+      expect(await statusOf('/levels/nothing')).toBe(404);
+      await shopper.openWhole('/');
+      await shopper.main.getByRole('link', { name: 'Primary school' }).click();
+      await expect(page).toHaveTitle(/^Primary school/);
+      await shopper.main
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await shopper.seeAdded();
+    },
+  );
 });
 
 function isRoutes(file: string): boolean {

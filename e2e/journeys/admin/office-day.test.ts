@@ -1,6 +1,6 @@
 import { SMALL_PHONE } from '../../support/browser/browser.ts';
 import { mailSaying } from '../../support/mails.ts';
-import { photograph } from '../../support/made-pictures.ts';
+import { photograph } from '../../support/pictures/made-pictures.ts';
 import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
 import { CARDS } from '../../support/words.ts';

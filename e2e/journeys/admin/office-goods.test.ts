@@ -3,6 +3,7 @@ import { SMALL_PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/office/office.ts';
 import { makeGoods } from '../../support/office/office-goods.ts';
 import { buy, piece } from '../../support/sample-orders.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 const { language, screen, names, outOfShop } = {
   language: 'ar',
@@ -45,26 +46,26 @@ test.describe(() => {
     await expect(shopper.main.getByRole('heading', { level: 1, name: product[language] })).toBeVisible();
   });
 
-  test(`a category is hidden with its products, and shown again, in ${language}`, async ({
-    clerk,
-    stranger: shopper,
-    shop,
-  }) => {
-    const { words } = clerk;
-    const category = named('C');
-    const { categorySlug, productId } = await makeGoods(shop, category, named('C1'));
-    const paths = [`/categories/${categorySlug}`, `/product/${productId}`];
-    await expectStatus(shopper.page.request, paths, 200);
+  test(
+    `a category is hidden with its products, and shown again, in ${language}`,
+    NIGHTLY,
+    async ({ clerk, stranger: shopper, shop }) => {
+      const { words } = clerk;
+      const category = named('C');
+      const { categorySlug, productId } = await makeGoods(shop, category, named('C1'));
+      const paths = [`/categories/${categorySlug}`, `/product/${productId}`];
+      await expectStatus(shopper.page.request, paths, 200);
 
-    await clerk.open('/admin/categories/view');
-    await clerk.turn(words.visibilityOf(category[language]));
-    await expect(clerk.message(words.nowHidden)).toBeVisible();
-    await clerk.keep(words.nowHidden);
-    await expectStatus(shopper.page.request, paths, 404);
-    await clerk.undo(words.nowHidden);
-    await expect(clerk.message(words.nowShown)).toBeVisible();
-    await expectStatus(shopper.page.request, paths, 200);
-  });
+      await clerk.open('/admin/categories/view');
+      await clerk.turn(words.visibilityOf(category[language]));
+      await expect(clerk.message(words.nowHidden)).toBeVisible();
+      await clerk.keep(words.nowHidden);
+      await expectStatus(shopper.page.request, paths, 404);
+      await clerk.undo(words.nowHidden);
+      await expect(clerk.message(words.nowShown)).toBeVisible();
+      await expectStatus(shopper.page.request, paths, 200);
+    },
+  );
 
   test(`deleting a product asks first, removes it from carts, and leaves invoices unchanged, in ${language}`, async ({
     clerk,
@@ -102,26 +103,26 @@ test.describe(() => {
     await expect(clerk.main.getByText(product[language]).first()).toBeVisible();
   });
 
-  test(`deleting a category with its product needs the number typed, in ${language}`, async ({
-    clerk,
-    stranger: shopper,
-    shop,
-  }) => {
-    const { words } = clerk;
-    const category = named('E');
-    const { categorySlug, productId } = await makeGoods(shop, category, named('E1'));
-    const paths = [`/categories/${categorySlug}`, `/product/${productId}`];
-    await expectStatus(shopper.page.request, paths, 200);
-    await clerk.open('/admin/categories/view');
-    await clerk.button(words.deleteOf(category[language])).click();
-    const dialog = clerk.dialog(words.deleteCategoryTitle);
-    await dialog.getByRole('button', { name: words.deleteWithOne }).click();
-    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/1/);
-    await dialog.getByRole('textbox').fill('١');
-    await dialog.getByRole('button', { name: words.deleteWithOne }).click();
-    await expect(clerk.message(words.categoryDeleted)).toBeVisible();
-    await expectStatus(shopper.page.request, paths, 404);
-  });
+  test(
+    `deleting a category with its product needs the number typed, in ${language}`,
+    NIGHTLY,
+    async ({ clerk, stranger: shopper, shop }) => {
+      const { words } = clerk;
+      const category = named('E');
+      const { categorySlug, productId } = await makeGoods(shop, category, named('E1'));
+      const paths = [`/categories/${categorySlug}`, `/product/${productId}`];
+      await expectStatus(shopper.page.request, paths, 200);
+      await clerk.open('/admin/categories/view');
+      await clerk.button(words.deleteOf(category[language])).click();
+      const dialog = clerk.dialog(words.deleteCategoryTitle);
+      await dialog.getByRole('button', { name: words.deleteWithOne }).click();
+      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/1/);
+      await dialog.getByRole('textbox').fill('١');
+      await dialog.getByRole('button', { name: words.deleteWithOne }).click();
+      await expect(clerk.message(words.categoryDeleted)).toBeVisible();
+      await expectStatus(shopper.page.request, paths, 404);
+    },
+  );
 });
 
 /** Expects the same HTTP status of every page. */

@@ -5,6 +5,7 @@ import { expect, test as officeTest } from '../../support/office/office.ts';
 import type { Clerk, Picture } from '../../support/office/clerk.ts';
 import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 /** Uses a shop of its own: imported products would come before those that other journeys look for. */
 const test = officeTest.extend<object, { shop: RunningShop }>({
@@ -56,50 +57,50 @@ test.describe(() => {
     return { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}\r\n`) };
   };
 
-  test(`importing 500 products: faults are named and nothing is written, then all are imported, in ${language}`, async ({
-    clerk,
-    stranger: shopper,
-    faults,
-  }) => {
-    const { words } = clerk;
-    const { request } = clerk.page;
-    const before = await countProducts(request);
+  test(
+    `importing 500 products: faults are named and nothing is written, then all are imported, in ${language}`,
+    NIGHTLY,
+    async ({ clerk, stranger: shopper, faults }) => {
+      const { words } = clerk;
+      const { request } = clerk.page;
+      const before = await countProducts(request);
 
-    await clerk.open('/admin/products/import');
-    await clerk.button(words.chooseFile).setInputFiles(fileOf(true));
-    await expect(clerk.main.getByText(words.threeFaulty).first()).toBeVisible();
-    const rows = clerk.main.getByRole('table', { name: words.rowsOfFile }).getByRole('row');
-    for (const [line, column] of [
-      [FAULTS.price, /Price|السعر/],
-      [FAULTS.category, /Category|القسم/],
-      [FAULTS.nameAr, /Name|الاسم/],
-    ] as const) {
-      const row = rows.filter({ has: clerk.page.getByRole('cell', { name: words.row(line), exact: true }) });
-      await expect(row).toContainText(column);
-    }
-    // Only faulty rows are shown, and nothing can be imported.
-    await expect(rows.filter({ has: clerk.page.getByRole('rowheader') })).toHaveCount(3);
-    await expect(clerk.button(words.importMany)).toHaveCount(0);
-    expect(await countProducts(request)).toBe(before);
-
-    await clerk.button(words.chooseAnotherFile).setInputFiles(fileOf(false));
-    await clerk.button(words.importMany).click();
-    const dialog = clerk.dialog(`${words.importMany}${words.questionMark}`);
-    await dialog.getByRole('button', { name: words.importNow, exact: true }).click();
-    await expect(clerk.main.getByText(words.imported)).toBeVisible();
-    expect(await countProducts(request)).toBe(before + PRODUCTS);
-    const last = `${named[language]} 501`;
-    await shopper.open(`/search?q=${encodeURIComponent(last)}`);
-    const found = shopper.main.getByRole('listitem').filter({ hasText: last });
-    await expect(found.first()).toContainText('1.25');
-
-    for (const kind of [words.exportCsv, words.exportExcel]) {
       await clerk.open('/admin/products/import');
-      await clerk.button(words.chooseFile).setInputFiles(await exported(clerk, kind));
-      await expect(clerk.main.getByText(words.nothingNew)).toBeVisible();
-    }
-    expect(faults).toEqual([]);
-  });
+      await clerk.button(words.chooseFile).setInputFiles(fileOf(true));
+      await expect(clerk.main.getByText(words.threeFaulty).first()).toBeVisible();
+      const rows = clerk.main.getByRole('table', { name: words.rowsOfFile }).getByRole('row');
+      for (const [line, column] of [
+        [FAULTS.price, /Price|السعر/],
+        [FAULTS.category, /Category|القسم/],
+        [FAULTS.nameAr, /Name|الاسم/],
+      ] as const) {
+        const row = rows.filter({ has: clerk.page.getByRole('cell', { name: words.row(line), exact: true }) });
+        await expect(row).toContainText(column);
+      }
+      // Only faulty rows are shown, and nothing can be imported.
+      await expect(rows.filter({ has: clerk.page.getByRole('rowheader') })).toHaveCount(3);
+      await expect(clerk.button(words.importMany)).toHaveCount(0);
+      expect(await countProducts(request)).toBe(before);
+
+      await clerk.button(words.chooseAnotherFile).setInputFiles(fileOf(false));
+      await clerk.button(words.importMany).click();
+      const dialog = clerk.dialog(`${words.importMany}${words.questionMark}`);
+      await dialog.getByRole('button', { name: words.importNow, exact: true }).click();
+      await expect(clerk.main.getByText(words.imported)).toBeVisible();
+      expect(await countProducts(request)).toBe(before + PRODUCTS);
+      const last = `${named[language]} 501`;
+      await shopper.open(`/search?q=${encodeURIComponent(last)}`);
+      const found = shopper.main.getByRole('listitem').filter({ hasText: last });
+      await expect(found.first()).toContainText('1.25');
+
+      for (const kind of [words.exportCsv, words.exportExcel]) {
+        await clerk.open('/admin/products/import');
+        await clerk.button(words.chooseFile).setInputFiles(await exported(clerk, kind));
+        await expect(clerk.main.getByText(words.nothingNew)).toBeVisible();
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 async function exported(clerk: Clerk, kind: string): Promise<Picture> {

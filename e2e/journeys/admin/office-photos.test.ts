@@ -1,7 +1,7 @@
 import type { APIRequestContext, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SMALL_PHONE } from '../../support/browser/browser.ts';
-import { phonePhoto, photograph } from '../../support/made-pictures.ts';
+import { phonePhoto, photograph } from '../../support/pictures/made-pictures.ts';
 import { expect, test } from '../../support/office/office.ts';
 
 test.describe(() => {

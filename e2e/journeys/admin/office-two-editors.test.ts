@@ -3,6 +3,7 @@ import { expect, test } from '../../support/office/office.ts';
 import { makeGoods } from '../../support/office/office-goods.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { piece, place } from '../../support/sample-orders.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 const { language, screen, names } = {
   language: 'en',
@@ -51,63 +52,68 @@ test.describe(() => {
     await expect(colleague.field(words.nameEn)).toHaveValue(`${product.en}, wide`);
   });
 
-  test(`two edit the settings: the second one may keep theirs, and other fields stay as the first left them, in ${language}`, async ({
-    clerk,
-    colleague,
-  }) => {
-    const { words } = clerk;
-    // Both languages share one shop, so each run needs values that differ from the other's.
-    const ours = `https://instagram.com/ours-${language}`;
-    const theirs = `https://instagram.com/theirs-${language}`;
-    await clerk.open('/admin/settings');
-    await clerk.field(words.instagram).fill(ours);
-    await colleague.open('/admin/settings');
-    await colleague.field(words.instagram).fill(theirs);
-    await colleague.field(words.tiktok).fill(`https://tiktok.com/@${language}`);
-    await colleague.button(words.save).click();
-    await expect(colleague.message(words.settingsSaved)).toBeVisible();
+  test(
+    `two edit the settings: the second one may keep theirs, and other fields stay as the first left them, in ${language}`,
+    NIGHTLY,
+    async ({ clerk, colleague }) => {
+      const { words } = clerk;
+      // Both languages share one shop, so each run needs values that differ from the other's.
+      const ours = `https://instagram.com/ours-${language}`;
+      const theirs = `https://instagram.com/theirs-${language}`;
+      await clerk.open('/admin/settings');
+      await clerk.field(words.instagram).fill(ours);
+      await colleague.open('/admin/settings');
+      await colleague.field(words.instagram).fill(theirs);
+      await colleague.field(words.tiktok).fill(`https://tiktok.com/@${language}`);
+      await colleague.button(words.save).click();
+      await expect(colleague.message(words.settingsSaved)).toBeVisible();
 
-    await clerk.button(words.save).click();
-    const dialog = clerk.dialog(words.conflictTitle);
-    await expect(dialog).toContainText(colleague.email);
-    await expect(dialog).toContainText(theirs);
-    // Typed values stay until a choice is made.
-    await expect(clerk.main.locator(`input[value="${ours}"]`)).toBeAttached();
-    await dialog.getByRole('button', { name: words.keepMine }).click();
-    await expect(clerk.message(words.settingsSaved)).toBeVisible();
+      await clerk.button(words.save).click();
+      const dialog = clerk.dialog(words.conflictTitle);
+      await expect(dialog).toContainText(colleague.email);
+      await expect(dialog).toContainText(theirs);
+      // Typed values stay until a choice is made.
+      await expect(clerk.main.locator(`input[value="${ours}"]`)).toBeAttached();
+      await dialog.getByRole('button', { name: words.keepMine }).click();
+      await expect(clerk.message(words.settingsSaved)).toBeVisible();
 
-    await colleague.open('/admin/settings');
-    await expect(colleague.field(words.instagram)).toHaveValue(ours);
-    await expect(colleague.field(words.tiktok)).toHaveValue(`https://tiktok.com/@${language}`);
-  });
+      await colleague.open('/admin/settings');
+      await expect(colleague.field(words.instagram)).toHaveValue(ours);
+      await expect(colleague.field(words.tiktok)).toHaveValue(`https://tiktok.com/@${language}`);
+    },
+  );
 
-  test(`pieces that are sold while their number is edited stay sold, in ${language}`, async ({ clerk, shop }) => {
-    const { words } = clerk;
-    const product = { ar: `${names.ar} الثانية`, en: `${names.en} two` };
-    const { productId } = await makeGoods(shop, { ar: `${names.ar} للبيع`, en: `${names.en} on sale` }, product);
-    const search = encodeURIComponent(product.en);
+  test(
+    `pieces that are sold while their number is edited stay sold, in ${language}`,
+    NIGHTLY,
+    async ({ clerk, shop }) => {
+      const { words } = clerk;
+      const product = { ar: `${names.ar} الثانية`, en: `${names.en} two` };
+      const { productId } = await makeGoods(shop, { ar: `${names.ar} للبيع`, en: `${names.en} on sale` }, product);
+      const search = encodeURIComponent(product.en);
 
-    await clerk.open(`/admin/products?q=${search}`);
-    const cell = clerk.row(product[language]).getByRole('textbox', { name: words.stockOf(product[language]) });
-    await expect(cell).toHaveValue('10');
-    await cell.fill('15');
-    // The list receives the sale; the field that is being edited does not change.
-    const received = clerk.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/products');
-    await sell(shop, productId, 2);
-    await received;
-    await expect(cell).toHaveValue('15');
-    await cell.press('Enter');
-    await expect(clerk.message(/13/)).toBeVisible();
-    await expect(cell).toHaveValue('13');
+      await clerk.open(`/admin/products?q=${search}`);
+      const cell = clerk.row(product[language]).getByRole('textbox', { name: words.stockOf(product[language]) });
+      await expect(cell).toHaveValue('10');
+      await cell.fill('15');
+      // The list receives the sale; the field that is being edited does not change.
+      const received = clerk.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/products');
+      await sell(shop, productId, 2);
+      await received;
+      await expect(cell).toHaveValue('15');
+      await cell.press('Enter');
+      await expect(clerk.message(/13/)).toBeVisible();
+      await expect(cell).toHaveValue('13');
 
-    await clerk.open(`/admin/products/edit/${productId}`);
-    await expect(clerk.field(words.stock)).toHaveValue('13');
-    await sell(shop, productId, 3);
-    await clerk.field(words.stock).fill('20');
-    await clerk.button(words.saveProduct).click();
-    await expect(clerk.message(words.productUpdated)).toBeVisible();
-    await expect(clerk.field(words.stock)).toHaveValue('17');
-  });
+      await clerk.open(`/admin/products/edit/${productId}`);
+      await expect(clerk.field(words.stock)).toHaveValue('13');
+      await sell(shop, productId, 3);
+      await clerk.field(words.stock).fill('20');
+      await clerk.button(words.saveProduct).click();
+      await expect(clerk.message(words.productUpdated)).toBeVisible();
+      await expect(clerk.field(words.stock)).toHaveValue('17');
+    },
+  );
 });
 
 async function sell(shop: RunningShop, productId: string, quantity: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Shopper } from '../../support/shopper.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 /** Px of a product that must be visible for it to count as in sight. */
 const SEEN = 80;
@@ -73,27 +74,28 @@ for (const { device, screen } of [
     test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } });
 
     for (const { what, link, heading, query } of TAPS.filter((tap) => device !== 'a phone' || !tap.inHeader)) {
-      test(`${what} brings its list into view and focuses its heading; going back undoes it; its address shows the same`, async ({
-        page,
-        shopper,
-      }) => {
-        await shopper.openWhole('/');
-        const address = await link(shopper).getAttribute('href');
-        await scrollALittle(page);
-        await link(shopper).click();
-        await expectListInSight(page, heading, query);
-        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
-        const before = await page.evaluate(() => window.pressedAt);
-        await page.goBack();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-        await expect(shopper.main.getByRole('heading', { name: 'All products' })).toBeVisible();
+      test(
+        `${what} brings its list into view and focuses its heading; going back undoes it; its address shows the same`,
+        nightlyUnless(device === 'a phone'),
+        async ({ page, shopper }) => {
+          await shopper.openWhole('/');
+          const address = await link(shopper).getAttribute('href');
+          await scrollALittle(page);
+          await link(shopper).click();
+          await expectListInSight(page, heading, query);
+          await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+          const before = await page.evaluate(() => window.pressedAt);
+          await page.goBack();
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+          await expect(shopper.main.getByRole('heading', { name: 'All products' })).toBeVisible();
 
-        await page.goto('about:blank');
-        await page.goto(address ?? '');
-        await expectListInSight(page, heading, query);
-        await page.reload();
-        await expectListInSight(page, heading, query);
-      });
+          await page.goto('about:blank');
+          await page.goto(address ?? '');
+          await expectListInSight(page, heading, query);
+          await page.reload();
+          await expectListInSight(page, heading, query);
+        },
+      );
     }
 
     // Before scripts have arrived only the kind of link decides: those of the page on a phone, that of the header on a desktop.
@@ -102,13 +104,17 @@ for (const { device, screen } of [
         { before: 'the catalogue has started', files: '**/remotes/catalog/**' },
         { before: 'any script has arrived', files: '**/*.js' },
       ]) {
-        test(`${what} does so before ${before}, too`, async ({ context, page, shopper }) => {
-          await holdBack(context, files);
-          await shopper.open('/', 'commit');
-          if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
-          await link(shopper).click();
-          await expectListInSight(page, heading, query);
-        });
+        test(
+          `${what} does so before ${before}, too`,
+          nightlyUnless(device === 'a phone'),
+          async ({ context, page, shopper }) => {
+            await holdBack(context, files);
+            await shopper.open('/', 'commit');
+            if (files !== '**/*.js') await expect(page.locator('html[data-started]')).toBeAttached();
+            await link(shopper).click();
+            await expectListInSight(page, heading, query);
+          },
+        );
       }
     }
   });

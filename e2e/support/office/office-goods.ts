@@ -1,6 +1,6 @@
 import { tokenFor } from '../accounts.ts';
 import { bearer, call } from '../call.ts';
-import { photograph } from '../made-pictures.ts';
+import { photograph } from '../pictures/made-pictures.ts';
 import { ADMINISTRATOR } from '../remotes/server.ts';
 import type { RunningShop } from '../remotes/server.ts';
 

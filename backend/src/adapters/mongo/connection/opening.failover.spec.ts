@@ -20,6 +20,9 @@ const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of m
  */
 const PROMISED = IS_MEASURED ? 3000 : 15_000;
 
+/** Error code of a member that is no longer the primary. */
+const NOT_PRIMARY_ANY_MORE = 11_602;
+
 const sets: ReplicaSet[] = [];
 async function aSet(name?: null): Promise<ReplicaSet> {
   const set = await ReplicaSet.of(1, name);
@@ -164,4 +167,30 @@ describe('a server', () => {
     },
     60_000,
   );
+});
+
+test('an outage while indexes are built is waited for', async () => {
+  const set = await aSet();
+  await set.start();
+  await set.refuse('createIndexes', 'shop.accounts', NOT_PRIMARY_ANY_MORE, { times: 2 });
+  const storage = new MongoStorage(set.uri('shop'), productWordsOf);
+  try {
+    await storage.ready();
+  } finally {
+    await storage.close();
+  }
+});
+
+test('a storage whose hosts belong to another set is waited for, and the reason is reported', async () => {
+  const set = await aSet();
+  await set.start();
+  const uri = new URL(set.uri('shop'));
+  uri.searchParams.set('replicaSet', 'another');
+  const storage = new MongoStorage(uri.href, productWordsOf);
+  try {
+    const reason = await new Promise((resolve) => storage.onWaiting(resolve));
+    expect(reason).toMatch(/^none of the hosts is a member of the replica set/);
+  } finally {
+    await storage.close();
+  }
 });

@@ -5,9 +5,6 @@ import { ReplicaSet } from '../replica-set.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 import { testServer } from '../test-database.fixture.ts';
 
-/** Error code of a member that is no longer the primary. */
-const NOT_PRIMARY_ANY_MORE = 11_602;
-
 const sets: ReplicaSet[] = [];
 async function aSet(name?: null): Promise<ReplicaSet> {
   const set = await ReplicaSet.of(1, name);
@@ -77,13 +74,6 @@ describe('a database is refused, with the remedy,', () => {
   });
 });
 
-test('an outage while indexes are built is waited for', async () => {
-  const set = await aSet();
-  await set.start();
-  await set.refuse('createIndexes', 'shop.accounts', NOT_PRIMARY_ANY_MORE, { times: 2 });
-  expect(await refusalOf(set.uri('shop'))).toBe('opened');
-});
-
 describe('a database that may become available is waited for, and the reason is reported:', () => {
   /** The first reported reason. */
   async function reasonToWait(uri: string): Promise<string> {
@@ -103,12 +93,6 @@ describe('a database that may become available is waited for, and the reason is 
   test('a certificate file is missing', async () => {
     const reason = await reasonToWait('mongodb://127.0.0.1/shop?tls=true&tlsCAFile=/not/there.pem');
     expect(reason).toMatch(/^ENOENT: .+ '\/not\/there\.pem'$/);
-  });
-
-  test('its members belong to another set', async () => {
-    const uri = new URL(testServer());
-    uri.searchParams.set('replicaSet', 'another');
-    expect(await reasonToWait(uri.href)).toMatch(/^none of the hosts is a member of the replica set/);
   });
 });
 

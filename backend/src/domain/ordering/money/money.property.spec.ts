@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { madeUpCases } from '../../../../test/support/made-up-cases.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId, paymentAttemptId, refundId } from '../../ids.ts';
 import { fils, sum } from '../../money.ts';
@@ -275,6 +276,6 @@ test('whatever happens, the ledger, the sums of the orders and their payment sta
       const total = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
       expect(total(balances)).toBe(total(all.map(ledgerOf)));
     }),
-    { numRuns: 200 },
+    madeUpCases(40),
   );
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from './office/clerk.ts';
+import type { Picture } from '../office/clerk.ts';
 
 /** A photograph as somebody would choose it: a real file, of one colour. @param colour as CSS writes it */
 export async function photograph(name: string, colour: string): Promise<Picture> {

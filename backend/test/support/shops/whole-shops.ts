@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { shopAnswers } from '../../../src/application/data/shop-answers.fixture.ts';
+import { fillWholeShop, UPLOADED } from '../../../src/application/data/whole-shop.fixture.ts';
+import type { WholeShop } from '../../../src/application/data/whole-shop.fixture.ts';
+import { readPlace } from '../../../src/config.ts';
+import { orderId } from '../../../src/domain/ids.ts';
+import type { Order } from '../../../src/domain/ordering/order.ts';
+import { ordersOf } from '../../../src/testing/large-office.fixture.ts';
+import { writeManyOrders } from '../../../src/testing/storage.fixture.ts';
+import { openStorage } from '../../../src/wiring/storage.ts';
+
+/** A shop with every kind of data that is not running. @param orders beside those of the fixture */
+export async function wholeShop(folder: string, orders = 0): Promise<WholeShop> {
+  mkdirSync(folder, { recursive: true });
+  const storage = await openStorage(readPlace(folder));
+  const shop = await fillWholeShop(storage);
+  await storage.close();
+  const many = { orders, days: 30, people: 100, accounts: 0, products: 10 };
+  if (orders > 0) await writeManyOrders(folder, [], others(ordersOf(many, Date.now())));
+  return shop;
+}
+
+function* others(orders: Iterable<Order>): Generator<Order> {
+  for (const order of orders) yield { ...order, id: orderId(`other-${order.id}`) };
+}
+
+/** What every port answers about the shop at a place. */
+export async function contentsOf(place: string, shop: WholeShop): Promise<object> {
+  const storage = await openStorage(readPlace(place));
+  try {
+    return { ...(await shopAnswers(storage, shop)), picture: await storage.pictureFiles.load(UPLOADED) };
+  } finally {
+    await storage.close();
+  }
+}
+
+let named = 0;
+/** Address of a database of the tests' MongoDB server that nothing has used. */
+export function newDatabase(): string {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? 'mongodb://none');
+  uri.pathname = `/data-${process.pid}-${(named += 1)}`;
+  return uri.href;
+}
