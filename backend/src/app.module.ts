@@ -50,6 +50,7 @@ import { PrintsController } from './adapters/http/ordering/prints/prints.control
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
+import { ProfitController } from './adapters/http/reporting/profit/profit.controller.ts';
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
@@ -133,6 +134,7 @@ export class AppModule {
         ClientErrorsController,
         FrontEndsController,
         ReportingController,
+        ProfitController,
         ProductionController,
         OpenApiController,
       ],

@@ -32,6 +32,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/coupons/:id', title: { en: 'Edit coupon', ar: 'تعديل قسيمة' } },
   { pattern: '/admin/translations', title: { en: 'Translations', ar: 'الترجمة' } },
   { pattern: '/admin/sales-report', title: { en: 'Sales report', ar: 'تقرير المبيعات' } },
+  { pattern: '/admin/profit', title: { en: 'Profit', ar: 'الأرباح' } },
   { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
   { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },
   { pattern: '/admin/alerts', title: { en: 'Alerts', ar: 'التنبيهات' } },

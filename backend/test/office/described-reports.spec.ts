@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each(['/api/admin/sales-report', '/api/admin/today'])('GET %s', async (path) => {
+test.each(['/api/admin/sales-report', '/api/admin/profit', '/api/admin/today'])('GET %s', async (path) => {
   await api.expectAnswer(`GET ${path}`, 200, await shop.get(path, office.headers));
   await api.expectAnswer(`GET ${path}`, 401, await shop.get(path));
 });

@@ -72,6 +72,10 @@ test('days and months must exist in the calendar, and may use digits of any keyb
   for (const path of ['sales-report', 'sales-report/export', 'sales-report/export?format=xlsx']) {
     for (const month of ['2026-13', '2026-00', '2026-1', '2026-01-01', '10000-01', 'a', '2026-01&month=2026-02'])
       expect([month, await call('GET', withQuery(path, `month=${month}`))]).toEqual([month, 400]);
+    const profit = path.replace('sales-report', 'profit');
+    expect(await call('GET', withQuery(profit, 'from=0000-12&to=0001-11'))).toBe(200);
+    for (const span of ['from=2026-13', 'from=9999-12&to=10000-01', 'from=0001-01&to=0000-12', 'from=a&from=b'])
+      expect([span, await call('GET', withQuery(profit, span))]).toEqual([span, 400]);
     for (const month of ['٢٠٢٦-٠١', '0000-01', '9999-12'])
       expect([month, await call('GET', withQuery(path, `month=${encodeURIComponent(month)}`))]).toEqual([month, 200]);
   }

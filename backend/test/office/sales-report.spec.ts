@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { ProfitAnswer } from '@fyonka/api-contract/wire/office/reports/profit';
 import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import readExcelFile from 'read-excel-file/node';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { createProduct } from '../support/office.ts';
 import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -35,8 +37,8 @@ async function report(query = ''): Promise<SalesReportAnswer> {
 }
 
 /** @param pieces of a bow of 1.75 KD, brought to Salmiya for 1.8 KD */
-async function sold(pieces: number): Promise<void> {
-  const placed = await placeOrder(shop, { orderItems: [{ productId: SOLD_FREELY, quantity: pieces }] });
+async function sold(pieces: number, productId = SOLD_FREELY): Promise<void> {
+  const placed = await placeOrder(shop, { orderItems: [{ productId, quantity: pieces }] });
   expect((await pay(shop, placed, '4111111111111111')).status).toBe(200);
 }
 
@@ -113,6 +115,58 @@ test.each(['/api/admin/sales-report?month=2026-01', '/api/admin/today'])(
     expect((await shop.get(path, administrator)).status).toBe(200);
   },
 );
+
+describe('profit', () => {
+  const read = async (query: string, pathEnd = '') =>
+    shop.get(`/api/admin/profit${pathEnd}${query}`, { ...administrator, 'accept-language': 'en' });
+
+  test('has the revenue of the sales report, and no profit of what was sold without a known cost', async () => {
+    const costly = { price: 1.75, costPrice: 0.6, stockQuantity: null };
+    const { _id } = await createProduct(shop, await anAdministrator(shop), costly);
+    await sold(4, _id);
+    const march = (await report('?month=2026-03')).dailyReports.at(-1);
+    const answer = (await (await read('?from=2026-01&to=2026-03')).json()) as ProfitAnswer;
+    expect(answer.months.map(({ month, revenue, cost }) => [month, revenue, cost])).toEqual([
+      ['2026-01', 3.5, null],
+      ['2026-02', 3.5, null],
+      ['2026-03', 12.25, 2.4],
+    ]);
+    expect(answer.months.at(-1)).toMatchObject({
+      revenue: march!.totalProductAmount - march!.discount,
+      profit: 4.6,
+      margin: 65.7,
+      unknownPieces: 3,
+      unknownRevenue: 5.25,
+    });
+    expect(answer.products).toMatchObject([
+      { productId: _id, pieces: 4, profit: 4.6 },
+      { productId: SOLD_FREELY, pieces: 7, profit: null },
+    ]);
+    expect(answer).toMatchObject({ productCount: 2, unknownProductCount: 1, total: { pieces: 11, revenue: 19.25 } });
+  });
+
+  test('is a file too', async () => {
+    const rows = (await (await read('?from=2026-03', '/export')).text()).trim().split('\r\n');
+    expect(rows.slice(1)).toEqual([
+      'Product,2026-03,Velvet bow,فيونكة مخمل,4,7.00,2.40,4.60,65.70,0,0.00',
+      'Product,2026-03,Plain bow,فيونكة سادة,3,5.25,,,,3,5.25',
+      'Whole month,2026-03,,,7,12.25,2.40,4.60,65.70,3,5.25',
+      'All together,2026-03,,,7,12.25,2.40,4.60,65.70,3,5.25',
+    ]);
+    expect((await read('?from=2026-01&format=xlsx', '/export')).headers.get('content-type')).toContain('spreadsheetml');
+  });
+
+  test.each(['from=2026-13', 'to=2025-01', 'from=2026-03&to=2026-01', 'from=2025-01&to=2026-01', 'from='])(
+    'months that are none, in disorder or too many are refused: %s',
+    async (query) => {
+      const answer = await read(`?${query}`);
+      expect([answer.status, ((await answer.json()) as ErrorAnswer).errors]).toMatchObject([
+        400,
+        [{ code: 'INVALID_MONTH' }],
+      ]);
+    },
+  );
+});
 
 describe('as a file', () => {
   const file = (query: string, language: string) =>

@@ -38,6 +38,7 @@ test.each(['order-placed', 'order-paid', 'order-status'])('%s affects every answ
     'users',
     'today',
     'sales-report',
+    'profit',
     'production',
     'products',
     'history',

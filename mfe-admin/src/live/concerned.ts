@@ -7,6 +7,7 @@ const ORDERS = [
   '/users',
   '/today',
   '/sales-report',
+  '/profit',
   '/production',
   '/products',
   '/history',

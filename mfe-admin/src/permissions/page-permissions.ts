@@ -30,6 +30,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/coupons/:id': 'settings.write',
   '/admin/translations': 'catalog.read',
   '/admin/sales-report': 'reports',
+  '/admin/profit': 'reports',
   '/admin/money': 'money.read',
   '/admin/reconciliation': 'money.read',
   '/admin/alerts': 'office',

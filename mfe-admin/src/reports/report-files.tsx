@@ -1,16 +1,13 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
-import { fetchSalesReportFile } from '@fyonka/api-client/office/reports';
 import type { ReportFileFormat } from '@fyonka/api-client/office/reports';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import type { IconShape } from '@fyonka/ui/icons/icon';
-import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';
-import { monthName } from './month.ts';
 import styles from './report-files.module.css';
 
 const FAILURES = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'fileFailed' } as const satisfies Record<
@@ -18,13 +15,21 @@ const FAILURES = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'file
   string
 >;
 
-/** Downloads or prints the report. */
-export function ReportFiles({ month }: { month: string }) {
+interface ReportFilesProps {
+  /** What the report is about, in words, such as `January 2026`. */
+  of: string;
+  /** Name of the saved file without its ending. */
+  name: string;
+  fetchFile: (format: ReportFileFormat) => Promise<Blob>;
+}
+
+/** Downloads or prints a report. */
+export function ReportFiles(report: ReportFilesProps) {
   const { t } = useMessages();
   return (
     <>
-      <FileButton month={month} format="csv" icon={FileText} />
-      <FileButton month={month} format="xlsx" icon={Sheet} />
+      <FileButton {...report} format="csv" icon={FileText} />
+      <FileButton {...report} format="xlsx" icon={Sheet} />
       <Button kind="line" icon={Printer} onClick={() => print()}>
         {t('print')}
       </Button>
@@ -32,13 +37,15 @@ export function ReportFiles({ month }: { month: string }) {
   );
 }
 
-function FileButton({ month, format, icon }: { month: string; format: ReportFileFormat; icon: IconShape }) {
+function FileButton({
+  of,
+  name,
+  fetchFile,
+  format,
+  icon,
+}: ReportFilesProps & { format: ReportFileFormat; icon: IconShape }) {
   const { t } = useMessages();
-  const language = useLanguage();
-  const { isBusy, failure, start } = useDownload(
-    () => fetchSalesReportFile(month, format),
-    `fyonka-sales-${month}.${format}`,
-  );
+  const { isBusy, failure, start } = useDownload(() => fetchFile(format), `${name}.${format}`);
   const isCsv = format === 'csv';
   return (
     <>
@@ -47,7 +54,7 @@ function FileButton({ month, format, icon }: { month: string; format: ReportFile
         icon={icon}
         busy={isBusy}
         onClick={start}
-        aria-label={t(isCsv ? 'csvLong' : 'excelLong', { month: monthName(month, language) })}
+        aria-label={t(isCsv ? 'csvLong' : 'excelLong', { month: of })}
       >
         {t(isCsv ? 'csv' : 'excel')}
       </Button>

@@ -1,4 +1,4 @@
-import { salesReportPath } from '@fyonka/api-client/office/reports';
+import { fetchSalesReportFile, salesReportPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
@@ -37,7 +37,11 @@ export function ReportPage() {
   return (
     <>
       <PageHead title={t('title')} lead={monthName(month, language)}>
-        <ReportFiles month={month} />
+        <ReportFiles
+          of={monthName(month, language)}
+          name={`fyonka-sales-${month}`}
+          fetchFile={(format) => fetchSalesReportFile(month, format)}
+        />
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       {isLoading && <ReportSkeleton />}

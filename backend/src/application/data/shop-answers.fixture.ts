@@ -47,6 +47,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     keys: await storage.gatewayKeys.read(),
     texts: await storage.productionSheets.read(100),
     sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
+    profit: await storage.salesReports.profitOf([kuwaitMonthOf(NOON)], null),
     counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),
     products: await storage.officeCatalogue.browse(WHOLE_CATALOGUE),
     categories: await storage.officeCatalogue.listCategories(),

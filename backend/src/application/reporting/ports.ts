@@ -2,6 +2,7 @@ import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
+import type { ProfitReport } from '../../domain/reporting/profit.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 
 /**
@@ -17,6 +18,14 @@ export abstract class SalesReports {
 
   /** Sum of the sales of a month, products and delivery. */
   abstract amountOfMonth(month: KuwaitMonth): Promise<Fils>;
+
+  /**
+   * Profits by month and by product. Counts the same orders as `ofMonth`. The time grows with months times products that
+   * were sold in them.
+   * @param months one after the other, at least one
+   * @param mostProducts maximum length of the list of products; null for no maximum
+   */
+  abstract profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport>;
 }
 
 /** Counts for the start page of the office. They are updated with each change, so that reading them is cheap. */

@@ -154,6 +154,45 @@ export function salesReportsContract(open: OpenStorage): void {
       expect(none.summary).toMatchObject({ soldProducts: [], soldProductCount: 2, productsAmount: 2750 });
     });
 
+    test('by product have revenue after the discount, cost and profit, and name what is sold without a known cost', async () => {
+      const storage = await openWith(open, [{ ...bow, cost: fils(600) }, clip], NOON);
+      const of = (pieces: number, at = NOON) =>
+        anOrder(
+          [
+            [{ ...bow, cost: fils(600) }, pieces],
+            [clip, 1],
+          ],
+          { at },
+        );
+      const discount = { amount: fils(400), percent: null, freeDelivery: false, reason: 'A favour' };
+      await accepted(storage, { ...of(2), discount });
+      await accepted(storage, of(1, NOON + 31 * DAY));
+      const later = kuwaitMonthOf(NOON + 31 * DAY);
+      const { months, products, ...all } = await storage.salesReports.profitOf([MONTH, later], null);
+      expect(months).toEqual([
+        { month: MONTH, pieces: 3, revenue: 3600, costedPieces: 2, costedRevenue: 3150, cost: 1200 },
+        { month: later, pieces: 2, revenue: 2250, costedPieces: 1, costedRevenue: 1750, cost: 600 },
+      ]);
+      const none = { costedPieces: 0, costedRevenue: 0, cost: 0 };
+      expect(products).toEqual([
+        {
+          productId: 'bow',
+          name: bow.name,
+          pieces: 3,
+          revenue: 4900,
+          costedPieces: 3,
+          costedRevenue: 4900,
+          cost: 1800,
+        },
+        { productId: 'clip', name: clip.name, pieces: 2, revenue: 950, ...none },
+      ]);
+      expect(all).toMatchObject({ from: MONTH, to: later, productCount: 2, uncostedProductCount: 1 });
+      expect(all.total).toMatchObject({ pieces: 5, revenue: 5850, costedPieces: 3, cost: 1800 });
+      const first = await storage.salesReports.profitOf([MONTH], 1);
+      expect(first).toMatchObject({ products: [{ productId: 'bow', pieces: 2 }], productCount: 2 });
+      expect((await storage.salesReports.profitOf([MONTH], 0)).products).toEqual([]);
+    });
+
     test('of a period count the orders that were placed in it', async () => {
       const storage = await empty();
       const order = await accepted(storage, anOrder([[bow, 1]]));

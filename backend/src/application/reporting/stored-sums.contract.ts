@@ -11,6 +11,7 @@ import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { anOrder } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
+import { allProfit } from '../../domain/reporting/profit.ts';
 import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';
 import { amountOfSales } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
@@ -24,8 +25,9 @@ const HOUR = 60 * 60 * 1000;
 /** The moment at which February 2026 begins in Kuwait. All events happen within a day of it. */
 const MIDNIGHT = Date.UTC(2026, 0, 31, 21);
 const STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'];
+const COST_OF_BOW = 600;
 const PRODUCTS: readonly Product[] = [
-  aProduct('bow', { stock: null }),
+  aProduct('bow', { stock: null, cost: fils(COST_OF_BOW) }),
   aProduct('clip', { stock: null, price: fils(500), filterColor: 'blue' }),
   aProduct('ribbon', { stock: 20, price: fils(10), filterColor: 'white' }),
 ];
@@ -78,6 +80,7 @@ export function storedSumsContract(open: OpenStorage): void {
           const expected = expectedReport(known, month);
           expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(expected));
           expect(await storage.salesReports.amountOfMonth(month)).toBe(amountOfSales(expected.summary));
+          await expectSameRevenue(storage, expected);
         }
         for (const product of PRODUCTS) await expectWholeMovements(storage, product);
         await storage.close();
@@ -86,6 +89,16 @@ export function storedSumsContract(open: OpenStorage): void {
     );
     // Milliseconds. Many shops are opened, which takes time on a database behind a network.
   }, 90_000);
+}
+
+/** Profits count the same orders as the sales, to the fils. */
+async function expectSameRevenue({ salesReports }: Storage, { month, summary }: SalesReport): Promise<void> {
+  const { products, months, total } = await salesReports.profitOf([month], null);
+  expect(total.revenue).toBe(summary.productsAmount - summary.discountAmount);
+  expect(allProfit(products)).toEqual(total);
+  expect(months).toEqual(total.pieces === 0 ? [] : [{ month, ...total }]);
+  const pieces = (of: string) => products.find(({ productId }) => productId === of)?.pieces ?? 0;
+  expect([total.costedPieces, total.cost]).toEqual([pieces('bow'), pieces('bow') * COST_OF_BOW]);
 }
 
 async function happen(storage: Storage, placed: Order[], event: Event): Promise<void> {

@@ -83,10 +83,34 @@ export function parseDiscount(form: DiscountForm, products: Fils): DiscountResul
  * coupon stays on the products that the order had it for.
  */
 export function discountOn(discount: Discount, lines: readonly DiscountedLine[]): Discount {
-  const only = discount.coupon?.products;
-  const isFor = ({ productId }: DiscountedLine) => !only || only.includes(productId);
-  const products = sum(lines.filter(isFor).map(({ price, quantity }) => times(price, quantity)));
-  return { ...discount, amount: takenOff(discount, products) };
+  return { ...discount, amount: takenOff(discount, sum(lines.map((line) => discountedPart(discount, line)))) };
+}
+
+/**
+ * What each line bears of the discount, by its part of the price of the products that the discount is for. Rounded from
+ * line to line, so that the shares add up to the discount.
+ */
+export function discountShares(discount: Discount | undefined, lines: readonly DiscountedLine[]): Fils[] {
+  if (!discount) return lines.map(() => NOTHING);
+  const parts = lines.map((line) => discountedPart(discount, line));
+  const all = sum(parts);
+  let before = 0;
+  return parts.map((part) => {
+    const upTo = before + part;
+    const share = all === 0 ? 0 : borne(discount.amount, upTo, all) - borne(discount.amount, before, all);
+    before = upTo;
+    return fils(share);
+  });
+}
+
+/** The price of a line if the discount is for it, otherwise nothing. */
+function discountedPart({ coupon }: Discount, { productId, price, quantity }: DiscountedLine): Fils {
+  return !coupon?.products || coupon.products.includes(productId) ? times(price, quantity) : NOTHING;
+}
+
+/** Of an amount: the part that falls on `part` of `all`, rounded down. Exact, where a product of both would not be. */
+function borne(amount: Fils, part: number, all: Fils): number {
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(all));
 }
 
 /** What a percentage, or else an amount, takes off products that cost so much together. */

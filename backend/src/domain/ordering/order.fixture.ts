@@ -53,13 +53,14 @@ export function anOrder(
     accountId: null,
     language: 'ar',
     delivery: someDetails(),
-    lines: pieces.map(([{ id, name, imageUrl, filterColor, price }, quantity]) => ({
+    lines: pieces.map(([{ id, name, imageUrl, filterColor, price, cost }, quantity]) => ({
       productId: id,
       name,
       imageUrl,
       filterColor,
       quantity,
       price,
+      ...(cost !== null && { cost }),
       customTexts: [],
     })),
     area: salmiya(),

@@ -38,7 +38,15 @@ test('a sale has the lines and the Kuwaiti day of the order, and no personal dat
     discountAmount: 0,
     deliveryAmount: 1800,
     lines: [
-      { productId: 'bow', name: { en: 'Bow bow', ar: 'فيونكة bow' }, filterColor: 'pink', price: 1750, quantity: 2 },
+      {
+        productId: 'bow',
+        name: { en: 'Bow bow', ar: 'فيونكة bow' },
+        filterColor: 'pink',
+        price: 1750,
+        quantity: 2,
+        discount: 0,
+        cost: null,
+      },
     ],
   });
 });

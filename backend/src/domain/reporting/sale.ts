@@ -3,6 +3,7 @@ import type { ProductId } from '../ids.ts';
 import { kuwaitDayOf } from '../kuwait-day.ts';
 import type { KuwaitDay } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { discountShares } from '../ordering/discount.ts';
 import { productsTotal } from '../ordering/order.ts';
 import type { Order } from '../ordering/order.ts';
 import { NOTHING } from '../money.ts';
@@ -30,6 +31,10 @@ export interface SoldLine {
   /** Price of one piece. */
   readonly price: Fils;
   readonly quantity: number;
+  /** What the line bears of the order's discount. */
+  readonly discount: Fils;
+  /** What the shop had paid for one piece; null: not known. */
+  readonly cost: Fils | null;
 }
 
 /**
@@ -66,6 +71,7 @@ export function isSameSale(one: Sale, other: Sale): boolean {
  * the order no longer counts.
  */
 export function saleOf(order: Order): Sale {
+  const shares = discountShares(order.discount, order.lines);
   return {
     day: kuwaitDayOf(order.createdAt),
     placedAt: order.createdAt,
@@ -73,12 +79,14 @@ export function saleOf(order: Order): Sale {
     productsAmount: productsTotal(order),
     discountAmount: order.discount?.amount ?? NOTHING,
     deliveryAmount: order.deliveryCost,
-    lines: order.lines.map(({ productId, name, filterColor, price, quantity }) => ({
+    lines: order.lines.map(({ productId, name, filterColor, price, quantity, cost }, index) => ({
       productId,
       name,
       filterColor,
       price,
       quantity,
+      discount: shares[index] ?? NOTHING,
+      cost: cost ?? null,
     })),
   };
 }

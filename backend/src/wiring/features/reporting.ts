@@ -5,15 +5,17 @@ import { Clock } from '../../application/clock.ts';
 import { MarkTexts } from '../../application/reporting/mark-texts.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
 import { ReadProduction } from '../../application/reporting/read-production.ts';
+import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built } from '../providers.ts';
 
-/** Provides the sales report, the counts of the start page and the production sheet. */
+/** Provides the reports of sales and profits, the counts of the start page and the production sheet. */
 export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
+    built(ReadProfit, SalesReports, Clock),
     built(ReadToday, SalesReports, ShopCounts, StoreSettings, ReadTranslations, Clock),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),

@@ -125,7 +125,7 @@ export function isAboutStore(call: string): boolean {
 
 /** Whether a call is about sales or production, which described-reports.spec.ts tests. */
 export function isAboutReports(call: string): boolean {
-  return / \/api\/admin\/(?:sales-report|today|production)(?:\/|$)/.test(call);
+  return / \/api\/admin\/(?:sales-report|profit|today|production)(?:\/|$)/.test(call);
 }
 
 /** Whether a call is about versions of front ends, which front-ends.spec.ts tests. */

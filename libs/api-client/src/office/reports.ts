@@ -5,6 +5,7 @@ import type {
   SalesReportAnswer,
   SalesReportQuery,
 } from '@fyonka/api-contract/wire/office/reports';
+import type { ProfitAnswer, ProfitQuery } from '@fyonka/api-contract/wire/office/reports/profit';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { LARGE_FILE, put } from '../http.ts';
@@ -24,6 +25,12 @@ export type ReportFileFormat = 'csv' | 'xlsx';
  */
 export const fetchSalesReportFile = (month: string, format: ReportFileFormat) =>
   getFile(apiPath('/api/admin/sales-report/export', { month, format }), LARGE_FILE);
+
+export const profitPath = (query: ProfitQuery): AnswerPath<ProfitAnswer> => apiPath('/api/admin/profit', { ...query });
+
+/** The report of profits with every product. @throws ApiError with TOO_MANY_ROWS for `xlsx` */
+export const fetchProfitFile = (span: { from: string; to: string }, format: ReportFileFormat) =>
+  getFile(apiPath('/api/admin/profit/export', { ...span, format }), LARGE_FILE);
 
 export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/production';
 

@@ -31,6 +31,7 @@ export const officePages = {
   newCoupon: () => '/admin/coupons/new',
   editCoupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,
   translations: () => '/admin/translations',
+  profit: (span: { readonly month?: string; readonly months?: string } = {}) => withQuery('/admin/profit', { ...span }),
   salesReport: (month?: string) => withQuery('/admin/sales-report', month === undefined ? {} : { month }),
   /** @param query `month`, as `YYYY-MM`, and `day`, whose cash is counted */
   money: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),

@@ -49,6 +49,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/coupons/:id': coupons,
   '/admin/translations': translations,
   '/admin/sales-report': reports,
+  '/admin/profit': reports,
   '/admin/money': money,
   '/admin/reconciliation': money,
   '/admin/alerts': alerts,

@@ -10,6 +10,7 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import { use } from 'react';
@@ -43,6 +44,7 @@ export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
   { pattern: '/admin/coupons', href: officePages.coupons(), icon: TicketPercent },
   { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
+  { pattern: '/admin/profit', href: officePages.profit(), icon: TrendingUp },
   { pattern: '/admin/money', href: officePages.money(), icon: HandCoins },
   { pattern: '/admin/reconciliation', href: officePages.reconciliation(), icon: Scale },
   { pattern: '/admin/grouped-orders', href: officePages.groupedOrders(), icon: ContactRound },

@@ -22,6 +22,7 @@ import * as officePeople from '@fyonka/api-contract/wire/office/people';
 import * as officePrints from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import * as officeRuns from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
+import * as officeProfit from '@fyonka/api-contract/wire/office/reports/profit';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
@@ -65,6 +66,7 @@ export const SCHEMAS = {
   ...officeProducts,
   ...officeProductChanges,
   ...officeProductOrder,
+  ...officeProfit,
   ...officeReports,
   ...officeSettings,
   ...officeTranslations,

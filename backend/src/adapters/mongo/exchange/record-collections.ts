@@ -41,6 +41,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
   'orderCounts',
   'orderGroups',
   'productCounts',
+  'productProfits',
   'soldAreas',
   'soldColors',
   'soldItems',

@@ -3,10 +3,12 @@ import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { ProfitReport } from '../../../domain/reporting/profit.ts';
 import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
 import type { BestArea, BestColor, SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { dayOf, daysOf, periodOf } from './periods.ts';
+import { readProfits } from './profits.ts';
 import { bestProducts, soldProducts } from './sold-products.ts';
 import type { SoldProducts } from './sold-products.ts';
 
@@ -64,6 +66,10 @@ export class MongoSalesReports extends SalesReports {
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
     const period = periodOf(month);
     return amountOfSales(filsOf((await this.amountsOf([period])).get(period) ?? NOTHING));
+  }
+
+  profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport> {
+    return readProfits(this.db, months, mostProducts);
   }
 
   private async amountsOf(periods: readonly number[]): Promise<ReadonlyMap<number, Amounts>> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { monthOf } from '../../../domain/kuwait-day.ts';
 import type { SaleChange } from '../../../domain/ordering/consequences.ts';
+import { profitOfLine } from '../../../domain/reporting/profit.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
 import { BatchedCounts } from '../ordering/lists/batched-counts.ts';
-import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from '../schema/office.ts';
+import type { ProductProfitDocument, SoldAreaDocument, SoldColorDocument, SoldItemDocument } from '../schema/office.ts';
 import type { Reading } from '../connection/transaction.ts';
 import { periodOf } from './periods.ts';
 
@@ -19,6 +20,8 @@ class SalesSums {
   private readonly colors = new BatchedCounts<SoldColorDocument>();
   private readonly areas = new BatchedCounts<SoldAreaDocument>();
 
+  private readonly profits = new BatchedCounts<ProductProfitDocument>();
+
   constructor(private readonly slot: number) {}
 
   add({ sale, step: sign }: SaleChange): void {
@@ -27,13 +30,17 @@ class SalesSums {
       this.addArea(period, sale, sign);
       for (const line of sale.lines) this.addItem(period, line, sign, sale.placedAt);
     }
-    for (const line of sale.lines) this.addColor(month, line, sign);
+    for (const line of sale.lines) {
+      this.addColor(month, line, sign);
+      this.addProfit(month, line, sign);
+    }
   }
 
   async write(reading: Reading): Promise<void> {
     await this.items.write(reading, reading.db.collection('soldItems'));
     await this.colors.write(reading, reading.db.collection('soldColors'));
     await this.areas.write(reading, reading.db.collection('soldAreas'));
+    await this.profits.write(reading, reading.db.collection('productProfits'));
   }
 
   private addArea(
@@ -62,6 +69,12 @@ class SalesSums {
     const id = `${period}:${item}`;
     this.items.add(id, { period, productId, name, price }, { quantity: sign * quantity });
     this.items.raiseLastAt(id, at);
+  }
+
+  private addProfit(month: number, line: SoldLine, sign: 1 | -1): void {
+    const steps = Object.entries(profitOfLine(line)).map(([field, step]: [string, number]) => [field, sign * step]);
+    const { productId } = line;
+    this.profits.add(`${month}:${productId}`, { month, productId }, Object.fromEntries(steps));
   }
 
   private addColor(period: number, { filterColor, price, quantity }: SoldLine, sign: 1 | -1): void {

@@ -45,6 +45,7 @@ import type {
   HistoryDocument,
   OrderCountDocument,
   OrderGroupDocument,
+  ProductProfitDocument,
   SoldAreaDocument,
   SoldColorDocument,
   SoldItemDocument,
@@ -112,6 +113,7 @@ export interface Documents {
   soldItems: SoldItemDocument;
   soldColors: SoldColorDocument;
   soldAreas: SoldAreaDocument;
+  productProfits: ProductProfitDocument;
   frontEnds: FrontEndDocument;
   frontEndDocuments: FrontEndDocumentsDocument;
   frontEndErrors: FrontEndErrorsDocument;

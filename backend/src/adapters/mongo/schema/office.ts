@@ -92,6 +92,19 @@ export interface SoldAreaDocument {
   deliveryAmount: number;
 }
 
+/** What was sold of a product in a month, and what it had cost. Its id has month and product. */
+export interface ProductProfitDocument {
+  _id: string;
+  /** Such as 202601. */
+  month: number;
+  productId: string;
+  pieces: number;
+  revenue: number;
+  costedPieces: number;
+  costedRevenue: number;
+  cost: number;
+}
+
 /** The alerts that a person of the office has chosen, and those that are held back. */
 export interface AlertChoicesDocument {
   /** Id of the account. */
@@ -184,6 +197,22 @@ const SOLD_AREAS = collection(
   [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
 );
 
+const PRODUCT_PROFITS = collection(
+  'productProfits',
+  {
+    _id: TEXT,
+    month: NUMBER,
+    productId: TEXT,
+    pieces: NUMBER,
+    revenue: NUMBER,
+    costedPieces: NUMBER,
+    costedRevenue: NUMBER,
+    cost: NUMBER,
+  },
+  [[{ month: 1 }, { name: 'productProfits_of_month' }]],
+  { pieces: { $gte: 0 } },
+);
+
 const MIXED = Schema.Types.Mixed;
 const ALERT_CHOICES = collection('alertChoices', {
   _id: TEXT,
@@ -200,6 +229,7 @@ export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   SOLD_ITEMS,
   SOLD_COLORS,
   SOLD_AREAS,
+  PRODUCT_PROFITS,
   ALERT_CHOICES,
   ALERT_PROGRESS,
 ];

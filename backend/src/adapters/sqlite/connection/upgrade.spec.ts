@@ -230,5 +230,7 @@ test('no released migration is edited', () => {
     '83591cf8dfb1',
     'e2f789010d43',
     '7aedcffd7c8e',
+    '4354e5f3fa43',
+    '967fe2d0a52c',
   ]);
 });

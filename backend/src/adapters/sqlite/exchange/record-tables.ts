@@ -39,6 +39,7 @@ export const DERIVED_TABLES = [
   'order_words',
   'orders_by_day',
   'product_counts',
+  'product_profits',
   'product_titles',
   'product_words',
   'search_words',

@@ -4,7 +4,7 @@ import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId } from '../../../domain/ids.ts';
-import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { kuwaitDayOf, monthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteOfficeOrders } from '../ordering/lists/office-orders.ts';
@@ -50,6 +50,8 @@ const READ_IN_ORDER = [
   /^SCAN (?:json_each|wanted) VIRTUAL TABLE INDEX 1: in /,
   /^SCAN \(subquery-\d\) in SELECT day, before FROM/,
   /^SCAN order_words VIRTUAL TABLE INDEX 192: in .*SELECT rowid FROM order_words ORDER BY rowid DESC LIMIT 1\)/s,
+  // Sums of the products of some months.
+  /^SCAN (?:best|\(subquery-\d\)) in .*product_profits WHERE month BETWEEN/s,
   // Papers to print: only orders in preparation are in this index.
   /^SCAN orders USING COVERING INDEX orders_to_print in /,
   // A page of groups or accounts skips rows of an index up to its offset, and the total counts all of them.
@@ -75,7 +77,7 @@ test('every page of orders uses counts and indexes, for every filter', async () 
 test('every other query of the office for orders and users uses an index', async () => {
   const { db, storage } = await filled();
   const calls = [SqliteOfficeOrders, SqliteRegisteredUsers].flatMap((adapter) => methodsOf(adapter.prototype));
-  const { officeOrders, users } = storage;
+  const { officeOrders, salesReports, users } = storage;
   const page = { page: 1, limit: 24 };
   const [filter] = filters();
   await officeOrders.list({ ...(filter as OrderFilter), words: ['noura'] }, page);
@@ -93,6 +95,7 @@ test('every other query of the office for orders and users uses an index', async
     for (const sort of ['last-desc', 'orders-desc', 'amount-desc'] as const)
       await officeOrders.groups({ phone, sort }, page);
   for (const words of [null, ['noura']]) await users.list(words, page);
+  await salesReports.profitOf([monthOf(day)], 10);
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });

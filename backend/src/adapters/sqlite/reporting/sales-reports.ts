@@ -4,6 +4,7 @@ import { productId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { ProfitReport } from '../../../domain/reporting/profit.ts';
 import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
 import type {
   BestArea,
@@ -15,6 +16,7 @@ import type {
   SoldProduct,
 } from '../../../domain/reporting/sales-report.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { readProfits } from './profits.ts';
 import { periodOf } from './sales-rows.ts';
 
 type SumsRow = {
@@ -56,6 +58,10 @@ export class SqliteSalesReports extends SalesReports {
 
   async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
     return amountOfSales(amountsOf(this.sumsOf(periodOf(month))));
+  }
+
+  async profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport> {
+    return readProfits(this.db, months, mostProducts);
   }
 
   private days(month: number, mostProducts: number | null): DaySales[] {

@@ -1,5 +1,6 @@
 import { monthOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { profitOfLine } from '../../../domain/reporting/profit.ts';
 import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
@@ -16,7 +17,23 @@ export function addSale(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
     const item = itemId(db, line);
     for (const period of [day, month]) addItem(db, period, item, sign * line.quantity);
     addColor(db, month, line, sign);
+    addProfit(db, month, line, sign);
   }
+}
+
+function addProfit(db: SqliteDatabase, month: number, line: SoldLine, sign: 1 | -1): void {
+  const { pieces, revenue, costedPieces, costedRevenue, cost } = profitOfLine(line);
+  db.run(
+    `INSERT INTO product_profits (month, product_id, pieces, revenue, costed_pieces, costed_revenue, cost)
+     VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0), max(?6, 0), max(?7, 0)) ON CONFLICT DO UPDATE
+     SET pieces = pieces + ?3, revenue = revenue + ?4, costed_pieces = costed_pieces + ?5,
+       costed_revenue = costed_revenue + ?6, cost = cost + ?7`,
+    month,
+    line.productId,
+    ...[pieces, revenue, costedPieces, costedRevenue, cost].map((step) => sign * step),
+  );
+  if (sign < 0)
+    db.run('DELETE FROM product_profits WHERE month = ? AND product_id = ? AND pieces = 0', month, line.productId);
 }
 
 function addArea(

@@ -30,6 +30,7 @@ import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-use
 import { PASSKEYS_SQL } from './identity/passkeys.ts';
 import { PICTURES_SQL } from './catalog/pictures.ts';
 import { PRODUCTION_SQL } from './office/production.ts';
+import { PROFITS_SQL } from './office/profits.ts';
 import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_SQL } from './catalog/search.ts';
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'accounts of drivers', sql: DRIVER_ACCOUNTS_SQL },
   { name: 'translations of products', sql: TRANSLATIONS_SQL },
   { name: 'places of products', sql: PRODUCT_PLACES_SQL },
+  { name: 'profits of products', sql: PROFITS_SQL },
 ];

@@ -528,6 +528,17 @@ CREATE TRIGGER product_details_leave_pictures AFTER DELETE ON product_details BE
 CREATE TRIGGER product_details_removed AFTER DELETE ON product_details BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER product_details_use_pictures AFTER INSERT ON product_details BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT new.body ->> 'imageUrl' UNION SELECT value FROM json_each(new.body, '$.gallery')); END;
 
+CREATE TABLE product_profits (
+  month INTEGER NOT NULL,
+  product_id TEXT NOT NULL,
+  pieces INTEGER NOT NULL CHECK (pieces >= 0),
+  revenue INTEGER NOT NULL CHECK (revenue >= 0),
+  costed_pieces INTEGER NOT NULL CHECK (costed_pieces >= 0),
+  costed_revenue INTEGER NOT NULL CHECK (costed_revenue >= 0),
+  cost INTEGER NOT NULL CHECK (cost >= 0),
+  PRIMARY KEY (month, product_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE VIRTUAL TABLE product_titles USING fts5 (name, attributes, scope, prefix = '1 2 3 4 5', tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0);
 
 CREATE VIRTUAL TABLE product_words USING fts5 (words, scope, tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0);

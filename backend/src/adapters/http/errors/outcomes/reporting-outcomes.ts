@@ -1,10 +1,19 @@
 import type { SalesReportOutcome } from '../../../../application/reporting/read-sales-report.ts';
 import type { SalesReport } from '../../../../domain/reporting/sales-report.ts';
+import type { ProfitOutcome } from '../../../../application/reporting/read-profit.ts';
+import type { ProfitReport } from '../../../../domain/reporting/profit.ts';
 import { ApiFailure } from '../api-failure.ts';
 
 /** @throws ApiFailure for an invalid month */
 export function reportOrFail(outcome: SalesReportOutcome): SalesReport {
   if (outcome.kind === 'invalid-month')
     throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'month', code: 'INVALID_MONTH' }] });
+  return outcome.report;
+}
+
+/** @throws ApiFailure for an invalid month, or months that are not in order or too many */
+export function profitOrFail(outcome: ProfitOutcome): ProfitReport {
+  if (outcome.kind === 'invalid-month')
+    throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: outcome.field, code: 'INVALID_MONTH' }] });
   return outcome.report;
 }

@@ -18,7 +18,7 @@ export async function workBeforeStart(db: MongoDatabase, version: SchemaVersion)
   await version.noteDerived();
 }
 
-async function carryOut(db: MongoDatabase, part: BeforeStart, size: number): Promise<void> {
+export async function carryOut(db: MongoDatabase, part: BeforeStart, size: number): Promise<void> {
   if ('from' in part) {
     if (part.atOnce) await derive(db, part, []);
     else

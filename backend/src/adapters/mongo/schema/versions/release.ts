@@ -7,6 +7,7 @@ import type { CollectionDefinition } from '../collection.ts';
 import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { COLLECTIONS } from '../definitions.ts';
 import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
+import { PROFITS_OF_BEFORE } from './profits-of-before.ts';
 import type { SchemaStep } from './step.ts';
 
 /** The schema that a release of the program knows. */
@@ -104,6 +105,8 @@ const STEPS: readonly SchemaStep[] = [
     },
   },
   { name: 'places of products' },
+  // Programs of before would not add up the profits of their orders.
+  { name: 'profits of products', refusesOlder: true, beforeStart: [PROFITS_OF_BEFORE] },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,95 @@
+import type { ProductId } from '../ids.ts';
+import type { KuwaitMonth } from '../kuwait-day.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import { fils, times } from '../money.ts';
+import type { Fils } from '../money.ts';
+import type { SoldLine } from './sale.ts';
+
+/** Most months of one report. */
+export const MOST_PROFIT_MONTHS = 12;
+
+/** What was sold, and what it had cost where that is known. Delivery is no part of it. */
+export interface ProfitSums {
+  readonly pieces: number;
+  /** What customers pay for the pieces, after the discounts of their orders. */
+  readonly revenue: Fils;
+  /** Pieces of which the cost is known. */
+  readonly costedPieces: number;
+  /** Revenue from these pieces. */
+  readonly costedRevenue: Fils;
+  /** Cost of these pieces. */
+  readonly cost: Fils;
+}
+
+export interface MonthProfit extends ProfitSums {
+  readonly month: KuwaitMonth;
+}
+
+export interface ProductProfit extends ProfitSums {
+  readonly productId: ProductId;
+  /** Name in a late sale. */
+  readonly name: LocalizedText;
+}
+
+export interface ProfitReport {
+  readonly from: KuwaitMonth;
+  readonly to: KuwaitMonth;
+  /** Months with sales, oldest first. */
+  readonly months: readonly MonthProfit[];
+  /** By profit, the largest first, then by revenue. May be cut off. */
+  readonly products: readonly ProductProfit[];
+  /** Number of sold products, including those that are cut off. */
+  readonly productCount: number;
+  /** Number of products that have pieces of unknown cost. */
+  readonly uncostedProductCount: number;
+  readonly total: ProfitSums;
+}
+
+/** What a line of an order adds to the sums. A line without a recorded cost adds none; it does not count as free. */
+export function profitOfLine({ price, quantity, discount, cost }: Omit<SoldLine, 'productId' | 'name'>): ProfitSums {
+  const revenue = fils(times(price, quantity) - discount);
+  return cost === null
+    ? { pieces: quantity, revenue, costedPieces: 0, costedRevenue: fils(0), cost: fils(0) }
+    : { pieces: quantity, revenue, costedPieces: quantity, costedRevenue: revenue, cost: times(cost, quantity) };
+}
+
+/** Revenue minus cost of the pieces of which the cost is known; fils, may be below zero. Null when of none. */
+export function profitOf({ costedPieces, costedRevenue, cost }: ProfitSums): number | null {
+  return costedPieces === 0 ? null : costedRevenue - cost;
+}
+
+/** The profit in percent of the revenue that it was made with, to a tenth; null when either is missing. */
+export function marginOf(sums: ProfitSums): number | null {
+  const profit = profitOf(sums);
+  return profit === null || sums.costedRevenue === 0 ? null : Math.round((profit * 1000) / sums.costedRevenue) / 10;
+}
+
+/** Adds up sums, such as those of months. */
+export function allProfit(parts: readonly ProfitSums[]): ProfitSums {
+  const total = (field: keyof ProfitSums) => parts.reduce((added, part) => added + part[field], 0);
+  return {
+    pieces: total('pieces'),
+    revenue: fils(total('revenue')),
+    costedPieces: total('costedPieces'),
+    costedRevenue: fils(total('costedRevenue')),
+    cost: fils(total('cost')),
+  };
+}
+
+/** The months from the first to the last; null when they are not in order, or too many for a report. */
+export function monthsOfSpan(from: KuwaitMonth, to: KuwaitMonth): KuwaitMonth[] | null {
+  const first = monthNumber(from);
+  const count = monthNumber(to) - first + 1;
+  if (count < 1 || count > MOST_PROFIT_MONTHS) return null;
+  return Array.from({ length: count }, (_, index) => monthOfNumber(first + index));
+}
+
+function monthNumber(month: KuwaitMonth): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return year * 12 + number - 1;
+}
+
+function monthOfNumber(number: number): KuwaitMonth {
+  const year = String(Math.floor(number / 12)).padStart(4, '0');
+  return `${year}-${String((number % 12) + 1).padStart(2, '0')}` as KuwaitMonth;
+}
