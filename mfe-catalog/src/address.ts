@@ -23,15 +23,19 @@ export function useLastSegment(): string {
 }
 
 /**
- * Changes parameters of the query; null removes one.
+ * Changes parameters of the query; null removes one, and a list repeats it.
  * @param how `replace` keeps the history entry and its state, by which the shell finds the scroll position; `push` adds
  * an entry
  */
-export function changeQuery(changes: Readonly<Record<string, string | null>>, how: 'replace' | 'push'): void {
+export function changeQuery(
+  changes: Readonly<Record<string, string | readonly string[] | null>>,
+  how: 'replace' | 'push',
+): void {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
+    if (typeof value === 'string') query.set(name, value);
+    else query.delete(name);
+    if (Array.isArray(value)) for (const one of value) query.append(name, one);
   }
   const search = query.size === 0 ? '' : `?${query}`;
   navigate(location.pathname + search, how === 'replace' ? { replace: true, state: history.state } : {});

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Parameters of an address. */
-export type Query = Pick<URLSearchParams, 'get'>;
+export type Query = Pick<URLSearchParams, 'get'> & Iterable<[name: string, value: string]>;
 
 /** A page that the server draws. */
 export interface DrawnPage {
@@ -16,12 +16,13 @@ export const DrawnPageContext = createContext<DrawnPage | null>(null);
 
 /** The query of an address where there is no `URLSearchParams`. @param search as `URLSearchParams` writes it */
 export function queryOf(search: string): Query {
-  const parameters = new Map(
-    search
-      .slice(1)
-      .split('&')
-      .map((parameter) => parameter.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' '))))
-      .map(([name = '', value = '']) => [name, value]),
-  );
-  return { get: (name) => parameters.get(name) ?? null };
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .map((parameter) => parameter.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' '))))
+    .map(([name = '', value = '']): [string, string] => [name, value]);
+  return {
+    get: (name) => parameters.find(([one]) => one === name)?.[1] ?? null,
+    [Symbol.iterator]: () => parameters.values(),
+  };
 }

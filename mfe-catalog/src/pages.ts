@@ -3,11 +3,11 @@ import { levelPath, LEVELS } from './level/levels.ts';
 
 /** The pages of this remote, for its manifest. Those about one thing, and the home page, set their titles themselves. */
 export const PAGES = [
-  { pattern: '/', query: ['category', 'color', 'isNew', 'sort'], sitemap: { paths: ['/'] } },
+  { pattern: '/', query: ['category', 'color', 'isNew', 'sort', 'attr.*'], sitemap: { paths: ['/'] } },
   {
     pattern: '/categories/:slug',
     formerly: ['/category/:slug'],
-    query: ['color', 'sort'],
+    query: ['color', 'sort', 'attr.*'],
     subject: '/api/categories/:slug',
     sitemap: {
       call: '/api/categories',
@@ -31,7 +31,7 @@ export const PAGES = [
     pattern: '/levels/:key',
     sitemap: { paths: LEVELS.map(levelPath) },
   },
-  { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort'], unlisted: true },
+  { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort', 'attr.*'], unlisted: true },
 ] as const satisfies readonly RemotePage[];
 
 export type Pattern = (typeof PAGES)[number]['pattern'];

@@ -15,5 +15,5 @@ export function searchPlanner({ catalogue, settings }: Pick<Storage, 'catalogue'
 }
 
 export function browseProducts(storage: Pick<Storage, 'catalogue' | 'settings'>): BrowseProducts {
-  return new BrowseProducts(storage.catalogue, searchPlanner(storage));
+  return new BrowseProducts(storage.catalogue, searchPlanner(storage), storage.settings);
 }

@@ -105,8 +105,37 @@ async function describesAttributes(call: (method: string, path: string, body?: o
   expect(await api.expectAnswer('GET /api/products/{id}', 200, shown)).toMatchObject({
     attributes: [{ key: 'size', name: size.name, text: { en: '12.5 cm', ar: '12.5 سم' }, values: ['12.5'] }],
   });
+  await narrowsLists(size.name, product._id);
   const use = await call('GET', `${path}/size/use?value=12.5`);
   expect(await api.expectAnswer(`GET ${path}/{key}/use`, 200, use)).toEqual({ products: 1 });
+}
+
+/** Lists of shoppers are narrowed by the size that one product has. */
+async function narrowsLists(name: object, id: string) {
+  const chosen = { value: '12.5', text: { en: '12.5 cm', ar: '12.5 سم' } };
+  for (const path of ['/api/products', '/api/admin/products']) {
+    const list = async (query: string, status = 200) =>
+      api.expectAnswer(`GET ${path}`, status, await shop.get(`${path}?${query}`));
+    expect(await list('attr.size=١٢٫٥٠&attr.size=3&attr.size=')).toMatchObject({
+      products: [{ _id: id }],
+      total: 1,
+      filters: [{ key: 'size', name }],
+    });
+    expect(await list('attr.size=12.5')).toMatchObject({ total: 1, filters: [{ values: [chosen] }] });
+    for (const query of ['attr.size=3', 'attr.weight=1', 'attr.size=big', 'attr.__proto__=1'])
+      expect(await list(query)).toMatchObject({ products: [], total: 0 });
+    const tooMany = Array.from({ length: 11 }, (_, size) => `attr.size=${size}`).join('&');
+    for (const query of [
+      tooMany,
+      'attr.a=1&attr.b=1&attr.c=1&attr.d=1&attr.e=1&attr.f=1',
+      `attr.size=${'1'.repeat(81)}`,
+    ])
+      expect(await list(query, 400)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'attr' }] });
+  }
+  const offered = await shop.get('/api/product-filters');
+  expect(await api.expectAnswer('GET /api/product-filters', 200, offered)).toEqual({
+    filters: [{ key: 'size', name, values: [chosen] }],
+  });
 }
 
 async function describesMessages(call: (method: string, path: string, body?: object) => Promise<Response>) {

@@ -1,6 +1,9 @@
 import type {
+  AttributeParameters,
   CategoriesAnswer,
   CategoryView,
+  ProductFiltersAnswer,
+  ProductFiltersQuery,
   ProductsAnswer,
   ProductsQuery,
   ProductView,
@@ -11,8 +14,10 @@ import type { AnswerPath } from './answers.ts';
 export const categoriesPath = (): AnswerPath<CategoriesAnswer> => apiPath('/api/categories');
 /** Refused with CATEGORY_NOT_FOUND. */
 export const categoryPath = (slug: string): AnswerPath<CategoryView> => `/api/categories/${encodeURIComponent(slug)}`;
-export const productsPath = (query: ProductsQuery = {}): AnswerPath<ProductsAnswer> =>
+export const productsPath = (query: ProductsQuery & AttributeParameters = {}): AnswerPath<ProductsAnswer> =>
   apiPath('/api/products', { ...query });
+export const productFiltersPath = (query: ProductFiltersQuery): AnswerPath<ProductFiltersAnswer> =>
+  apiPath('/api/product-filters', { ...query });
 /** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
 

@@ -29,9 +29,12 @@ export function product(id: string, overrides: Partial<ProductView> = {}): Produ
 export const products = (count: number, from = 1): ProductView[] =>
   Array.from({ length: count }, (_, index) => product(String(from + index)));
 
-/** A page of a list, as the API answers it. */
-export function list(listed: ProductView[], { total = listed.length, page = 1 } = {}): ProductsAnswer {
-  return { products: listed, total, page, limit: PAGE_SIZE };
+/** A page of a list, as the API answers it. @param rest differing fields */
+export function list(
+  listed: ProductView[],
+  { total = listed.length, page = 1, ...rest }: Partial<Omit<ProductsAnswer, 'products'>> = {},
+): ProductsAnswer {
+  return { products: listed, total, page, limit: PAGE_SIZE, ...rest };
 }
 
 export function category(slug: string, name: CategoryView['name']): CategoryView {

@@ -1,7 +1,13 @@
-import type { FilterColor, ProductSort } from '@fyonka/api-contract/wire/catalog';
+import type { AttributeParameters, FilterColor, ProductSort } from '@fyonka/api-contract/wire/catalog';
 import { listNarrowing } from '@fyonka/api-contract/pages/first-view';
 import type { ListNarrowing } from '@fyonka/api-contract/pages/first-view';
+import {
+  ATTRIBUTE_PARAMETER,
+  MOST_FILTER_VALUES,
+  MOST_FILTERS,
+} from '@fyonka/api-contract/values/goods/product-filters';
 import { changeQuery, useQuery } from '../address.ts';
+import type { Query } from '../drawn-page.ts';
 
 /** Most pages of a list. Beyond them, a filter helps more than scrolling. */
 export const MOST_PAGES = 40;
@@ -10,6 +16,7 @@ export const MOST_PAGES = 40;
 export interface ListingAddress extends ListNarrowing {
   /** Number of pages shown, from 1. */
   pages: number;
+  attributes: AttributeParameters;
 }
 
 export function useListingAddress(): ListingAddress {
@@ -17,11 +24,31 @@ export function useListingAddress(): ListingAddress {
   const pages = Number(query.get('pages'));
   return {
     ...listNarrowing(query),
+    attributes: attributesIn(query),
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1,
   };
+}
+
+/** As many attributes and values as calls take. */
+function attributesIn(query: Query): AttributeParameters {
+  const found: Record<string, string[]> = {};
+  for (const [name, value] of query) {
+    if (!name.startsWith(ATTRIBUTE_PARAMETER) || value === '') continue;
+    const values = found[name] ?? [];
+    if (values.length === 0 && Object.keys(found).length === MOST_FILTERS) continue;
+    if (values.length < MOST_FILTER_VALUES && !values.includes(value)) found[name] = [...values, value];
+  }
+  return found;
 }
 
 /** Another colour or sort order starts again at the first page, and Back returns to the former list. */
 export const chooseColor = (color: FilterColor | null): void => changeQuery({ color, pages: null }, 'push');
 export const chooseSort = (sort: ProductSort | null): void => changeQuery({ sort, pages: null }, 'push');
+export function chooseAttributes(attributes: AttributeParameters): void {
+  const former = [...new URLSearchParams(location.search).keys()].filter((name) =>
+    name.startsWith(ATTRIBUTE_PARAMETER),
+  );
+  const without = Object.fromEntries(former.map((name) => [name, null]));
+  changeQuery({ ...without, ...attributes, pages: null }, 'push');
+}
 export const showPages = (pages: number): void => changeQuery({ pages: String(pages) }, 'replace');

@@ -25,6 +25,10 @@ interface ListingFrameProps {
   found?: boolean;
   /** Number of matches; undefined while it is unknown. */
   total: number | undefined;
+  /** Button that narrows the list further, and what it is narrowed by; left out where there is nothing for it. */
+  filter?: ReactNode;
+  chips?: ReactNode;
+  isNarrowed?: boolean;
   onColor: (color: FilterColor | null) => void;
   onSort: (sort: ProductSort | null) => void;
   children: ReactNode;
@@ -38,6 +42,9 @@ export function ListingFrame({
   sort,
   found = false,
   total,
+  filter,
+  chips,
+  isNarrowed = false,
   onColor,
   onSort,
   children,
@@ -46,7 +53,7 @@ export function ListingFrame({
   const lang = useLanguage();
   const other = otherLanguage(lang);
   // An empty list without a filter hides filter and sort order, which would change nothing.
-  const isEmpty = total === 0 && color === null;
+  const isEmpty = total === 0 && color === null && !isNarrowed;
   const sorts: { value: ProductSort | typeof DEFAULT_SORT; label: string }[] = [
     { value: DEFAULT_SORT, label: t(found ? 'sortBestMatch' : 'sortNewFirst') },
     { value: 'price-asc', label: t('sortPriceAsc') },
@@ -64,6 +71,7 @@ export function ListingFrame({
       <div className={styles.tools} hidden={isEmpty}>
         <ColorFilter value={color} options={COLOR_OPTIONS} onChange={onColor} />
         <div className={styles.order}>
+          {filter}
           <output>{total === undefined ? '\u00a0' : t('count', { count: total })}</output>
           <SelectField
             label={t('sortBy')}
@@ -75,6 +83,7 @@ export function ListingFrame({
           />
         </div>
       </div>
+      {chips}
       {children}
     </section>
   );

@@ -2,12 +2,28 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from '../messages.ts';
-import { chooseColor } from './listing-address.ts';
+import { chooseAttributes, chooseColor } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';
 
 /** Explains an empty list and offers to widen it. */
-export function NoMatch({ color, q }: Pick<ListingAddress, 'color'> & { q?: string | undefined }) {
+export function NoMatch({
+  color,
+  q,
+  isNarrowed,
+}: Pick<ListingAddress, 'color'> & { q: string | undefined; isNarrowed: boolean }) {
   const { t } = useMessages();
+  if (isNarrowed) {
+    return (
+      <Empty
+        title={t('noMatch')}
+        action={
+          <Button kind="line" onClick={() => chooseAttributes({})}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
   if (color) {
     return (
       <Empty

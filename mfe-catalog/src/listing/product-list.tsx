@@ -35,7 +35,7 @@ export const ProductList = memo(function ProductList({ listing, ...props }: Prod
   if (listing.total === 0)
     return (
       <div className={styles.list}>
-        <NoMatch color={listing.color} q={listing.q} />
+        <NoMatch {...listing} />
       </div>
     );
   return <LoadedList listing={listing} {...props} />;

@@ -4,6 +4,7 @@ import type { Buying } from '../buying/use-buying.tsx';
 import { ListingFrame } from './listing-frame.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';
 import { ProductList } from './product-list.tsx';
+import { useFilters } from './filters/use-filters.tsx';
 import { useListing } from './use-listing.ts';
 import type { ListingScope } from './use-listing.ts';
 
@@ -21,7 +22,8 @@ interface ProductListingProps {
 /** The products of a scope, with the filter and sort order in the address. */
 export function ProductListing({ scope, name, id, plain = false, buying }: ProductListingProps) {
   const address = useListingAddress();
-  const listing = useListing(scope, address);
+  const { listing, filters } = useListing(scope, address);
+  const { button, chips, isNarrowed } = useFilters({ scope, address, filters });
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.
   const shown = useDeferredValue(listing);
@@ -36,6 +38,9 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       onColor={chooseColor}
       onSort={chooseSort}
       total={isReady ? listing.total : undefined}
+      filter={button}
+      chips={chips}
+      isNarrowed={isNarrowed}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
     </ListingFrame>

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useAnswer, useAnswers } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { FilterColor, ProductsQuery, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type {
+  AttributeParameters,
+  FilterColor,
+  ListFilterView,
+  ProductsQuery,
+  ProductView,
+} from '@fyonka/api-contract/wire/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import type { ListingAddress } from './listing-address.ts';
 
@@ -13,6 +19,7 @@ export interface ListingScope {
   q?: string;
 }
 
+const NO_FILTERS: readonly ListFilterView[] = [];
 const CONTAINS = { contains: productsIn };
 
 export type Listing =
@@ -33,14 +40,22 @@ export type Listing =
       isPrevious: boolean;
       color: FilterColor | null;
       q: string | undefined;
+      /** It is narrowed by attributes. */
+      isNarrowed: boolean;
     };
 
 /**
- * The first pages of a product list.
- * @returns the same object until it changes, so that its rendering can be deferred
+ * The first pages of a product list, and the attributes by which it can be narrowed.
+ * @returns the same objects until they change, so that their rendering can be deferred
  */
-export function useListing(scope: ListingScope, { color, sort, pages }: ListingAddress): Listing {
-  const query: ProductsQuery = { ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE };
+export function useListing(scope: ListingScope, { color, sort, pages, attributes }: ListingAddress) {
+  const query: ProductsQuery & AttributeParameters = {
+    ...scope,
+    ...(color && { color }),
+    ...(sort && { sort }),
+    ...attributes,
+    limit: PAGE_SIZE,
+  };
   const { answer, error, refetch, isPrevious } = useAnswer(productsPath(query), {
     ...CONTAINS,
     keepPrevious: true,
@@ -60,15 +75,32 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   const coming = isLoadingMore ? Math.max(0, Math.min(total, shownPages * PAGE_SIZE) - products.length) : 0;
   const hasMore = shownPages < lastPage;
   const { q } = scope;
+  const isNarrowed = Object.keys(attributes).length > 0;
   // An empty former list says nothing about the new one: the placeholder is better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
   const hasFailed = answer === undefined && error !== undefined;
 
-  return useMemo((): Listing => {
+  const listing = useMemo((): Listing => {
     if (hasFailed) return { status: 'failed', retry: refetch };
     if (!isKnown) return { status: 'loading' };
-    return { status: 'ready', products, total, pages: shownPages, hasMore, coming, retryRest, isPrevious, color, q };
-  }, [hasFailed, isKnown, refetch, products, total, shownPages, hasMore, coming, retryRest, isPrevious, color, q]);
+    const shown = { products, total, pages: shownPages, hasMore, coming, retryRest };
+    return { status: 'ready', ...shown, isPrevious, color, q, isNarrowed };
+  }, [
+    hasFailed,
+    isKnown,
+    refetch,
+    products,
+    total,
+    shownPages,
+    hasMore,
+    coming,
+    retryRest,
+    isPrevious,
+    color,
+    q,
+    isNarrowed,
+  ]);
+  return { listing, filters: answer?.filters ?? NO_FILTERS };
 }
 
 /** A product that moved between the calls for two pages is on both. */

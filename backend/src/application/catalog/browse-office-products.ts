@@ -1,3 +1,4 @@
+import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { readBarcode } from '../../domain/catalog/barcode.ts';
 import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
@@ -34,13 +35,16 @@ export class BrowseOfficeProducts {
     const scanned = await this.scanned(text, input);
     if (scanned) return { products: [scanned], total: 1, ...page, page: 1 };
     const search = text === '' ? null : await this.planner.plan(text, { includeHidden: true });
-    if (search === null && text !== '') return { products: [], total: 0, ...page };
+    const settings = await this.settings.read();
+    const attributes = neededTokens(input.attributes ?? [], settings.attributes);
+    if ((search === null && text !== '') || attributes === null) return { products: [], total: 0, ...page };
     const query = {
       category: categoryOf(input),
       color: input.color ?? null,
       sort: input.sort ?? null,
       onlyNewArrivals: input.isNew ?? false,
-      piecesAtMost: input.stock === 'low' ? (await this.settings.read()).lowStockAt : null,
+      attributes,
+      piecesAtMost: input.stock === 'low' ? settings.lowStockAt : null,
       onlySoldOut: input.stock === 'out',
       isListed: input.visible ?? null,
       search,

@@ -1,9 +1,12 @@
+import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
+import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { categoryId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
-import type { Catalogue, CategoryReference, ProductQuery, ProductSort, Visibility } from './ports.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import type { Catalogue, CategoryReference, ProductList, ProductSort, Visibility } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 export const DEFAULT_PAGE_SIZE = 24;
@@ -20,6 +23,7 @@ export interface BrowseProductsInput extends AskedPage {
   readonly sort?: ProductSort | undefined;
   readonly q?: string | undefined;
   readonly isNew?: boolean | undefined;
+  readonly attributes?: readonly AttributeFilter[] | undefined;
   readonly includeHidden?: boolean | undefined;
 }
 
@@ -33,25 +37,31 @@ export class BrowseProducts {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly planner: SearchPlanner,
+    private readonly settings: StoreSettings,
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     const page = listPage(input, PRODUCTS_OF_PAGE);
-    const text = input.q?.trim() ?? '';
-    const search = text === '' ? null : await this.planner.plan(text, visibilityOf(input));
-    if (search === null && text !== '') return { products: [], total: 0, ...page };
-    const { products, total } = await this.catalogue.browse({ ...queryOf(input), search, ...page });
+    const list = await listOf(input, this.planner);
+    const attributes = neededTokens(input.attributes ?? [], (await this.settings.read()).attributes);
+    if (list === null || attributes === null) return { products: [], total: 0, ...page };
+    const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
     return { products, total, ...page };
   }
 }
 
-function queryOf(input: BrowseProductsInput): Omit<ProductQuery, 'search' | 'page' | 'limit'> {
+/** @returns null when the text has no word to search for, so that nothing matches */
+export async function listOf(input: BrowseProductsInput, planner: SearchPlanner): Promise<ProductList | null> {
+  const text = input.q?.trim() ?? '';
+  const search = text === '' ? null : await planner.plan(text, visibilityOf(input));
+  if (search === null && text !== '') return null;
   return {
     ...visibilityOf(input),
     category: categoryOf(input),
     color: input.color ?? null,
     sort: input.sort ?? null,
     onlyNewArrivals: input.isNew ?? false,
+    search,
   };
 }
 

@@ -108,6 +108,46 @@ export function catalogueContract(open: OpenStorage): void {
       ]);
     });
 
+    test('narrows lists and searches by attributes: one of the values of each, with every other filter', async () => {
+      const attributes = (material: readonly string[], size: number) => ({
+        attributes: [
+          { key: 'material', choices: material },
+          { key: 'size', number: size },
+        ],
+      });
+      const storage = await stocked([
+        aProduct('fresh', { ...attributes(['cotton', 'satin'], 5), isNewArrival: true, price: fils(3000) }),
+        aProduct('white', { ...attributes(['cotton'], 12), filterColor: 'white', price: fils(2000) }),
+        aProduct('gone', { ...attributes(['cotton'], 5), stock: 0, price: fils(500) }),
+        aProduct('satin', { ...attributes(['satin'], 12), name: { en: 'Clip', ar: 'مشبك' }, price: fils(1000) }),
+        aProduct('hidden', { ...attributes(['cotton'], 5), isVisible: false }),
+        aProduct('plain'),
+      ]);
+      const cotton = { attributes: [['material=cotton']] };
+      const either = { attributes: [['material=satin', 'material=cotton']] };
+      expect(await pageOf(storage, { ...cotton, limit: 2 })).toMatchObject({ total: 3, products: { length: 2 } });
+      expect(await idsOf(storage, cotton)).toEqual(['fresh', 'white', 'gone']);
+      expect(await idsOf(storage, either)).toEqual(['fresh', 'white', 'satin', 'gone']);
+      expect(await idsOf(storage, { ...either, limit: 2, page: 2 })).toEqual(['satin', 'gone']);
+      expect(await idsOf(storage, { ...either, sort: 'price-asc' })).toEqual(['satin', 'white', 'fresh', 'gone']);
+      expect(await idsOf(storage, { attributes: [...either.attributes, ['size=12']] })).toEqual(['white', 'satin']);
+      expect(await idsOf(storage, { attributes: [...cotton.attributes, ['size=7']] })).toEqual([]);
+      expect(await idsOf(storage, { ...cotton, color: 'white', category: { slug: 'bows' } })).toEqual(['white']);
+      expect(await idsOf(storage, { ...cotton, onlyNewArrivals: true, sort: 'price-desc' })).toEqual(['fresh']);
+      expect(await idsOf(storage, { ...cotton, search: 'bow', sort: 'price-asc' })).toEqual(['white', 'fresh', 'gone']);
+      expect(await idsOf(storage, { attributes: [['size=12']], search: 'clip' })).toEqual(['satin']);
+      const { catalogue } = storage;
+      const { attributes: _none, page: _page, limit: _limit, ...whole } = EVERYTHING;
+      expect([...(await catalogue.tokensIn({ ...whole, color: 'white' }))].toSorted()).toEqual([
+        'material',
+        'material=cotton',
+        'size',
+        'size=12',
+      ]);
+      expect((await catalogue.tokensIn(whole)).has('size=5')).toBe(true);
+      expect(await catalogue.tokensIn({ ...whole, category: { slug: 'nowhere' } })).toEqual(new Set());
+    });
+
     test('has no products in a category that does not exist or is hidden', async () => {
       const storage = await twoCategories();
       for (const slug of ['nowhere', 'secret']) {

@@ -54,6 +54,17 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { sort: 'name' })).toEqual(['free', 'none', 'plenty', 'few', 'off', 'clip']);
     });
 
+    test('can be narrowed by attributes as by everything else', async () => {
+      const storage = await opened();
+      const attributes = [{ key: 'size', number: 5 }];
+      for (const id of ['few', 'none', 'clip'])
+        await storage.productEditing.change(aProduct(id).id, { change: { attributes } }, by(FORMER, 1));
+      const five = { attributes: [['size=5']] };
+      expect(await idsOf(storage, five)).toEqual(['few', 'clip', 'none']);
+      expect(await idsOf(storage, { ...five, isListed: true, sort: 'name' })).toEqual(['none', 'few']);
+      expect(await idsOf(storage, { ...five, piecesAtMost: 2, category: { slug: 'bows' } })).toEqual(['few']);
+    });
+
     test('can be sorted by the latest change, which a sale is not', async () => {
       const storage = await opened();
       await storage.productEditing.toggleVisibility(aProduct('none').id, by(FORMER, 1));

@@ -1,3 +1,4 @@
+import type { AnyToken } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
@@ -26,12 +27,20 @@ export interface ProductQuery extends Visibility {
   /** Null for products without regard to their words. */
   readonly search: ProductSearch | null;
   readonly onlyNewArrivals: boolean;
+  /** A product needs one token of each list; none: any product. See `neededTokens`. */
+  readonly attributes: readonly AnyToken[];
   /** Counted from 1. */
   readonly page: number;
   readonly limit: number;
 }
 
-/** Maximum number of products, the newest first, that are read for each rank of a search and for new arrivals sorted by price. */
+/** A list as a whole, before it is narrowed by attributes. */
+export type ProductList = Omit<ProductQuery, 'attributes' | 'page' | 'limit'>;
+
+/**
+ * Maximum number of products, the newest first, that are read for each rank of a search, for each value of an attribute,
+ * and for new arrivals sorted by price.
+ */
 export const MOST_MATCHES = 1000;
 
 export interface ProductPage {
@@ -51,6 +60,9 @@ export abstract class Catalogue {
   abstract findCategory(reference: CategoryReference, visibility: Visibility): Promise<Category | null>;
 
   abstract browse(query: ProductQuery): Promise<ProductPage>;
+
+  /** The tokens of the attributes that products of a list have, see `attributeTokens`; of its first `MOST_MATCHES` products. */
+  abstract tokensIn(list: ProductList): Promise<ReadonlySet<string>>;
 
   abstract findProduct(id: ProductId, visibility: Visibility): Promise<Product | null>;
 

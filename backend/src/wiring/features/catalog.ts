@@ -12,6 +12,7 @@ import { CreateProduct } from '../../application/catalog/editing/create-product.
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
 import { PreviewPrices } from '../../application/catalog/editing/preview-prices.ts';
 import { Catalogue, DemoShop, ShopFilling } from '../../application/catalog/ports.ts';
+import { OfferFilters } from '../../application/catalog/offer-filters.ts';
 import { ProductKnowledgeOf } from '../../application/catalog/product-knowledge.ts';
 import { ExportProducts } from '../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../application/catalog/imports/import-products.ts';
@@ -36,7 +37,8 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
-    built(BrowseProducts, Catalogue, SearchPlanner),
+    built(BrowseProducts, Catalogue, SearchPlanner, StoreSettings),
+    built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),

@@ -40,13 +40,19 @@ export function listNarrowing(query: Pick<URLSearchParams, 'get'>): ListNarrowin
   };
 }
 
-/** The path of a `GET` call in its canonical form: parameters sorted, values encoded, parameters without a value dropped. */
+type Value = string | number | boolean;
+
+/**
+ * The path of a `GET` call in its canonical form: parameters sorted, values encoded, parameters without a value dropped.
+ * A list repeats its parameter.
+ */
 export function apiPath(
   path: string,
-  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  query: Readonly<Record<string, Value | readonly Value[] | undefined>> = {},
 ): string {
   const parameters = Object.entries(query)
-    .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '')
+    .flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, String(value)] as const))
+    .filter(([, value]) => value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;

@@ -16,7 +16,10 @@ export interface RemotePage extends RoutedPage {
   frame?: PageFrame;
   /** The document's title. Left out where the page is about one thing and sets its title itself. */
   title?: LocalizedText;
-  /** Names of the query parameters that change the first view. The server ignores all others. */
+  /**
+   * Names of the query parameters that change the first view. The server ignores all others. One that ends with `*` stands
+   * for all with that beginning, each with any number of values: search engines are not to list such combinations.
+   */
   query?: readonly string[];
   /**
    * Path of the call about the page's subject, with the pattern's `:names`, such as `/api/products/:id`. The page is

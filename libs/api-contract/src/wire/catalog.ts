@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, THREAD_COLORS } from '../values/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';
+import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
 import { PRODUCT_SORTS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
@@ -92,8 +93,35 @@ export const ProductView = Type.Object({
 });
 export interface ProductView extends Static<typeof ProductView> {}
 
+export const FilterValueView = Type.Object({
+  value: Type.String({ description: 'Key of a choice, or a number' }),
+  text: reference<LocalizedText>('LocalizedText', 'The value in words, with its unit'),
+});
+export interface FilterValueView extends Static<typeof FilterValueView> {}
+
+export const ListFilterView = Type.Object(
+  {
+    key: Type.String({ description: 'Of the attribute: lists are narrowed by `attr.<key>=<value>`' }),
+    name: reference<LocalizedText>('LocalizedText'),
+    values: listOf<FilterValueView>('FilterValueView'),
+  },
+  { description: 'An attribute by which lists can be narrowed' },
+);
+export interface ListFilterView extends Static<typeof ListFilterView> {}
+
+export const ProductFiltersAnswer = Type.Object({
+  filters: listOf<ListFilterView>('ListFilterView', 'In the order of the shop, with the values that occur in the list'),
+});
+export interface ProductFiltersAnswer extends Static<typeof ProductFiltersAnswer> {}
+
 export const ProductsAnswer = Type.Object({
   products: listOf<ProductView>('ProductView'),
+  filters: Type.Optional(
+    listOf<ListFilterView>(
+      'ListFilterView',
+      'By which the list can be narrowed, each with the values by which it is. Servers of before leave it out',
+    ),
+  ),
   total: Type.Integer({ description: 'Number of matches on all pages' }),
   page: Type.Integer({ description: 'Counted from 1' }),
   limit: Type.Integer({ description: 'Most entries of a page' }),
@@ -121,3 +149,14 @@ export const ProductsQuery = Type.Object({
   limit: pageSize(PAGES.products),
 });
 export interface ProductsQuery extends Static<typeof ProductsQuery> {}
+
+export const ProductFiltersQuery = Type.Object({
+  category: Type.Optional(text(LONGEST_SENT.id, 'Slug of a category')),
+  color: Type.Optional(reference<FilterColor>('FilterColor')),
+  q: Type.Optional(text(LONGEST_SEARCH, 'Free text, as for the list')),
+  isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
+});
+export interface ProductFiltersQuery extends Static<typeof ProductFiltersQuery> {}
+
+/** Values by `attr.<key>`, as queries have them. */
+export type AttributeParameters = Readonly<Record<`${typeof ATTRIBUTE_PARAMETER}${string}`, readonly string[]>>;

@@ -1,6 +1,7 @@
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { AttributeUse } from './attribute-use.tsx';
 import { TwinText } from './attribute-text.tsx';
 import type { AttributesControl } from './attribute-text.tsx';
@@ -25,6 +26,7 @@ export function AttributeRow({ control, index, attribute, onRemove }: AttributeR
   const kind = useWatch({ control, name: `${path}.kind` });
   const { dirtyFields } = useFormState({ control });
   const { field: kindField } = useController({ control, name: `${path}.kind` });
+  const { field: filterField } = useController({ control, name: `${path}.isFilterable` });
   return (
     <>
       <TwinText control={control} name={`${path}.name`} label={t('name')} maxLength={LONGEST_NAME} />
@@ -37,6 +39,9 @@ export function AttributeRow({ control, index, attribute, onRemove }: AttributeR
           onChange={kindField.onChange}
           isDisabled={attribute !== ''}
         />
+        {kind !== 'text' && (
+          <SwitchField label={t('isFilterable')} isOn={filterField.value} onChange={filterField.onChange} />
+        )}
       </div>
       {kind === 'number' && (
         <TwinText control={control} name={`${path}.unit`} label={t('unit')} maxLength={LONGEST_UNIT} optional />

@@ -37,6 +37,7 @@ test.each([
   ['/p?a=x%20y', '/p?a=x%20y'],
   ['/p?a=x+y', '/p?a=x%20y'],
   ['/p?a=1&a=2', null],
+  ['/p?z.b=2&z.b=1&a=3&z.b=2&z.a=&zz=1', '/p?a=3&z.b=1&z.b=2'],
 ])('the answer to %s is cached under %s', (address, name) => {
-  expect(canonicalAddress(address, ['a', 'b'])).toBe(name);
+  expect(canonicalAddress(address, ['a', 'b', 'z.*'])).toBe(name);
 });

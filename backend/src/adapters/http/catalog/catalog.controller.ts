@@ -4,20 +4,31 @@ import type {
   CategoriesAnswer,
   CategoryView,
   ColorsAnswer,
+  ProductFiltersAnswer,
   ProductsAnswer,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { OfferFilters } from '../../../application/catalog/offer-filters.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
+import type { AttributeFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
-import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
-import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
+import { SentFilters } from './attributes/sent-filters.ts';
+import {
+  categoriesAnswer,
+  categoryView,
+  FOR_SHOPPERS,
+  listFilterView,
+  productsAnswer,
+  productView,
+} from './catalog.views.ts';
+import { FILTERS_PARAMETERS, ProductFiltersQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /** The catalogue as shoppers see it. */
 @ApiTags('catalogue')
@@ -27,6 +38,7 @@ export class CatalogController {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
+    private readonly offerFilters: OfferFilters,
     private readonly settings: StoreSettings,
   ) {}
 
@@ -50,12 +62,28 @@ export class CatalogController {
   @Documented({
     summary: 'A page of the visible products',
     query: 'ProductsQuery',
+    byAttributes: true,
     answer: 'ProductsAnswer',
     failures: ['VALIDATION_FAILED'],
   })
-  async products(@Query() query: ProductsQueryDto): Promise<ProductsAnswer> {
+  async products(
+    @Query() query: ProductsQueryDto,
+    @SentFilters() filters: readonly AttributeFilter[],
+  ): Promise<ProductsAnswer> {
     const { attributes } = await this.settings.read();
-    return productsAnswer(await this.browseProducts.execute(query), attributes);
+    return productsAnswer(await this.browseProducts.execute({ ...query, attributes: filters }), attributes, filters);
+  }
+
+  @Get('product-filters')
+  @CachedAnswer(...FILTERS_PARAMETERS)
+  @Documented({
+    summary: 'The attributes by which a list of products can be narrowed, with the values that occur in it',
+    query: 'ProductFiltersQuery',
+    answer: 'ProductFiltersAnswer',
+    failures: ['VALIDATION_FAILED'],
+  })
+  async filters(@Query() query: ProductFiltersQueryDto): Promise<ProductFiltersAnswer> {
+    return { filters: (await this.offerFilters.execute(query)).map(listFilterView) };
   }
 
   @Get('products/:id')

@@ -1,6 +1,7 @@
 import type {
   CategoriesAnswer,
   CategoryView,
+  ListFilterView,
   ProductAttributeView,
   ProductsAnswer,
   ProductView,
@@ -8,6 +9,8 @@ import type {
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
+import { chosenFilters } from '../../../domain/catalog/attributes/attribute-filters.ts';
+import type { AttributeFilter, ListFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
@@ -58,9 +61,21 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
   };
 }
 
+/** @param filters by which the list is narrowed */
 export function productsAnswer(
   { products, total, page, limit }: BrowseProductsOutcome,
   attributes: readonly Attribute[],
+  filters: readonly AttributeFilter[],
 ): ProductsAnswer {
-  return { products: products.map((product) => productView(product, attributes)), total, page, limit };
+  return {
+    products: products.map((product) => productView(product, attributes)),
+    filters: chosenFilters(attributes, filters).map(listFilterView),
+    total,
+    page,
+    limit,
+  };
+}
+
+export function listFilterView({ attribute: { key, name }, values }: ListFilter): ListFilterView {
+  return { key, name, values: values.map(({ value, text }) => ({ value, text })) };
 }

@@ -18,6 +18,7 @@ import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
+import { sentFilters } from './attributes/sent-filters.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView, seesCost } from './office/office-catalog.views.ts';
 import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
@@ -44,6 +45,7 @@ export class CompatibleCatalogController {
   @Documented({
     summary: 'As GET /api/products; for administrators with the hidden ones, sorted and narrowed as they need it',
     query: 'OfficeProductsQuery',
+    byAttributes: true,
     answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['VALIDATION_FAILED'],
   })
@@ -84,6 +86,7 @@ export class CompatibleCatalogController {
   @Documented({
     summary: 'The products of a category, by its id; for administrators as in GET /api/admin/products',
     query: 'CategoryProductsQuery',
+    byAttributes: true,
     answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'],
   })
@@ -97,17 +100,19 @@ export class CompatibleCatalogController {
 
   /** @param only the category of the path, which takes precedence over the query */
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
+    const filters = sentFilters(request.query);
     if (seesHidden(request)) {
       const query = await queryAs(OfficeProductsQueryDto, request.query);
       const { color, sort, q, isNew, stock, visible, page, limit } = query;
-      const asked = { ...placeOf(query, only), color, sort, q, isNew, stock, visible, page, limit };
+      const place = { ...placeOf(query, only), attributes: filters };
+      const asked = { ...place, color, sort, q, isNew, stock, visible, page, limit };
       return officeProductsAnswer(await this.browseOfficeProducts.execute(asked), seesCost(request));
     }
     const query = await queryAs(ProductsQueryDto, request.query);
     const { color, sort, q, isNew, page, limit } = query;
-    const asked = { ...placeOf(query, only), color, sort, q, isNew, page, limit };
+    const asked = { ...placeOf(query, only), attributes: filters, color, sort, q, isNew, page, limit };
     const { attributes } = await this.settings.read();
-    return productsAnswer(await this.browseProducts.execute(asked), attributes);
+    return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
   }
 
   private async categoryOrFail(id: string, visibility: Visibility): Promise<Category> {

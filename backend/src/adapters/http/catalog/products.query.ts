@@ -5,8 +5,8 @@ import type {
   OfficeProductsQuery,
   StockFilter,
 } from '@fyonka/api-contract/wire/office/products';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/goods/product-filters';
-import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
+import { ATTRIBUTE_PARAMETER, FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/goods/product-filters';
+import type { FilterColor, ProductFiltersQuery, ProductSort, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../openapi/checks.ts';
@@ -16,13 +16,25 @@ import { PageField, PageSizeField } from '../validation/page-fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 /** Names of the parameters of `ProductsQueryDto`. The cache key of an answer is made of these alone. */
-export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
+export const PRODUCTS_PARAMETERS = [
+  `${ATTRIBUTE_PARAMETER}*`,
+  'category',
+  'color',
+  'isNew',
+  'limit',
+  'page',
+  'q',
+  'sort',
+] as const;
+
+/** As above, of `ProductFiltersQueryDto`. */
+export const FILTERS_PARAMETERS = ['category', 'color', 'isNew', 'q'] as const;
 
 /**
  * What every list of products can be narrowed by. The classes inherit, because `OmitType` loses how numbers are read
  * once the server is bundled into one file.
  */
-class NarrowedProductsDto implements Omit<ProductsQuery, 'sort' | 'category'> {
+class NarrowingDto implements Omit<ProductFiltersQuery, 'category'> {
   @ChoiceField(FILTER_COLORS)
   color?: FilterColor;
 
@@ -31,7 +43,15 @@ class NarrowedProductsDto implements Omit<ProductsQuery, 'sort' | 'category'> {
 
   @FlagField()
   isNew?: boolean;
+}
 
+@Checks('ProductFiltersQuery')
+export class ProductFiltersQueryDto extends NarrowingDto implements ProductFiltersQuery {
+  @TextField({ longest: LONGEST_SENT.id })
+  category?: string;
+}
+
+class NarrowedProductsDto extends NarrowingDto implements Omit<ProductsQuery, 'sort' | 'category'> {
   @PageField()
   page?: number;
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { FAILURE_STATUS } from '../errors/api-failure.ts';
-import { QUERY } from './queries.ts';
+import { BY_ATTRIBUTES, QUERY } from './queries.ts';
 import type { SchemaName } from './schemas.ts';
 
 /** Failures that every call can have. */
@@ -12,6 +12,8 @@ interface Documentation {
   summary: string;
   /** Name of the schema of the parameters in the query. */
   query?: SchemaName;
+  /** Whether the list can be narrowed by attributes, too. */
+  byAttributes?: true;
   /** Name of the answer's schema, or of each possible one; null: the answer is not JSON. */
   answer: SchemaName | readonly SchemaName[] | null;
   /** Media types of the answer besides JSON. */
@@ -25,6 +27,7 @@ interface Documentation {
 export function Documented({
   summary,
   query,
+  byAttributes,
   answer,
   otherTypes = [],
   status = 200,
@@ -34,6 +37,7 @@ export function Documented({
   return applyDecorators(
     ApiOperation({ summary }),
     ...(query === undefined ? [] : [ApiExtension(QUERY, query)]),
+    ...(byAttributes ? [ApiExtension(BY_ATTRIBUTES, true)] : []),
     ApiResponse({
       status,
       description: summary,

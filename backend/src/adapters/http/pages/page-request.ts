@@ -1,6 +1,7 @@
 import { searchText } from '@fyonka/api-contract/pages/first-view';
 import { matchPage, pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
+import { MOST_FILTER_VALUES, MOST_FILTERS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -75,10 +76,36 @@ function blankPathOf({ pattern }: ShopPage): string {
 function knownParameters({ route }: MatchedPage<ShopPage>, all: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of route.query ?? []) {
-    const asked = all.get(name) ?? '';
-    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
-    // A card's number that was typed into the search field must not appear on any page.
-    if (value && !holdsCardNumber(value)) query.set(name, value);
+    if (name.endsWith('*')) addRepeated(query, all, name.slice(0, -1));
+    else addOnce(query, all, name);
   }
   return query;
+}
+
+function addOnce(query: URLSearchParams, all: URLSearchParams, name: string): void {
+  const asked = all.get(name) ?? '';
+  const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
+  // A card's number that was typed into the search field must not appear on any page.
+  if (value && !holdsCardNumber(value)) query.set(name, value);
+}
+
+/** Adds what calls take, so that all spellings of it are one address. @param beginning of the names */
+function addRepeated(query: URLSearchParams, all: URLSearchParams, beginning: string): void {
+  const isTaken = ([name, value]: [string, string]) =>
+    name.startsWith(beginning) &&
+    /^[a-z0-9-]{1,40}$/.test(name.slice(beginning.length)) &&
+    /^[\w.-]{1,40}$/.test(value) &&
+    !holdsCardNumber(value);
+  const pairs = [...all].filter(isTaken).map(([name, value]) => `${name}=${value}`);
+  for (const pair of [...new Set(pairs)].sort().slice(0, MOST_FILTERS * MOST_FILTER_VALUES)) {
+    const cut = pair.indexOf('=');
+    query.append(pair.slice(0, cut), pair.slice(cut + 1));
+  }
+}
+
+/** Whether an address has a parameter of those that can be combined without end. */
+export function isCombination({ query = [] }: ShopPage, address: string): boolean {
+  const beginnings = query.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
+  const names = [...new URL(address, 'http://shop.invalid').searchParams.keys()];
+  return names.some((name) => beginnings.some((beginning) => name.startsWith(beginning)));
 }

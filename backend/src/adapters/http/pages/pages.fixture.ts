@@ -25,7 +25,7 @@ const log = pino({ level: 'silent' });
 const SHELL_PAGES = [{ pattern: '/faq' }];
 const OFFICE = { needs: 'administrator', frame: 'none' } as const;
 const PAGES: readonly RemotePage[] = [
-  { pattern: '/', query: ['isNew', 'color'] },
+  { pattern: '/', query: ['isNew', 'color', 'attr.*'] },
   { pattern: '/product/:id', subject: '/api/products/:id' },
   { pattern: '/search', query: ['q'], unlisted: true },
   { pattern: '/checkout', unlisted: true },

@@ -78,6 +78,20 @@ describe('a page', () => {
     ]);
   });
 
+  test('that is narrowed by attributes has one address for all spellings, and search engines are not to list it', async () => {
+    const [first, ...others] = await pages.ask([
+      '/?attr.size=7&attr.age=6-to-8&attr.size=12.5&color=pink',
+      '/?attr.size=12.5&attr.size=7&color=pink&attr.age=6-to-8&attr.size=7&attr.A=1&attr.age=<b>',
+      '/?color=pink',
+    ]);
+    expect(pages.drawn).toEqual(['ar /?color=pink&attr.age=6-to-8&attr.size=12.5&attr.size=7', 'ar /?color=pink']);
+    expect([first, ...others].map((answer) => answer?.headers['x-robots-tag'])).toEqual([
+      'noindex',
+      'noindex',
+      undefined,
+    ]);
+  });
+
   test('of the office has the title of its own page', async () => {
     const titles = [
       ['/admin', 'اليوم'],

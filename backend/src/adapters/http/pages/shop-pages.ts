@@ -15,7 +15,7 @@ import type { Turn } from './drawings.ts';
 import { head } from './head.ts';
 import type { HeadParts } from './head.ts';
 import type { Attempt, PageContents } from './page-contents.ts';
-import { pathOfMissing } from './page-request.ts';
+import { isCombination, pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ShopPage } from './remotes/page-table.ts';
 import type { InlineSheet, RemoteSet } from './remotes/remote-set.ts';
@@ -122,7 +122,8 @@ export class ShopPages {
     const { shell, publicUrl } = this.parts;
     const { result: drawn, isFinal } = await this.drawnByRemote(drawing, turn);
     const isMissing = drawing.isMissing || drawn?.status === 404;
-    const isListed = !isMissing && page !== null && !page.route.needs && !page.route.unlisted;
+    const isListed =
+      !isMissing && page !== null && !page.route.needs && !page.route.unlisted && !isCombination(page.route, address);
     const styles = this.stylesOf(drawing);
     const inside = head({
       language,

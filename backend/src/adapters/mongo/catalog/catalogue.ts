@@ -1,15 +1,22 @@
-import { Catalogue } from '../../../application/catalog/ports.ts';
-import type { CategoryReference, ProductPage, ProductQuery, Visibility } from '../../../application/catalog/ports.ts';
+import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
+import type {
+  CategoryReference,
+  ProductList,
+  ProductPage,
+  ProductQuery,
+  Visibility,
+} from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
-import type { ProductId } from '../../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_ORDER, categoryFrom, referring } from './category-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { listProducts } from './lists/product-lists.ts';
-import { searchProducts } from './search/product-search.ts';
+import type { DocumentPage } from './lists/product-lists.ts';
+import { listByAttributes, searchProducts } from './search/product-search.ts';
 
 export class MongoCatalogue extends Catalogue {
   constructor(private readonly db: MongoDatabase) {
@@ -33,12 +40,25 @@ export class MongoCatalogue extends Catalogue {
   async browse(query: ProductQuery): Promise<ProductPage> {
     const category = query.category && (await this.findCategory(query.category, query));
     if (query.category && !category) return { products: [], total: 0 };
-    const { includeHidden, search, ...list } = query;
-    const isListed = includeHidden ? null : true;
-    const narrowed = { ...list, categoryId: category?.id ?? null, isListed, onlySoldOut: false };
-    const { documents, total } =
-      search === null ? await listProducts(this.db, narrowed) : await searchProducts(this.db, narrowed, search);
+    const { documents, total } = await this.documentsOf(query, category?.id ?? null);
     return { products: documents.map(productFrom), total };
+  }
+
+  async tokensIn(list: ProductList): Promise<ReadonlySet<string>> {
+    const category = list.category && (await this.findCategory(list.category, list));
+    if (list.category && !category) return new Set();
+    const whole = { ...list, attributes: [], page: 1, limit: MOST_MATCHES };
+    const { documents } = await this.documentsOf(whole, category?.id ?? null);
+    return new Set(documents.flatMap(({ attributeKeys }) => attributeKeys ?? []));
+  }
+
+  private documentsOf(
+    { includeHidden, search, ...list }: ProductQuery,
+    categoryId: CategoryId | null,
+  ): Promise<DocumentPage> {
+    const narrowed = { ...list, categoryId, isListed: includeHidden ? null : true, onlySoldOut: false };
+    if (search !== null) return searchProducts(this.db, narrowed, search);
+    return list.attributes.length > 0 ? listByAttributes(this.db, narrowed) : listProducts(this.db, narrowed);
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {

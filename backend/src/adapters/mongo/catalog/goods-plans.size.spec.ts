@@ -38,6 +38,10 @@ function* manyProducts(): Generator<Product> {
       stock: place % 5 === 0 ? null : place % 40,
       isNewArrival: place % 10 === 0,
       isVisible: place % 50 !== 0,
+      attributes: [
+        { key: 'size', number: place % 9 },
+        { key: 'material', choices: [place % 4 === 0 ? 'cotton' : 'satin'] },
+      ],
       filterColor: FILTER_COLORS[place % FILTER_COLORS.length] ?? 'pink',
       ...(place % (PRODUCTS / ZEBRAS) === 1 && { description: { en: 'With a zebra', ar: 'مع حمار وحشي' } }),
     });
@@ -71,6 +75,8 @@ const BOWS: ProductSearch = {
   otherwise: [{ scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] }],
 };
 
+const NARROWED = [[['size=5', 'size=7']], [['size=5', 'size=7'], ['material=cotton']]];
+
 function* allQueries(): Generator<ProductQuery> {
   for (const includeHidden of [false, true])
     for (const category of [null, { slug: 'bows' }])
@@ -79,7 +85,18 @@ function* allQueries(): Generator<ProductQuery> {
           for (const onlyNewArrivals of [false, true])
             for (const search of color === null && !onlyNewArrivals ? [null, BOWS] : [null])
               for (const page of search ? [1] : [1, 3])
-                yield { includeHidden, category, color, sort, onlyNewArrivals, search, page, limit: 24 };
+                for (const attributes of color === null ? [[], ...NARROWED] : [[]])
+                  yield {
+                    ...EVERYTHING,
+                    includeHidden,
+                    category,
+                    color,
+                    sort,
+                    onlyNewArrivals,
+                    search,
+                    attributes,
+                    page,
+                  };
 }
 
 test('every list of shoppers is read off an index in its order', async () => {
@@ -102,6 +119,7 @@ test('every other read of a shopper uses an index', async () => {
   }
   await catalogue.visibleProducts(ids);
   await catalogue.visibleProductsNamed('Bow p1');
+  await catalogue.tokensIn(EVERYTHING);
   expect(await plans.faults()).toEqual([]);
 });
 

@@ -7,15 +7,18 @@ import type {
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
 import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
 import type { ListPage } from '../../../application/list-page.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories, referring } from './category-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
+import type { OfficeListQuery } from './lists/office-product-lists.ts';
+import type { DocumentPage } from './lists/product-lists.ts';
 import { officeProductsFrom, ownersOfBarcodes, readOfficeProduct, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
-import { searchProducts } from './search/product-search.ts';
+import { listByAttributes, searchProducts } from './search/product-search.ts';
 
 export class MongoOfficeCatalogue extends OfficeCatalogue {
   constructor(private readonly db: MongoDatabase) {
@@ -26,10 +29,7 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
     const known = category && (await this.idOf(category));
     if (category && known === null) return { products: [], total: 0 };
     const narrowed = { ...query, categoryId: known };
-    const { documents, total } =
-      search === null
-        ? await listOfficeProducts(this.db, narrowed)
-        : await searchProducts(this.db, asShoppersList(narrowed), search, narrowingOf(narrowed));
+    const { documents, total } = await this.documentsOf(narrowed, search);
     return { products: await officeProductsFrom({ db: this.db }, documents), total };
   }
 
@@ -47,7 +47,7 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
 
   async countWithAttribute(key: string, value: string | null): Promise<number> {
     const attributeKeys = attributeToken(key, value);
-    return this.db.collection('products').countDocuments({ attributeKeys }, { hint: 'products_by_attribute' });
+    return this.db.collection('products').countDocuments({ attributeKeys }, { hint: 'products_with_attribute' });
   }
 
   async halfTranslated({ page, limit }: ListPage): Promise<OfficeProductPage> {
@@ -63,6 +63,14 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
 
   async listCategories(): Promise<readonly OfficeCategory[]> {
     return readOfficeCategories({ db: this.db });
+  }
+
+  private documentsOf(query: OfficeListQuery, search: ProductSearch | null): Promise<DocumentPage> {
+    if (search === null && query.attributes.length === 0) return listOfficeProducts(this.db, query);
+    const [list, narrowing] = [asShoppersList(query), narrowingOf(query)];
+    return search === null
+      ? listByAttributes(this.db, list, narrowing)
+      : searchProducts(this.db, list, search, narrowing);
   }
 
   private async idOf(reference: CategoryReference): Promise<CategoryId | null> {

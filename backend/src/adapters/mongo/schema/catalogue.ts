@@ -103,7 +103,7 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   ],
   [{ takeable: 1 }, { name: 'products_takeable', partialFilterExpression: { takeable: { $gt: 0 } } }],
   [{ barcode: 1 }, { name: 'products_barcode', unique: true, partialFilterExpression: { barcode: { $gt: '' } } }],
-  [{ attributeKeys: 1 }, { name: 'products_by_attribute' }],
+  [{ attributeKeys: 1, seq: -1 }, { name: 'products_with_attribute' }],
   [{ seq: -1 }, { name: 'products_half_translated', partialFilterExpression: { isHalfTranslated: true } }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],

@@ -1,13 +1,22 @@
-import { Catalogue } from '../../../application/catalog/ports.ts';
-import type { CategoryReference, ProductPage, ProductQuery, Visibility } from '../../../application/catalog/ports.ts';
+import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
+import type {
+  CategoryReference,
+  ProductList,
+  ProductPage,
+  ProductQuery,
+  Visibility,
+} from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
-import type { ProductId } from '../../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { listByAttributes, tokensOf } from './lists/attribute-lists.ts';
+import { ALL } from './lists/narrowing.ts';
 import { listProducts } from './lists/product-lists.ts';
+import type { RowPage } from './lists/product-lists.ts';
 import { searchProducts } from './search/product-search.ts';
 
 export class SqliteCatalogue extends Catalogue {
@@ -32,10 +41,15 @@ export class SqliteCatalogue extends Catalogue {
   async browse(query: ProductQuery): Promise<ProductPage> {
     const category = query.category && (await this.findCategory(query.category, query));
     if (query.category && !category) return { products: [], total: 0 };
-    const narrowed = { ...query, categoryId: category?.id ?? null };
-    const { seqs, total } =
-      query.search === null ? listProducts(this.db, narrowed) : searchProducts(this.db, narrowed, query.search);
+    const { seqs, total } = this.rowsOf(query, category?.id ?? null);
     return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
+  }
+
+  async tokensIn(list: ProductList): Promise<ReadonlySet<string>> {
+    const category = list.category && (await this.findCategory(list.category, list));
+    if (list.category && !category) return new Set();
+    const whole = { ...list, attributes: [], page: 1, limit: MOST_MATCHES };
+    return tokensOf(this.db, this.rowsOf(whole, category?.id ?? null).seqs);
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {
@@ -64,6 +78,12 @@ export class SqliteCatalogue extends Catalogue {
       name,
     );
     return rows.map((row) => productId(row.id));
+  }
+
+  private rowsOf(query: ProductQuery, categoryId: CategoryId | null): RowPage {
+    const narrowed = { ...query, categoryId };
+    if (query.search !== null) return searchProducts(this.db, narrowed, query.search);
+    return query.attributes.length > 0 ? listByAttributes(this.db, narrowed, ALL) : listProducts(this.db, narrowed);
   }
 
   private productAt(seq: number): Product[] {

@@ -43,7 +43,11 @@ function* allQueries(): Generator<OfficeProductQuery> {
           for (const piecesAtMost of [null, 5])
             for (const onlySoldOut of [false, true])
               for (const isListed of [null, true, false])
-                for (const search of [null, BOWS]) {
+                for (const [search, attributes] of [
+                  [null, []],
+                  [BOWS, []],
+                  [null, [['size=5'], ['material=cotton']]],
+                ] as const) {
                   const query = {
                     category,
                     color,
@@ -53,6 +57,7 @@ function* allQueries(): Generator<OfficeProductQuery> {
                     onlySoldOut,
                     isListed,
                     search,
+                    attributes,
                   };
                   yield { ...WHOLE_CATALOGUE, ...query };
                 }
@@ -70,6 +75,7 @@ test('every product list of the office uses an index; only low, sold-out, hidden
     await catalogue.browse(query);
     const isBounded =
       query.search !== null ||
+      query.attributes.length > 0 ||
       query.piecesAtMost !== null ||
       query.onlySoldOut ||
       query.isListed === false ||
@@ -88,7 +94,7 @@ test('every other query of the office for products and categories uses an index'
     SqliteProductPlaces,
     SqliteHistory,
   ];
-  const calls = adapters.flatMap((adapter) => methodsOf(adapter.prototype, ['browse', 'productAt', 'idOf']));
+  const calls = adapters.flatMap((adapter) => methodsOf(adapter.prototype, ['browse', 'rowsOf', 'productAt', 'idOf']));
   const { db, index } = await filled();
   const products = new SqliteProductEditing(db, index);
   const categories = new SqliteCategoryEditing(db);

@@ -7,12 +7,16 @@ import type {
 } from '../../../application/catalog/editing/editing-ports.ts';
 import type { CategoryReference } from '../../../application/catalog/ports.ts';
 import { attributeToken } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
 import type { ListPage } from '../../../application/list-page.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { listByAttributes } from './lists/attribute-lists.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
+import type { OfficeListQuery } from './lists/office-product-lists.ts';
+import type { RowPage } from './lists/product-lists.ts';
 import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
 import { searchProducts } from './search/product-search.ts';
@@ -26,10 +30,7 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
     const known = category && this.idOf(category);
     if (category && known === null) return { products: [], total: 0 };
     const narrowed = { ...query, categoryId: known };
-    const { seqs, total } =
-      search === null
-        ? listOfficeProducts(this.db, narrowed)
-        : searchProducts(this.db, asShoppersList(narrowed), search, narrowingOf(narrowed));
+    const { seqs, total } = this.rowsOf(narrowed, search);
     return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
   }
 
@@ -72,6 +73,14 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
     const [column, value] = 'id' in reference ? ['id', reference.id] : ['slug', reference.slug];
     const row = this.db.get<{ id: string }>(`SELECT id FROM categories WHERE ${column} = ?`, value);
     return row ? categoryId(row.id) : null;
+  }
+
+  private rowsOf(query: OfficeListQuery, search: ProductSearch | null): RowPage {
+    if (search === null && query.attributes.length === 0) return listOfficeProducts(this.db, query);
+    const [list, narrowing] = [asShoppersList(query), narrowingOf(query)];
+    return search === null
+      ? listByAttributes(this.db, list, narrowing)
+      : searchProducts(this.db, list, search, narrowing);
   }
 
   private productAt(seq: number): OfficeProduct[] {

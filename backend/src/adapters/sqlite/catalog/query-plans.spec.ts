@@ -1,6 +1,7 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { aStart, captureOf } from '../../../application/ordering/paying/payments.fixture.ts';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
+import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
@@ -67,12 +68,13 @@ function* allQueries(): Generator<ProductQuery> {
         for (const sort of [null, 'price-asc', 'price-desc'] as const)
           for (const onlyNewArrivals of [false, true])
             for (const search of [null, BOWS])
-              yield { includeHidden, category, color, sort, onlyNewArrivals, search, page: 1, limit: 24 };
+              for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]])
+                yield { ...EVERYTHING, includeHidden, category, color, sort, onlyNewArrivals, search, attributes };
 }
 
 /** A step of a plan that reads a whole growing table. A scan of an index in its order is allowed, because it stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|mail_allowances)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|product_attributes|orders|pictures|payment_attempts|outgoing_mails|mail_allowances)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every product list reads an index in its order; only a limited number of products is ever sorted', async () => {
   const db = await filled();
@@ -80,11 +82,18 @@ test('every product list reads an index in its order; only a limited number of p
   for (const query of allQueries()) {
     db.plans.clear();
     await catalogue.browse(query);
-    const isBounded = query.search !== null || (query.onlyNewArrivals && query.sort !== null);
+    const isBounded =
+      query.search !== null || query.attributes.length > 0 || (query.onlyNewArrivals && query.sort !== null);
     const sorting = [...db.plans.values()].flat().filter((step) => step.includes('TEMP B-TREE'));
     const scans = db.scans().filter((scan) => GROWING_TABLE.test(scan));
     expect({ query, scans, sorting: isBounded ? [] : sorting }).toEqual({ query, scans: [], sorting: [] });
   }
+});
+
+test('the attributes of a list are read by an index', async () => {
+  const db = await filled();
+  for (const search of [null, BOWS]) await new SqliteCatalogue(db).tokensIn({ ...EVERYTHING, search });
+  expect(db.scans().filter((scan) => GROWING_TABLE.test(scan))).toEqual([]);
 });
 
 test('the order list of an account reads an index in its order, and no orders of other accounts', async () => {
@@ -108,7 +117,7 @@ const ADAPTERS = [
   SqliteDeliveryAreas,
 ];
 /** Methods for lists, whose plans the first test checks. */
-const LISTS = ['browse', 'productAt'];
+const LISTS = ['browse', 'tokensIn', 'rowsOf', 'productAt'];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
   // There are 64 areas.

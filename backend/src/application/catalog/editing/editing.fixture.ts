@@ -25,6 +25,7 @@ export const WHOLE_CATALOGUE: OfficeProductQuery = {
   sort: null,
   search: null,
   onlyNewArrivals: false,
+  attributes: [],
   piecesAtMost: null,
   onlySoldOut: false,
   isListed: null,

@@ -40,12 +40,17 @@ function shownValue(attribute: Attribute, value: AttributeValue): ShownAttribute
   }
   if (attribute.kind === 'number' && 'number' in value) {
     const { number } = value;
-    const written = (language: 'en' | 'ar') => `${number} ${attribute.unit[language]}`.trim();
-    return [{ attribute, values: [String(number)], number, text: { en: written('en'), ar: written('ar') } }];
+    return [{ attribute, values: [String(number)], number, text: writtenNumber(attribute, number) }];
   }
   return attribute.kind === 'text' && 'text' in value
     ? [{ attribute, values: [], number: null, text: value.text }]
     : [];
+}
+
+/** A number with its unit, such as '12 cm'. */
+export function writtenNumber({ unit }: Pick<Attribute, 'unit'>, number: number): LocalizedText {
+  const written = (language: 'en' | 'ar') => `${number} ${unit[language]}`.trim();
+  return { en: written('en'), ar: written('ar') };
 }
 
 /**

@@ -3,5 +3,14 @@ export const FILTER_COLORS = ['blue', 'pink', 'indigo blue', 'navy blue', 'white
 
 export const PRODUCT_SORTS = ['price-asc', 'price-desc'] as const;
 
+/**
+ * Beginning of the parameters by which calls and pages narrow a list: `attr.material=cotton`. A parameter that is
+ * repeated names several values, of which a product needs one.
+ */
+export const ATTRIBUTE_PARAMETER = 'attr.';
+/** Most attributes that one list is narrowed by, and most values of each. */
+export const MOST_FILTERS = 5;
+export const MOST_FILTER_VALUES = 10;
+
 /** What an attribute of products holds: one or several of its choices, a number, or words in both languages. */
 export const ATTRIBUTE_KINDS = ['choice', 'number', 'text'] as const;

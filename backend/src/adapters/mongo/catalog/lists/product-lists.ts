@@ -10,7 +10,7 @@ import { LIST_SORTS, listingIndex } from '../../schema/listing-indexes.ts';
 import type { ListOrder, Scope } from '../../schema/listing-indexes.ts';
 
 /** A query whose category is known to exist. */
-export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'page' | 'limit'> {
+export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'attributes' | 'page' | 'limit'> {
   readonly categoryId: CategoryId | null;
   /** Whether shoppers see the product; null: both kinds. */
   readonly isListed: boolean | null;
@@ -114,7 +114,13 @@ function sortOf({ onlySoldOut, onlyNewArrivals }: ListQuery, order: ListOrder): 
 }
 
 export function filterOf(query: ListQuery) {
-  return { ...conditions(query), ...(query.onlySoldOut && { inStock: false }) };
+  return {
+    ...conditions(query),
+    ...(query.onlySoldOut && { inStock: false }),
+    ...(query.attributes.length > 0 && {
+      $and: query.attributes.map((tokens) => ({ attributeKeys: { $in: tokens } })),
+    }),
+  };
 }
 
 /** Conditions for products and for their counters, which have the same fields. */

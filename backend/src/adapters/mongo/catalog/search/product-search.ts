@@ -37,6 +37,21 @@ export async function searchProducts(
   return { documents: await productsAt(db, seqs), total: sorted.length };
 }
 
+/**
+ * The products that have the wanted attributes, of which the newest `MOST_MATCHES` are read. The work grows with the
+ * products that have the attribute by which the database reads them.
+ */
+export async function listByAttributes(
+  db: MongoDatabase,
+  query: ListQuery,
+  narrowing: Narrowing = { filter: {} },
+): Promise<DocumentPage> {
+  const found = await newestOf(db, { ...filterOf(query), ...narrowing.filter }, 'products_with_attribute');
+  const sorted = found.toSorted(narrowing.compare ?? comparing(orderOf(query)));
+  const seqs = pageOf(sorted, query).map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total: found.length };
+}
+
 async function matches(db: MongoDatabase, filter: Filter, ranks: readonly ProductCondition[]): Promise<Match[]> {
   const found = await Promise.all(ranks.map((condition) => newest(db, filter, condition)));
   const first = new Map<number, Match>();
@@ -49,7 +64,7 @@ async function matches(db: MongoDatabase, filter: Filter, ranks: readonly Produc
 async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondition): Promise<Placed[]> {
   const { keys, exactly } = lookUp(condition);
   if (keys.length > 0) {
-    const all = { ...filter, $and: [...keys, exactly] };
+    const all = { $and: [filter, ...keys, exactly] };
     const few = await fewBegun(db, condition);
     return few === null
       ? newestOf(db, all, 'products_search')
@@ -92,7 +107,11 @@ async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]>
 }
 
 /** The newest products, read from an index in the order of creation. */
-function newestOf(db: MongoDatabase, filter: Filter, hint: 'products_by_seq' | 'products_search'): Promise<Placed[]> {
+function newestOf(
+  db: MongoDatabase,
+  filter: Filter,
+  hint: 'products_by_seq' | 'products_search' | 'products_with_attribute',
+): Promise<Placed[]> {
   return db
     .collection('products')
     .find(filter, { hint, sort: { seq: -1 }, limit: MOST_MATCHES })

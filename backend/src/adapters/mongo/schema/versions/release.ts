@@ -107,6 +107,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'places of products' },
   // Programs of before would not add up the profits of their orders.
   { name: 'profits of products', refusesOlder: true, beforeStart: [PROFITS_OF_BEFORE] },
+  { name: 'lists of products by attributes' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -11,7 +11,7 @@ import {
   usualOrder,
 } from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
-import type { Narrowing } from '../search/product-search.ts';
+import type { Narrowing } from './narrowing.ts';
 import { listingIndex } from '../../schema/catalog/lists/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */

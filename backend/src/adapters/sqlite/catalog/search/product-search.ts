@@ -1,6 +1,9 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
+import { havingTokens } from '../lists/attribute-lists.ts';
+import { ALL } from '../lists/narrowing.ts';
+import type { Narrowing } from '../lists/narrowing.ts';
 import { ORDER_BY } from '../lists/product-lists.ts';
 import type { ListQuery, RowPage } from '../lists/product-lists.ts';
 import { scopeWords } from '../../schema/catalog/search.ts';
@@ -11,16 +14,6 @@ interface Rank {
   readonly table: SearchTable;
   readonly expression: string;
 }
-
-/** Sort order and additional filter for found products, as SQL for rows of `products`. */
-export interface Narrowing {
-  /** Undefined: the order that shoppers get. */
-  readonly order?: string | undefined;
-  readonly where: string;
-  readonly values: readonly (string | number)[];
-}
-
-const ALL: Narrowing = { where: 'TRUE', values: [] };
 
 /**
  * Searches for all ranks in the index of titles, and only if no title matches in the index of all words. The cost grows
@@ -46,9 +39,11 @@ function matches(
   ranks: readonly Rank[],
   { order: ownOrder, where, values }: Narrowing,
 ): number[] {
+  const having = ranks.map(({ table }) => havingTokens(`${table}.rowid`, query.attributes));
   const found = ranks.map(
     ({ table }, rank) =>
-      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
+      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? AND ${having[rank]?.where ?? 'TRUE'}
+        ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
   );
   const order = ownOrder ?? `in_stock DESC, ${query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`}`;
   const rows = db.all<{ seq: number }>(
@@ -56,7 +51,7 @@ function matches(
      SELECT seq FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
      ORDER BY ${order}
      LIMIT ${MOST_MATCHES}`,
-    ...ranks.map(({ expression }) => expression),
+    ...ranks.flatMap(({ expression }, rank) => [expression, ...(having[rank]?.values ?? [])]),
     ...values,
   );
   return rows.map((row) => row.seq);

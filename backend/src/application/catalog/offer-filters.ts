@@ -1,0 +1,22 @@
+import { offeredFilters } from '../../domain/catalog/attributes/attribute-filters.ts';
+import type { ListFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import { listOf } from './browse-products.ts';
+import type { BrowseProductsInput } from './browse-products.ts';
+import type { Catalogue } from './ports.ts';
+import type { SearchPlanner } from './search-planner.ts';
+
+/** The attributes by which shoppers can narrow a list, each with the values that its products have. */
+export class OfferFilters {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly planner: SearchPlanner,
+    private readonly settings: StoreSettings,
+  ) {}
+
+  async execute(input: Omit<BrowseProductsInput, 'attributes' | 'page' | 'limit'>): Promise<readonly ListFilter[]> {
+    const [list, { attributes }] = await Promise.all([listOf(input, this.planner), this.settings.read()]);
+    if (list === null || !attributes.some(({ isFilterable }) => isFilterable)) return [];
+    return offeredFilters(attributes, await this.catalogue.tokensIn(list));
+  }
+}
