@@ -32,23 +32,13 @@ export function useListingAddress(): ListingAddress {
 /** As many attributes and values as calls take. */
 function attributesIn(query: Query): AttributeParameters {
   const found: Record<string, string[]> = {};
-  for (const [name, value] of query) {
-    if (!name.startsWith(ATTRIBUTE_PARAMETER) || value === '') continue;
-    const values = found[name] ?? [];
-    if (values.length === 0 && Object.keys(found).length === MOST_FILTERS) continue;
-    if (values.length < MOST_FILTER_VALUES && !values.includes(value)) found[name] = [...values, value];
-  }
+  for (const [name, value] of query)
+    if (name.startsWith(ATTRIBUTE_PARAMETER) && (found[name] || Object.keys(found).length < MOST_FILTERS))
+      found[name] = [...(found[name] ?? []), value].slice(0, MOST_FILTER_VALUES);
   return found;
 }
 
 /** Another colour or sort order starts again at the first page, and Back returns to the former list. */
 export const chooseColor = (color: FilterColor | null): void => changeQuery({ color, pages: null }, 'push');
 export const chooseSort = (sort: ProductSort | null): void => changeQuery({ sort, pages: null }, 'push');
-export function chooseAttributes(attributes: AttributeParameters): void {
-  const former = [...new URLSearchParams(location.search).keys()].filter((name) =>
-    name.startsWith(ATTRIBUTE_PARAMETER),
-  );
-  const without = Object.fromEntries(former.map((name) => [name, null]));
-  changeQuery({ ...without, ...attributes, pages: null }, 'push');
-}
 export const showPages = (pages: number): void => changeQuery({ pages: String(pages) }, 'replace');

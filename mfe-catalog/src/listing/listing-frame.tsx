@@ -27,7 +27,7 @@ interface ListingFrameProps {
   total: number | undefined;
   /** Button that narrows the list further, and what it is narrowed by; left out where there is nothing for it. */
   filter?: ReactNode;
-  chips?: ReactNode;
+  chosen?: ReactNode;
   isNarrowed?: boolean;
   onColor: (color: FilterColor | null) => void;
   onSort: (sort: ProductSort | null) => void;
@@ -43,7 +43,7 @@ export function ListingFrame({
   found = false,
   total,
   filter,
-  chips,
+  chosen,
   isNarrowed = false,
   onColor,
   onSort,
@@ -83,7 +83,7 @@ export function ListingFrame({
           />
         </div>
       </div>
-      {chips}
+      {chosen}
       {children}
     </section>
   );

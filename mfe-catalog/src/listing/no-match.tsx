@@ -2,7 +2,7 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from '../messages.ts';
-import { chooseAttributes, chooseColor } from './listing-address.ts';
+import { chooseColor } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';
 
 /** Explains an empty list and offers to widen it. */
@@ -12,18 +12,8 @@ export function NoMatch({
   isNarrowed,
 }: Pick<ListingAddress, 'color'> & { q: string | undefined; isNarrowed: boolean }) {
   const { t } = useMessages();
-  if (isNarrowed) {
-    return (
-      <Empty
-        title={t('noMatch')}
-        action={
-          <Button kind="line" onClick={() => chooseAttributes({})}>
-            {t('clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
+  // What it is narrowed by is above it, with a button that takes it away.
+  if (isNarrowed) return <Empty title={t('noMatch')} />;
   if (color) {
     return (
       <Empty

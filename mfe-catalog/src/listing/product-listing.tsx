@@ -23,7 +23,7 @@ interface ProductListingProps {
 export function ProductListing({ scope, name, id, plain = false, buying }: ProductListingProps) {
   const address = useListingAddress();
   const { listing, filters } = useListing(scope, address);
-  const { button, chips, isNarrowed } = useFilters({ scope, address, filters });
+  const { button, chosen, isNarrowed } = useFilters({ scope, address, filters });
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.
   const shown = useDeferredValue(listing);
@@ -39,7 +39,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       onSort={chooseSort}
       total={isReady ? listing.total : undefined}
       filter={button}
-      chips={chips}
+      chosen={chosen}
       isNarrowed={isNarrowed}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />

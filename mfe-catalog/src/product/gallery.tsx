@@ -33,7 +33,10 @@ export function Gallery({ images, name }: GalleryProps) {
   function view(): void {
     setViewing(true);
     // Without it there is still the browser's own zoom.
-    import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), reportError);
+    import(/* webpackChunkName: 'dialogs' */ './picture-viewer.tsx').then(
+      ({ PictureViewer }) => setViewer(() => PictureViewer),
+      reportError,
+    );
   }
 
   function show(index: number): void {

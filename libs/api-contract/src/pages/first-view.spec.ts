@@ -9,6 +9,12 @@ describe('the path of a call', () => {
     );
   });
 
+  test('repeats a parameter with several values', () => {
+    expect(apiPath('/api/products', { q: 'x', 'attr.size': ['7.5', '5'], 'attr.age': [] })).toBe(
+      '/api/products?attr.size=7.5&attr.size=5&q=x',
+    );
+  });
+
   test('encodes what a visitor typed', () => {
     expect(apiPath('/api/products', { q: 'a&b=c' })).toBe('/api/products?q=a%26b%3Dc');
   });

@@ -1,40 +1,32 @@
 import { useState } from 'react';
-import { useAnswer } from '@fyonka/api-client/answers';
-import { productFiltersPath } from '@fyonka/api-client/catalog';
-import {
-  ATTRIBUTE_PARAMETER,
-  MOST_FILTER_VALUES,
-  MOST_FILTERS,
-} from '@fyonka/api-contract/values/goods/product-filters';
-import type { AttributeParameters, ListFilterView, ProductFiltersQuery } from '@fyonka/api-contract/wire/catalog';
+import type { AttributeParameters, ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
-import { useLanguage } from '@fyonka/ui/language/language-context';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
-import { whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
-import { useMessages } from './messages.ts';
-import { toggled } from './toggled.ts';
+import { choose, parameterOf, toggled } from './chosen-attributes.ts';
+import type { FilterPartProps } from './chosen-attributes.ts';
+import { WORDS } from './filter-words.ts';
 import styles from './filter-panel.module.css';
 
-export interface FilterPanelProps {
-  /** The list without the attributes that it is narrowed by. */
-  scope: ProductFiltersQuery;
-  chosen: AttributeParameters;
+export interface FilterPanelProps extends FilterPartProps {
   label: string;
-  onChoose: (chosen: AttributeParameters) => void;
+  /** What the list can be narrowed by; undefined while it loads. */
+  offered: readonly ListFilterView[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** Most attributes and most values of each. */
+  most: readonly [attributes: number, values: number];
   onClose: () => void;
 }
 
 /** The attributes of a list's products. The list changes once, when the choice is complete. */
-export function FilterPanel({ scope, chosen, label, onChoose, onClose }: FilterPanelProps) {
-  const { t } = useMessages();
-  const [draft, setDraft] = useState(chosen);
-  const { answer, error, refetch } = useAnswer(productFiltersPath(scope));
+export function FilterPanel({ label, offered, hasFailed, onRetry, most, onClose, ...page }: FilterPanelProps) {
+  const words = WORDS[page.language];
+  const [draft, setDraft] = useState(page.chosen);
 
   function show(): void {
+    // The panel has an entry of its own in the history, which goes first (`useOverlayEntry`).
+    addEventListener('popstate', () => choose(page, draft), { once: true });
     onClose();
-    // The panel has an entry of its own in the history, which goes first.
-    whenUncovered(() => onChoose(draft));
   }
 
   return (
@@ -43,28 +35,31 @@ export function FilterPanel({ scope, chosen, label, onChoose, onClose }: FilterP
         <h2>{label}</h2>
       </DialogHeader>
       <DialogBody>
-        {error && !answer && (
-          <FailedNote onRetry={refetch}>
-            <p>{t('failed')}</p>
-          </FailedNote>
+        {hasFailed && (
+          <div className={styles.note} role="alert">
+            <p>{words.failed}</p>
+            <Button kind="line" onClick={onRetry}>
+              {words.again}
+            </Button>
+          </div>
         )}
-        {answer?.filters.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
-        {answer?.filters.map((filter) => (
+        {offered?.length === 0 && <p className={styles.note}>{words.nothing}</p>}
+        {offered?.map((filter) => (
           <Values
             key={filter.key}
+            {...page}
             filter={filter}
+            most={most}
             draft={draft}
-            onToggle={(value) => setDraft(toggled(draft, filter.key, value))}
+            onToggle={(value) => setDraft(toggled(draft, filter, value))}
           />
         ))}
       </DialogBody>
       <DialogFooter>
         <div className={styles.actions}>
-          <Button onClick={show} wide>
-            {t('show')}
-          </Button>
-          <Button kind="line" onClick={() => setDraft({})} tall>
-            {t('clear')}
+          <Button onClick={show}>{words.show}</Button>
+          <Button kind="line" tall onClick={() => setDraft({})}>
+            {words.clear}
           </Button>
         </div>
       </DialogFooter>
@@ -72,22 +67,19 @@ export function FilterPanel({ scope, chosen, label, onChoose, onClose }: FilterP
   );
 }
 
-interface ValuesProps {
+interface ValuesProps extends Pick<FilterPanelProps, 'most' | 'language'> {
   filter: ListFilterView;
   draft: AttributeParameters;
   onToggle: (value: string) => void;
 }
 
-function Values({ filter: { key, name, values }, draft, onToggle }: ValuesProps) {
-  const language = useLanguage();
-  const chosen = draft[`${ATTRIBUTE_PARAMETER}${key}`] ?? [];
-  // Calls take no more.
-  const isFull =
-    chosen.length >= (Object.keys(draft).length < MOST_FILTERS || chosen.length > 0 ? MOST_FILTER_VALUES : 0);
+function Values({ filter, most: [mostAttributes, mostValues], language, draft, onToggle }: ValuesProps) {
+  const chosen = draft[parameterOf(filter)] ?? [];
+  const isFull = chosen.length === 0 ? Object.keys(draft).length >= mostAttributes : chosen.length >= mostValues;
   return (
     <fieldset className={styles.values}>
-      <legend>{name[language]}</legend>
-      {values.map(({ value, text }) => (
+      <legend>{filter.name[language]}</legend>
+      {filter.values.map(({ value, text }) => (
         <label key={value} className={styles.value}>
           <input
             type="checkbox"

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import ListFilter from 'lucide-react/icons/list-filter';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { productFiltersPath } from '@fyonka/api-client/catalog';
+import { MOST_FILTER_VALUES, MOST_FILTERS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { changeQuery } from '../../address.ts';
 import { useMessages } from '../../messages.ts';
-import { chooseAttributes } from '../listing-address.ts';
 import type { ListingAddress } from '../listing-address.ts';
 import type { ListingScope } from '../use-listing.ts';
 import styles from './use-filters.module.css';
 
-const load = async () => (await import('./filter-parts.tsx')).FILTER_PARTS;
+/** In one file with the other dialog of this remote, since every file has an entry in the script that loads first. */
+const load = async () => (await import(/* webpackChunkName: 'dialogs' */ './filter-parts.tsx')).FILTER_PARTS;
 
 interface FiltersOf {
   scope: ListingScope;
@@ -21,44 +25,49 @@ interface FiltersOf {
  * The button that opens the panel of filters, and the filters that are chosen. Both parts load when they are needed,
  * because most visits need neither; the space of the chosen ones is kept.
  */
-export function useFilters({ scope, address: { color, attributes }, filters }: FiltersOf) {
+export function useFilters({ scope, address: { color, attributes: chosen }, filters }: FiltersOf) {
   const { t } = useMessages();
+  const language = useLanguage();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
   const [isOpen, setOpen] = useState(false);
-  const count = Object.values(attributes).flat().length;
+  const offered = useAnswer(isOpen ? productFiltersPath({ ...scope, ...(color && { color }) }) : null);
+  const count = Object.values(chosen).flat().length;
   const isNarrowed = count > 0;
+  const close = () => setOpen(false);
   useEffect(() => {
-    if (isNarrowed || isOpen) load().then(setParts, reportError);
+    const fail = (error: unknown) => {
+      // The next press tries again.
+      setOpen(false);
+      reportError(error);
+    };
+    if (isNarrowed || isOpen) load().then(setParts, fail);
   }, [isNarrowed, isOpen]);
-  const name = isNarrowed ? `${t('filter')} (${count})` : t('filter');
+  const label = t('filter');
+  const page = { language, chosen, onChange: changeQuery };
   return {
     isNarrowed,
     button: filters.length > 0 && (
+      <Button kind="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {isNarrowed ? `${label} (${count})` : label}
+      </Button>
+    ),
+    chosen: (
       <>
-        <Button
-          kind="text"
-          icon={ListFilter}
-          aria-haspopup="dialog"
-          onPointerDown={() => void load().catch(reportError)}
-          onClick={() => setOpen(true)}
-        >
-          {name}
-        </Button>
+        {isNarrowed && (
+          <div className={styles.chips}>{parts && <parts.ChosenFilters {...page} filters={filters} />}</div>
+        )}
         {parts && isOpen && (
           <parts.FilterPanel
-            scope={{ ...scope, ...(color && { color }) }}
-            chosen={attributes}
-            label={t('filter')}
-            onChoose={chooseAttributes}
-            onClose={() => setOpen(false)}
+            {...page}
+            label={label}
+            offered={offered.answer?.filters}
+            hasFailed={offered.error !== undefined}
+            onRetry={offered.refetch}
+            most={[MOST_FILTERS, MOST_FILTER_VALUES]}
+            onClose={close}
           />
         )}
       </>
-    ),
-    chips: isNarrowed && (
-      <div className={styles.chips}>
-        {parts && <parts.ChosenFilters filters={filters} chosen={attributes} onChoose={chooseAttributes} />}
-      </div>
     ),
   };
 }

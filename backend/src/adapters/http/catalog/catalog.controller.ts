@@ -71,7 +71,9 @@ export class CatalogController {
     @SentFilters() filters: readonly AttributeFilter[],
   ): Promise<ProductsAnswer> {
     const { attributes } = await this.settings.read();
-    return productsAnswer(await this.browseProducts.execute({ ...query, attributes: filters }), attributes, filters);
+    const { category, color, sort, q, isNew, page, limit } = query;
+    const asked = { category, color, sort, q, isNew, page, limit, attributes: filters };
+    return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
   }
 
   @Get('product-filters')

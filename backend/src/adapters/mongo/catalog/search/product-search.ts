@@ -1,7 +1,7 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { filterOf, pageOf, priceOrder, productsAt } from '../lists/product-lists.ts';
+import { filterOf, orderOf, pageOf, priceOrder, productsAt } from '../lists/product-lists.ts';
 import type { DocumentPage, ListQuery } from '../lists/product-lists.ts';
 import { comparing, PLACED } from '../lists/product-order.ts';
 import type { Compare, Placed } from '../lists/product-order.ts';
