@@ -27,6 +27,7 @@ import { PasskeysController } from './adapters/http/identity/passkeys/passkeys.c
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { HistoryController } from './adapters/http/office/history.controller.ts';
 import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
+import { AlertDevicesController } from './adapters/http/office/alerts/alert-devices.controller.ts';
 import { AlertsController } from './adapters/http/office/alerts/alerts.controller.ts';
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
@@ -129,6 +130,7 @@ export class AppModule {
         OfficeAreasController,
         EventsController,
         AlertsController,
+        AlertDevicesController,
         HealthController,
         CspReportsController,
         ClientErrorsController,
@@ -150,7 +152,7 @@ export class AppModule {
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
         ...reportingProviders(),
-        ...officeProviders(surroundings),
+        ...officeProviders(config, surroundings),
         ...frontEndProviders(surroundings),
       ],
     };

@@ -40,6 +40,8 @@ export interface Config {
   mailFrom: string | null;
   /** Origin without a trailing slash; null when links are built from the address of the request. */
   publicUrl: string | null;
+  /** Origin of a push service beside those of the browsers, for tests and browsers of one's own; null for none. */
+  pushService: string | null;
   payments: PaymentConfig;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
+    pushService: reader.origin('PUSH_SERVICE'),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),

@@ -19,6 +19,7 @@ import type { Leases } from './leases.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { Alerts } from './office/alerts/ports.ts';
+import type { PushDevices } from './office/push/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { Coupons } from './ordering/coupons/ports.ts';
 import type { OfficeOrders } from './ordering/office/office-orders.ts';
@@ -90,6 +91,7 @@ export abstract class Storage {
   abstract readonly productionSheets: ProductionSheets;
   abstract readonly officeEvents: OfficeEvents;
   abstract readonly alerts: Alerts;
+  abstract readonly pushDevices: PushDevices;
   /** Data of the sandbox gateway. It stands for another company's, so backups do not contain it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -4,6 +4,7 @@ import { storedSumsContract } from '../application/reporting/stored-sums.contrac
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
+import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -16,4 +17,5 @@ export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   officeEventsContract(open, openTwice);
   historyContract(open);
   alertsContract(open);
+  pushDevicesContract(open);
 }

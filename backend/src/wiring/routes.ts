@@ -23,6 +23,7 @@ import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
 import { Sitemap } from '../adapters/http/pages/sitemap/sitemap.ts';
 import { serveSitemap, UNKNOWN_ORIGIN } from '../adapters/http/pages/sitemap/sitemap.route.ts';
 import { rootFiles } from '../adapters/http/pages/site/root-files.ts';
+import { serveAlertWorker } from '../adapters/http/pages/site/alert-worker.ts';
 import { offlinePages } from '../adapters/http/pages/site/offline-pages.ts';
 import { serveServiceWorker } from '../adapters/http/pages/site/service-worker.ts';
 import { serveSite } from '../adapters/http/pages/site/site.route.ts';
@@ -97,6 +98,7 @@ export async function serveRoutes({
     origins: () => remotes.current().everybody.origins(),
     cache: caches.documents,
   });
+  serveAlertWorker(instance);
   const openedDocuments = application.get(OpenedDocuments);
   servePages(instance, {
     pages,

@@ -19,6 +19,7 @@ import { OutgoingMails } from '../application/mailing/ports.ts';
 import { ProductPlaces } from '../application/catalog/placing/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { Alerts } from '../application/office/alerts/ports.ts';
+import { PushDevices } from '../application/office/push/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
 import { Coupons } from '../application/ordering/coupons/ports.ts';
@@ -147,6 +148,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(Alerts, ({ alerts }) => alerts),
+    port(PushDevices, ({ pushDevices }) => pushDevices),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(Leases, ({ leases }) => leases),
     port(StorageHealth, ({ health }) => health),

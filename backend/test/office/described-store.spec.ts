@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AlertDevicesAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
@@ -8,6 +9,8 @@ import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
 import { aProductRequest, createProduct, openOffice, send } from '../support/office.ts';
+import { openPushService } from '../support/server/push-service.ts';
+import type { TestPushService } from '../support/server/push-service.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -15,11 +18,16 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let api: DescribedApi;
+let pushService: TestPushService;
 beforeAll(async () => {
-  shop = await openTestShop();
+  pushService = await openPushService();
+  shop = await openTestShop({ PUSH_SERVICE: pushService.url });
   api = await describedApi(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await pushService.close();
+});
 
 test('the settings, areas and administrators of the office', async () => {
   const { email, password, headers } = await anAdministrator(shop);
@@ -43,6 +51,7 @@ test('the settings, areas and administrators of the office', async () => {
   await api.expectAnswer('PUT /api/admin/calendar', 400, await changeCalendar({ cutOff: '25:00' }));
   await describesMessages(call);
   await describesAlerts(call, email);
+  await describesDevices(call);
   await describesAttributes(call);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
@@ -74,9 +83,14 @@ async function describesAlerts(
   email: string,
 ) {
   const path = '/api/admin/alerts';
-  const choices = { mail: ['order-placed'], quiet: { from: '٢٢:٠٠', until: '07:00' }, digestAt: null };
+  const choices = {
+    mail: ['order-placed'],
+    push: ['low-stock'],
+    quiet: { from: '٢٢:٠٠', until: '07:00' },
+    digestAt: null,
+  };
   const saved = await api.expectAnswer(`PUT ${path}`, 200, await call('PUT', path, choices));
-  expect(saved).toMatchObject({ choices: { mail: ['order-placed'], quiet: { from: '22:00' } } });
+  expect(saved).toMatchObject({ choices: { mail: ['order-placed'], push: ['low-stock'], quiet: { from: '22:00' } } });
   expect(await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))).toEqual(saved);
   const refused = await call('PUT', path, { ...choices, digestAt: '25:00', mail: ['weather'] });
   expect(await api.expectAnswer(`PUT ${path}`, 400, refused)).toMatchObject({
@@ -84,6 +98,37 @@ async function describesAlerts(
   });
   const tried = await api.expectAnswer(`POST ${path}/test`, 200, await call('POST', `${path}/test`, {}));
   expect(tried).toEqual({ mail: email });
+}
+
+async function describesDevices(call: (method: string, path: string, body?: object) => Promise<Response>) {
+  const path = '/api/admin/alerts/devices';
+  const add = (given: object) => call('POST', path, { ...pushService.subscription('phone'), ...given });
+  for (const endpoint of ['http://127.0.0.1/', 'https://push.example.com/'])
+    expect(await api.expectAnswer(`POST ${path}`, 400, await add({ endpoint }))).toMatchObject({
+      errors: [{ field: 'endpoint', code: 'INVALID' }],
+    });
+  const { devices } = (await api.expectAnswer(`POST ${path}`, 201, await add({}))) as AlertDevicesAnswer;
+  expect((await call('GET', '/api/admin/alerts').then((answer) => answer.json())) as object).toMatchObject({ devices });
+  const id = devices[0]?.id ?? 'none';
+  const test = `POST ${path}/{id}/test`;
+  const tried = async () => api.expectAnswer(test, 200, await call('POST', `${path}/${id}/test`, {}));
+  expect(await tried()).toEqual({ result: 'sent' });
+  expect(pushService.messages).toMatchObject([
+    {
+      headers: { topic: 'test', urgency: 'high', ttl: '86400', authorization: expect.stringContaining('vapid t=') },
+      content: { title: 'Alerts arrive on this device', path: '/admin/alerts' },
+    },
+  ]);
+  pushService.answerWith(302);
+  expect(await tried()).toEqual({ result: 'failed' });
+  expect(pushService.messages).toHaveLength(2);
+  pushService.answerWith(410);
+  expect(await tried()).toEqual({ result: 'gone' });
+  await api.expectAnswer(test, 404, await call('POST', `${path}/${id}/test`, {}));
+  await add({});
+  const remove = () => call('DELETE', `${path}/${id}`);
+  expect(await api.expectAnswer(`DELETE ${path}/{id}`, 200, await remove())).toEqual({ devices: [] });
+  await api.expectAnswer(`DELETE ${path}/{id}`, 404, await remove());
 }
 
 async function describesAttributes(call: (method: string, path: string, body?: object) => Promise<Response>) {

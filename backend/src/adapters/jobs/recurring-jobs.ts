@@ -7,6 +7,7 @@ import type { OpenedDocuments } from '../../application/front-ends/opened-docume
 import type { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
+import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -70,6 +71,7 @@ interface RecurringWork {
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
+  readonly dispatchPushes: DispatchPushes;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
   readonly frontEndCounts: FrontEndCounts;
@@ -186,6 +188,18 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.alerts,
       run: () => work.sendAlerts.execute(),
+    },
+    {
+      name: 'pushes',
+      // Each message is claimed by one process, as mails are.
+      isShared: false,
+      period: periods.mails,
+      run: async () => {
+        const { failures, removed, hasMore } = await work.dispatchPushes.execute();
+        if (failures.length > 0) log.warn({ failures }, 'alerts could not be pushed');
+        if (removed > 0) log.info({ removed }, 'devices that take no alerts any more were removed');
+        return hasMore;
+      },
     },
     {
       name: 'notices',

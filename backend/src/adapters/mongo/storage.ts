@@ -30,6 +30,7 @@ import type { Leases } from '../../application/leases.ts';
 import type { LimitCounts } from '../../application/limit-counts.ts';
 import type { OutgoingMails } from '../../application/mailing/ports.ts';
 import type { Alerts } from '../../application/office/alerts/ports.ts';
+import type { PushDevices } from '../../application/office/push/ports.ts';
 import type { History, OfficeEvents } from '../../application/office/ports.ts';
 import type { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import type {
@@ -50,6 +51,7 @@ import { MongoAccounts } from './identity/accounts.ts';
 import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAttemptCounts } from './identity/attempt-counts.ts';
 import { MongoAlerts } from './office/alerts.ts';
+import { MongoPushDevices } from './office/push-devices.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
@@ -161,6 +163,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly productionSheets: ProductionSheets;
   readonly officeEvents: OfficeEvents;
   readonly alerts: Alerts;
+  readonly pushDevices: PushDevices;
   readonly sandboxLedger: SandboxLedger;
   readonly changes: CatalogueChanges;
   readonly exchange: DataExchange;
@@ -234,6 +237,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.productionSheets = port(new MongoProductionSheets(db));
     this.officeEvents = port(new MongoOfficeEvents(db));
     this.alerts = port(new MongoAlerts(db));
+    this.pushDevices = port(new MongoPushDevices(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);

@@ -30,7 +30,9 @@ import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
 import type { Alerts } from '../../application/office/alerts/ports.ts';
+import type { PushDevices } from '../../application/office/push/ports.ts';
 import { SqliteAlerts } from './office/alerts.ts';
+import { SqlitePushDevices } from './office/push-devices.ts';
 import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
@@ -118,6 +120,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productionSheets: SqliteProductionSheets;
   readonly officeEvents: SqliteOfficeEvents;
   readonly alerts: Alerts;
+  readonly pushDevices: PushDevices;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly exchange: SqliteExchange;
   readonly health: SqliteStorageHealth;
@@ -185,6 +188,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productionSheets = new SqliteProductionSheets(db);
     this.officeEvents = new SqliteOfficeEvents(db);
     this.alerts = new SqliteAlerts(db);
+    this.pushDevices = new SqlitePushDevices(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
     this.exchange = new SqliteExchange(db, index);
   }

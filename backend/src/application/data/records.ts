@@ -1,5 +1,7 @@
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertList, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
+import type { PushDevice } from '../../domain/office/push/push-device.ts';
+import type { PendingPush } from '../../domain/office/push/push-message.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
@@ -123,7 +125,16 @@ export interface MadeTextRecord {
 export interface AlertChoicesRecord {
   readonly accountId: string;
   readonly choices: AlertChoices;
+  /** Those that are held back for a mail. */
   readonly waiting: WaitingAlerts | null;
+  readonly waitingPush: WaitingAlerts | null;
+}
+
+/** A device that shows alerts, with the message that waits for it. */
+export interface PushDeviceRecord extends PushDevice {
+  readonly pending: PendingPush | null;
+  readonly dueAt: number | null;
+  readonly tries: number;
 }
 
 export interface MailRecord {
@@ -180,6 +191,8 @@ export interface ShopRecords {
   sessions: Session;
   passkeys: Passkey;
   alertChoices: AlertChoicesRecord;
+  /** They take messages by the key that follows from the server's secret, so a copy can send them only with the same secret. */
+  pushDevices: PushDeviceRecord;
   emailCodes: EmailCodeRecord;
   emailTickets: EmailTicketRecord;
   /** Time of a request for a code, which limits further ones. */
@@ -225,6 +238,7 @@ export const RECORD_KINDS = [
   'sessions',
   'passkeys',
   'alertChoices',
+  'pushDevices',
   'emailCodes',
   'emailTickets',
   'codeRequests',

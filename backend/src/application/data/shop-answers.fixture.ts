@@ -63,6 +63,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     sessions: await storage.sessions.of(noura, NOON),
     passkeys: await storage.passkeys.of(huda),
     alerts: await storage.alerts.people(),
+    pushDevices: await storage.pushDevices.of(huda),
     trail: await storage.auditTrail.of(huda, 100),
     usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),
     mails: (await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 2, limit: 1000 })).toSorted((one, other) =>

@@ -7,6 +7,7 @@ import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
 import { accountId, driverId, paymentAttemptId, runId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
+import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
@@ -79,7 +80,9 @@ async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' |
   await storage.accounts.updateProfile({ fullName: 'هدى', phone: '55667788' }, anEntry(huda, 'profile-changed'));
   await aSession(storage, noura);
   await storage.passkeys.add(aPasskey({ owner: huda }), { audit: anEntry(huda, 'passkey-added'), language: 'ar' });
-  await storage.alerts.choose(huda, { ...NO_ALERTS, mail: ['order-paid'], quiet: { from: '22:00', until: '07:00' } });
+  const choices = { mail: ['order-paid'], push: ['low-stock'], quiet: { from: '22:00', until: '07:00' } } as const;
+  await storage.alerts.choose(huda, { ...NO_ALERTS, ...choices });
+  await storage.pushDevices.add(aPushDevice('phone', { accountId: huda }));
   await storage.emailProofs.request(aCodeRequest({ email: 'dana@example.com' }));
   await aTicket(storage, { email: 'lulwa@example.com' });
   await storage.attemptCounts.take([aCountKey()], NOON);

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { retryWait } from '../retry-wait.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { ClaimedMails } from './claimed-mails.ts';
 import type { DueMail } from './due-mail.ts';
@@ -29,9 +30,6 @@ type Settled = 'sent' | 'given-up' | 'postponed' | 'superseded' | 'withheld';
 const BATCH = 10;
 /** Milliseconds without a try after the mail server was unreachable. */
 const REST = 30_000;
-/** Milliseconds until a failed mail is tried again. They double with every try, up to the longest wait. */
-const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 60 * 60 * 1000;
 /** Milliseconds until a request to pay is tried again that an open payment attempt delays. */
 const WAIT_FOR_ATTEMPT = 60_000;
 /** After this many tries, which take about three days, a mail is given up. */
@@ -151,8 +149,7 @@ export class DispatchMails {
   }
 
   private async postpone({ id, tries }: OutgoingMail): Promise<'postponed'> {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
-    await this.outbox.retryAt(id, this.clock.now() + wait);
+    await this.outbox.retryAt(id, this.clock.now() + retryWait(tries));
     return 'postponed';
   }
 }

@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Editors } from '../../adapters/http/office/editors.ts';
 import { EventStreams } from '../../adapters/http/office/event-streams.ts';
+import { ServerKey } from '../../adapters/push/server-key.ts';
+import { WebPushService } from '../../adapters/push/web-push-service.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { Clock } from '../../application/clock.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
@@ -11,15 +13,21 @@ import { FailedJobs } from '../../application/office/alerts/failed-jobs.ts';
 import { Alerts } from '../../application/office/alerts/ports.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { TestAlerts } from '../../application/office/alerts/test-alerts.ts';
+import { AddPushDevice } from '../../application/office/push/add-push-device.ts';
+import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
+import { PushDevices, PushService } from '../../application/office/push/ports.ts';
+import { TestPush } from '../../application/office/push/test-push.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { OfficeEvents } from '../../application/office/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
-import { built } from '../providers.ts';
+import type { Config } from '../../config.ts';
+import { built, given } from '../providers.ts';
+import { secretOf } from '../start/secret.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides what the parts of the office share: editors, events and the search over everything. */
-export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] {
+export function officeProviders(config: Config, { log, clock }: Pick<Surroundings, 'log' | 'clock'>): Provider[] {
   return [
     built(Editors, AddressKeys, Clock),
     {
@@ -33,5 +41,18 @@ export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] 
     built(SendAlerts, Alerts, OfficeEvents, Clock),
     built(TestAlerts, OutgoingMails, Clock),
     built(FailedJobs, OfficeEvents, Clock),
+    given(PushService, () => pushService(config, clock)),
+    built(AddPushDevice, PushDevices, PushService, Clock),
+    built(TestPush, PushDevices, PushService),
+    built(DispatchPushes, PushDevices, PushService, Clock),
   ];
+}
+
+/** Without a public address there is none to name; Apple's service refuses that one, and needs https anyway. */
+const NO_CONTACT = 'mailto:shop@localhost';
+
+function pushService(config: Config, clock: Clock): PushService {
+  const { publicUrl, pushService: ownService } = config;
+  const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT;
+  return new WebPushService({ key: new ServerKey(secretOf(config)), contact, ownService, clock });
 }

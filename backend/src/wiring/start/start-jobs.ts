@@ -16,6 +16,7 @@ import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts
 import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
+import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
@@ -71,6 +72,7 @@ export function startJobs(
     dispatchMails: application.get(DispatchMails),
     deleteOldEvents: application.get(DeleteOldEvents),
     sendAlerts: application.get(SendAlerts),
+    dispatchPushes: application.get(DispatchPushes),
     deleteExpired: application.get(DeleteExpired),
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),

@@ -1,6 +1,12 @@
 /** Address of the service worker: at the root, because a worker sees only addresses below its own. */
 export const SERVICE_WORKER = '/sw.js';
 
+/**
+ * Address of the worker that shows alerts of the office. It has a scope without pages, so that it never comes between a
+ * page and the network, and pages of the office keep the shop's worker.
+ */
+export const ALERT_WORKER = { path: '/admin/alert-worker.js', scope: '/admin/alert-worker/' } as const;
+
 /** Address of the document that browsers show in place of every page while the shop cannot be reached. */
 export const OFFLINE_PAGE = '/offline';
 

@@ -29,6 +29,7 @@ export const LONGEST_SENT = {
   note: 2000,
   path: 300,
   webAddress: 1000,
+  pushKey: 100,
 } as const;
 
 /** Characters of the texts of a product, in one language. */

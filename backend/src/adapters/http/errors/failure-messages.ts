@@ -25,6 +25,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'لم يُقبل مفتاح المرور. يرجى المحاولة مرة أخرى.',
   },
   PASSKEY_NOT_FOUND: { en: 'There is no such passkey.', ar: 'لا يوجد مفتاح المرور هذا.' },
+  DEVICE_NOT_FOUND: { en: 'There is no such device.', ar: 'لا يوجد هذا الجهاز.' },
   CODE_INVALID: { en: 'Invalid code', ar: 'الرمز غير صحيح' },
   TICKET_REQUIRED: {
     en: 'Please confirm your email with a code first.',

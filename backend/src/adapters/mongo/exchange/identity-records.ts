@@ -2,6 +2,7 @@ import { v7 as uuidOfTime } from 'uuid';
 import { emailKey } from '../../../domain/email.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
 import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
+import { pushDeviceId } from '../../../domain/ids.ts';
 import { passkeyFrom } from '../identity/passkeys/passkeys.ts';
 import { flatCollection } from './record-collection.ts';
 import { sessionFrom } from '../identity/sessions.ts';
@@ -33,8 +34,15 @@ export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
 export const ALERT_CHOICES = flatCollection<'alertChoices', 'alertChoices'>({
   name: 'alertChoices',
   key: '_id',
-  recordOf: ({ _id: accountId, ...chosen }) => ({ accountId, ...chosen }),
+  recordOf: ({ _id: accountId, waitingPush = null, ...chosen }) => ({ accountId, waitingPush, ...chosen }),
   documentOf: ({ accountId: _id, ...chosen }) => ({ _id, ...chosen }),
+});
+
+export const PUSH_DEVICES = flatCollection<'pushDevices', 'pushDevices'>({
+  name: 'pushDevices',
+  key: '_id',
+  recordOf: ({ _id, ...device }) => ({ id: pushDeviceId(_id), ...device }),
+  documentOf: ({ id: _id, ...device }) => ({ _id, ...device }),
 });
 
 export const EMAIL_CODES = flatCollection<'emailCodes', 'emailCodes'>({

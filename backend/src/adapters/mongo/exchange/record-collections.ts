@@ -23,6 +23,7 @@ import {
   EMAIL_CODES,
   EMAIL_TICKETS,
   PASSKEYS,
+  PUSH_DEVICES,
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
@@ -90,6 +91,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     sessions: SESSIONS,
     passkeys: PASSKEYS,
     alertChoices: ALERT_CHOICES,
+    pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

@@ -121,7 +121,11 @@ async function endOldest({ db, session }: MongoTransaction, account: AccountId):
   await db.collection('sessions').deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } }, { session });
 }
 
-/** Ends every session of an account but the one given. @returns the number of sessions that had not expired */
+/**
+ * Ends every session of an account but the one given, and removes all its devices for alerts, because nobody knows which of
+ * them are in other hands.
+ * @returns the number of sessions that had not expired
+ */
 export async function endSessions(
   { db, session }: MongoTransaction,
   account: AccountId,
@@ -130,6 +134,7 @@ export async function endSessions(
 ): Promise<number> {
   const sessions = db.collection('sessions');
   await sessions.deleteMany({ accountId: account, expiresAt: { $lte: at } }, { session });
+  await db.collection('pushDevices').deleteMany({ accountId: account }, { session });
   const others = current === null ? {} : { _id: { $ne: current } };
   const { deletedCount } = await sessions.deleteMany({ accountId: account, ...others }, { session });
   return deletedCount;

@@ -14,6 +14,7 @@ import { addToAccount, findAccountsByEmail } from '../identity/account-documents
 import { findAdministrators } from '../identity/administrator-roles.ts';
 import { writeIdentity } from '../identity/identity-writes.ts';
 import { shopMailDocument } from '../mailing/mail-documents.ts';
+import { queuePush } from './push-devices.ts';
 
 export class MongoAlerts extends Alerts {
   constructor(private readonly db: MongoDatabase) {
@@ -21,7 +22,8 @@ export class MongoAlerts extends Alerts {
   }
 
   async choicesOf(account: AccountId): Promise<AlertChoices> {
-    return (await this.choices().findOne({ _id: account }, FROM_PRIMARY))?.choices ?? NO_ALERTS;
+    // Choices of before there were pushes have none.
+    return { ...NO_ALERTS, ...(await this.choices().findOne({ _id: account }, FROM_PRIMARY))?.choices };
   }
 
   async choose(account: AccountId, choices: AlertChoices): Promise<void> {
@@ -36,10 +38,12 @@ export class MongoAlerts extends Alerts {
     const chosen = await this.choices().find({}, FROM_PRIMARY).sort({ _id: 1 }).limit(MOST_ALERTED).toArray();
     if (chosen.length === 0) return [];
     const administrators = new Map((await findAdministrators({ db: this.db })).map((account) => [account.id, account]));
-    return chosen.flatMap(({ _id, choices, waiting }) => {
+    return chosen.flatMap(({ _id, choices, waiting, waitingPush = null }) => {
       const account = administrators.get(accountId(_id));
       if (!account || account.staffRole === null) return [];
-      return [{ accountId: account.id, email: account.email, staffRole: account.staffRole, choices, waiting }];
+      const { id, email, staffRole } = account;
+      const held = { mail: waiting, push: waitingPush };
+      return [{ accountId: id, email, staffRole, choices: { ...NO_ALERTS, ...choices }, waiting: held }];
     });
   }
 
@@ -48,15 +52,18 @@ export class MongoAlerts extends Alerts {
     return document && { event: document.event, turn: document.turn };
   }
 
-  async deliver({ from, event, waiting, mails, at }: AlertDelivery): Promise<boolean> {
+  async deliver({ from, event, waiting, mails, pushes, at }: AlertDelivery): Promise<boolean> {
     return writeIdentity(this.db, ['alerts'], async (tx) => {
       const { session } = tx;
       const progress = await this.progresses().findOne({ _id: 'alerts' }, { session });
       if (progress?.turn !== from?.turn) return false;
       const next = { event, turn: (from?.turn ?? 0) + 1 };
       await this.progresses().updateOne({ _id: 'alerts' }, { $set: next }, { session, upsert: true });
-      for (const [account, left] of waiting)
-        await this.choices().updateOne({ _id: account }, { $set: { waiting: left } }, { session });
+      for (const [account, { mail, push }] of waiting) {
+        const held = { waiting: mail, waitingPush: push };
+        await this.choices().updateOne({ _id: account }, { $set: held }, { session });
+      }
+      for (const [account, list] of pushes) await queuePush(tx, account, list, next.turn, at);
       await queueAlertMails(tx, mails, at);
       return true;
     });

@@ -46,6 +46,7 @@ import type {
   OrderCountDocument,
   OrderGroupDocument,
   ProductProfitDocument,
+  PushDeviceDocument,
   SoldAreaDocument,
   SoldColorDocument,
   SoldItemDocument,
@@ -108,6 +109,7 @@ export interface Documents {
   officeEvents: EventDocument;
   alertChoices: AlertChoicesDocument;
   alertProgress: AlertProgressDocument;
+  pushDevices: PushDeviceDocument;
   orderCounts: OrderCountDocument;
   orderGroups: OrderGroupDocument;
   soldItems: SoldItemDocument;

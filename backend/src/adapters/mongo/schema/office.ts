@@ -2,8 +2,10 @@ import { Schema } from 'mongoose';
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
 import type { WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
+import type { PushDevice } from '../../../domain/office/push/push-device.ts';
+import type { PendingPush } from '../../../domain/office/push/push-message.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
-import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
+import { collection, LIST, LOCALIZED, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** Append-only. */
@@ -111,6 +113,17 @@ export interface AlertChoicesDocument {
   _id: string;
   choices: AlertChoices;
   waiting: WaitingAlerts | null;
+  /** Missing until something waits to be pushed. */
+  waitingPush?: WaitingAlerts | null;
+}
+
+/** A browser that shows alerts, with the message that waits for it. */
+export interface PushDeviceDocument extends Omit<PushDevice, 'id'> {
+  _id: string;
+  pending: PendingPush | null;
+  /** Null when nothing waits. */
+  dueAt: number | null;
+  tries: number;
 }
 
 /** The last event of the office that was handled for alerts. */
@@ -218,8 +231,31 @@ const ALERT_CHOICES = collection('alertChoices', {
   _id: TEXT,
   choices: { type: MIXED, required: true },
   waiting: { type: MIXED, default: null },
+  waitingPush: { type: MIXED },
 });
 const ALERT_PROGRESS = collection('alertProgress', { _id: TEXT, event: NUMBER, turn: NUMBER });
+
+const PUSH_DEVICES = collection(
+  'pushDevices',
+  {
+    _id: TEXT,
+    accountId: TEXT,
+    name: { type: String },
+    language: oneOf('ar', 'en'),
+    endpoint: TEXT,
+    p256dh: TEXT,
+    auth: TEXT,
+    serverKey: TEXT,
+    addedAt: NUMBER,
+    pending: { type: MIXED, default: null },
+    dueAt: OPTIONAL_NUMBER,
+    tries: NUMBER,
+  },
+  [
+    [{ accountId: 1, addedAt: 1, _id: 1 }, { name: 'pushDevices_of_account' }],
+    [{ dueAt: 1 }, { name: 'pushDevices_due', partialFilterExpression: { dueAt: { $gt: 0 } } }],
+  ],
+);
 
 export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   HISTORY,
@@ -232,4 +268,5 @@ export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   PRODUCT_PROFITS,
   ALERT_CHOICES,
   ALERT_PROGRESS,
+  PUSH_DEVICES,
 ];

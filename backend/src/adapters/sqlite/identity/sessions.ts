@@ -105,7 +105,8 @@ export class SqliteSessions extends Sessions {
 }
 
 /**
- * Ends every session of an account except `current`. Call it only inside a transaction.
+ * Ends every session of an account except `current`, and removes all its devices for alerts, because nobody knows which of
+ * them are in other hands. Call it only inside a transaction.
  * @returns number of ended sessions that had not expired
  */
 export function endSessions(
@@ -115,6 +116,7 @@ export function endSessions(
   current: SessionId | null = null,
 ): number {
   db.run('DELETE FROM sessions WHERE account_id = ? AND expires_at <= ?', account, at);
+  db.run('DELETE FROM push_devices WHERE account_id = ?', account);
   return db.run('DELETE FROM sessions WHERE account_id = ? AND id IS NOT ?', account, current);
 }
 

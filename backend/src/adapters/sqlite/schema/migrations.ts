@@ -1,5 +1,6 @@
 import { AUDIT_SEARCH_SQL } from './identity/audit-search.ts';
 import { ALERTS_SQL } from './office/alerts.ts';
+import { PUSH_DEVICES_SQL } from './office/push-devices.ts';
 import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'translations of products', sql: TRANSLATIONS_SQL },
   { name: 'places of products', sql: PRODUCT_PLACES_SQL },
   { name: 'profits of products', sql: PROFITS_SQL },
+  { name: 'devices for alerts', sql: PUSH_DEVICES_SQL },
 ];

@@ -3,6 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountId, mailId } from '../../../domain/ids.ts';
 import { NO_ALERTS } from '../../../domain/office/alerts/alert-choices.ts';
+import { NOTHING_WAITS } from '../../../domain/office/alerts/alerts-for.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
@@ -26,7 +27,7 @@ export function alertsContract(open: OpenStorage): void {
     return storage;
   }
 
-  const nothing: AlertDelivery = { from: null, event: 0, waiting: new Map(), mails: [], at: NOON };
+  const nothing: AlertDelivery = { from: null, event: 0, waiting: new Map(), mails: [], pushes: new Map(), at: NOON };
   const mailTo = (to: string) => ({ id: mailId(`to ${to}`), template: 'alerts', to, language: 'ar' }) as const;
   const mailsOf = async ({ outbox }: Storage) =>
     (await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 99 })).flatMap(({ mail }) =>
@@ -43,14 +44,14 @@ export function alertsContract(open: OpenStorage): void {
       await storage.alerts.choose(accountId('nobody'), PAID);
       expect(await storage.alerts.choicesOf(HUDA)).toEqual(NIGHT);
       const huda = { accountId: HUDA, email: 'Huda@example.com', staffRole: 'owner', choices: NIGHT };
-      expect(await storage.alerts.people()).toEqual([{ ...huda, waiting: null }]);
+      expect(await storage.alerts.people()).toEqual([{ ...huda, waiting: NOTHING_WAITS }]);
     });
 
     test('are delivered once, however many processes decide from the same progress', async () => {
       const storage = await office();
       await storage.alerts.choose(HUDA, PAID);
       const list = { alerts: [], more: 2 };
-      const waiting = { ...list, dueAt: NOON + 9 };
+      const waiting = { mail: { ...list, dueAt: NOON + 9 }, push: { ...list, dueAt: NOON + 8 } };
       const mails = [
         { ...mailTo('huda@example.com'), alerts: list },
         { ...mailTo('gone@example.com'), alerts: list },

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../domain/ids.ts';
 import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
-import type { AlertPerson, WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertList, AlertPerson, Waiting } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 
 /** Most people who are notified, in the order of the ids of their accounts. */
@@ -21,8 +21,10 @@ export interface AlertDelivery {
   /** Id of the last event that was decided upon. */
   readonly event: number;
   /** The alerts held back from now on, of people for whom they change. */
-  readonly waiting: ReadonlyMap<AccountId, WaitingAlerts | null>;
+  readonly waiting: ReadonlyMap<AccountId, Waiting>;
   readonly mails: readonly NewShopMail[];
+  /** What is pushed to the devices that these people have now. */
+  readonly pushes: ReadonlyMap<AccountId, AlertList>;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -1,4 +1,5 @@
 import { alertsFor } from '../../../domain/office/alerts/alerts-for.ts';
+import type { AlertChannel } from '../../../domain/office/alerts/alert-choices.ts';
 import type { AlertMessage } from '../../../domain/office/alerts/alerts-for.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailId } from '../../../domain/ids.ts';
@@ -11,7 +12,7 @@ const BATCH = 100;
 
 /**
  * Notifies people of the office of what has happened since the last run, or holds it back for the end of quiet hours or
- * their digest. Run by a job: a person gets one mail for each run at most.
+ * their digest. Run by a job: a person gets one mail and one push for each run at most.
  */
 export class SendAlerts {
   constructor(
@@ -29,8 +30,10 @@ export class SendAlerts {
     const at = this.clock.now();
     const { messages, waiting } = alertsFor(events ?? [], await this.alerts.people(), at);
     if (event === from?.event && messages.length === 0 && waiting.size === 0) return false;
-    const mails = messages.map((message) => mailOf(message, from));
-    await this.alerts.deliver({ from, event, waiting, mails, at });
+    const by = (channel: AlertChannel) => messages.filter((message) => message.channel === channel);
+    const mails = by('mail').map((message) => mailOf(message, from));
+    const pushes = new Map(by('push').map(({ person, alerts, more }) => [person.accountId, { alerts, more }]));
+    await this.alerts.deliver({ from, event, waiting, mails, pushes, at });
     return events?.length === BATCH;
   }
 }

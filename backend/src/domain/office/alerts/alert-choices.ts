@@ -10,30 +10,38 @@ export interface QuietHours {
   readonly until: TimeOfDay;
 }
 
+/** The ways in which a person is notified. */
+export const ALERT_CHANNELS = ['mail', 'push'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
 /** The alerts that a person of the office has chosen, and when they are sent. */
 export interface AlertChoices {
   /** Alerts that are sent by mail. */
   readonly mail: readonly AlertKind[];
+  /** Alerts that are pushed to the person's devices. */
+  readonly push: readonly AlertKind[];
   /** When nothing is sent; what happens meanwhile is sent at their end. */
   readonly quiet: QuietHours | null;
-  /** When the one mail of a day is sent that has everything; null: mails are sent at once. */
+  /** When the one mail of a day is sent that has everything; null: mails are sent at once. Pushes wait for no digest. */
   readonly digestAt: TimeOfDay | null;
 }
 
 /** Nobody is notified before they have chosen to be. */
-export const NO_ALERTS: AlertChoices = { mail: [], quiet: null, digestAt: null };
+export const NO_ALERTS: AlertChoices = { mail: [], push: [], quiet: null, digestAt: null };
 
 /** Unchecked choices. Null and blank times are none. */
 export interface SentAlertChoices {
   readonly mail?: Sent<readonly string[]>;
+  readonly push?: Sent<readonly string[]>;
   readonly quiet?: Sent<{ readonly from?: Sent<string>; readonly until?: Sent<string> }>;
   readonly digestAt?: Sent<string>;
 }
 
-export function readAlertChoices({ mail, quiet, digestAt }: SentAlertChoices): Judged<AlertChoices> {
+export function readAlertChoices({ mail, push, quiet, digestAt }: SentAlertChoices): Judged<AlertChoices> {
   const fields = new DraftFields();
   return judged(fields, {
     mail: kinds(fields, 'mail', mail),
+    push: kinds(fields, 'push', push),
     quiet: quiet ? readQuiet(fields, quiet) : null,
     digestAt: isBlank(digestAt) ? null : fields.time('digestAt', digestAt),
   });

@@ -1,6 +1,6 @@
 import { DAY, kuwaitClockOf, kuwaitDayOf, startOfKuwaitDay } from '../../kuwait-day.ts';
 import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
-import type { AlertChoices, QuietHours } from './alert-choices.ts';
+import type { AlertChannel, AlertChoices, QuietHours } from './alert-choices.ts';
 
 const MINUTE = 60_000;
 
@@ -9,9 +9,16 @@ const MINUTE = 60_000;
  * @param now milliseconds since 1970
  * @returns `now`, or a later time
  */
-export function timeToNotify({ quiet, digestAt }: AlertChoices, now: number): number {
+export function timeToNotify(channel: AlertChannel, choices: AlertChoices, now: number): number {
+  const { quiet } = choices;
+  const digestAt = digestOf(channel, choices);
   if (digestAt !== null) return nextTime(digestAt, now);
   return quiet !== null && isQuiet(quiet, now) ? nextTime(quiet.until, now) : now;
+}
+
+/** When the digest is sent; null: what is sent in this way waits for none. A phone shows alerts one by one anyway. */
+export function digestOf(channel: AlertChannel, { digestAt }: AlertChoices): TimeOfDay | null {
+  return channel === 'mail' ? digestAt : null;
 }
 
 function isQuiet({ from, until }: QuietHours, now: number): boolean {

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../identity/permissions.ts';
 import { ALERT_KINDS } from './alert.ts';
 import { readAlertChoices } from './alert-choices.ts';
 import type { SentAlertChoices } from './alert-choices.ts';
-import { alertsFor, MOST_NAMED } from './alerts-for.ts';
+import { alertsFor, MOST_NAMED, NOTHING_WAITS } from './alerts-for.ts';
 import type { AlertPerson } from './alerts-for.ts';
 import { anEvent, aPerson } from './alerts.fixture.ts';
 
@@ -22,7 +22,7 @@ const told = (...given: Parameters<typeof alertsFor>) =>
     more,
   }));
 const waitingOf = (person: AlertPerson, now: number, ...events: Parameters<typeof alertsFor>[0]) =>
-  alertsFor(events, [person], now).waiting.get(person.accountId) ?? null;
+  alertsFor(events, [person], now).waiting.get(person.accountId) ?? NOTHING_WAITS;
 
 test('events of one run are one message to each person who wants them', () => {
   const person = aPerson({ choices: { mail: ['order-placed', 'low-stock'] } });
@@ -53,13 +53,13 @@ test('what happens in quiet hours waits for their end, and is then sent once', (
   expect(told([anEvent('order-paid')], [person], at(21.99))).toHaveLength(1);
   const night = alertsFor([anEvent('order-paid')], [person], at(23));
   expect(night.messages).toEqual([]);
-  const waiting = night.waiting.get(person.accountId) ?? null;
-  expect(waiting?.dueAt).toBe(at(31.5));
+  const waiting = night.waiting.get(person.accountId) ?? NOTHING_WAITS;
+  expect(waiting.mail?.dueAt).toBe(at(31.5));
   const later = { ...person, waiting };
   expect(alertsFor([], [later], at(31))).toEqual({ messages: [], waiting: new Map() });
   const more = { ...person, waiting: waitingOf(later, at(31), anEvent('low-stock', 2)) };
   expect(told([], [more], at(31.5))).toEqual([{ to: 'huda', kinds: ['order-paid', 'low-stock'], more: 0 }]);
-  expect(alertsFor([], [more], at(31.5)).waiting).toEqual(new Map([[person.accountId, null]]));
+  expect(alertsFor([], [more], at(31.5)).waiting).toEqual(new Map([[person.accountId, NOTHING_WAITS]]));
   // The shop was down in the morning: the next night is as quiet.
   expect(told([], [more], at(24 + 23))).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('what happens in quiet hours waits for their end, and is then sent once', (
 test('mails of a person with a digest wait for its time, also in quiet hours, until they want no digest', () => {
   const person = aPerson({ choices: { mail: ALL, digestAt: '23:00', quiet: NIGHT } });
   const waiting = waitingOf(person, at(12), anEvent('order-paid'));
-  expect(waiting).toMatchObject({ dueAt: at(23) });
+  expect(waiting.mail).toMatchObject({ dueAt: at(23) });
   expect(told([], [{ ...person, waiting }], at(22.99))).toEqual([]);
   expect(told([], [{ ...person, waiting }], at(23))).toMatchObject([{ kinds: ['order-paid'] }]);
   expect(told([], [aPerson({ choices: { mail: ALL }, waiting })], at(13))).toHaveLength(1);
@@ -79,16 +79,30 @@ test('alerts that nobody wants or may see any more do not wait any longer', () =
   const packer = aPerson({ staffRole: 'packer', choices, waiting });
   expect(told([], [packer], at(32))).toMatchObject([{ kinds: ['low-stock'] }]);
   const other = { ...packer, choices: { ...packer.choices, mail: [] } };
-  expect(alertsFor([], [other], at(23)).waiting).toEqual(new Map([[other.accountId, null]]));
+  expect(alertsFor([], [other], at(23)).waiting).toEqual(new Map([[other.accountId, NOTHING_WAITS]]));
 });
 
 test('a message names the latest alerts and counts the others', () => {
   const choices = { mail: ALL, quiet: NIGHT };
   const events = Array.from({ length: MOST_NAMED + 1 }, (_, index) => anEvent('order-paid', index));
   const waiting = waitingOf(aPerson({ choices }), at(23), ...events);
-  expect(waiting).toMatchObject({ more: 1 });
+  expect(waiting.mail).toMatchObject({ more: 1 });
   const message = alertsFor([anEvent('low-stock', 99)], [aPerson({ choices, waiting })], at(32)).messages[0];
   expect([message?.alerts.length, message?.alerts.at(-1)?.kind, message?.more]).toEqual([MOST_NAMED, 'low-stock', 2]);
+});
+
+test('pushes have their own choices, keep quiet hours, and wait for no digest', () => {
+  const choices = { mail: ['order-paid'], push: ['order-placed'], digestAt: '12:00', quiet: NIGHT } as const;
+  const events = [anEvent('order-placed', 1), anEvent('order-paid', 2)];
+  const { messages, waiting } = alertsFor(events, [aPerson({ choices })], at(9));
+  expect(messages.map(({ channel, alerts }) => [channel, alerts.map(({ kind }) => kind)])).toEqual([
+    ['push', ['order-placed']],
+  ]);
+  expect([...waiting.values()]).toMatchObject([{ mail: { dueAt: at(12) }, push: null }]);
+  expect(waitingOf(aPerson({ choices }), at(23), ...events)).toMatchObject({
+    mail: { dueAt: at(36) },
+    push: { dueAt: at(31.5) },
+  });
 });
 
 test('orders and products that are gone alert nobody', () => {
@@ -106,13 +120,13 @@ test('choices are read with times in the digits of any keyboard', () => {
     quiet: { from: '٢٢:٠٠', until: '07:30' },
     digestAt: '',
   };
-  const draft = { mail: ['order-placed', 'low-stock'], quiet: NIGHT, digestAt: null };
+  const draft = { mail: ['order-placed', 'low-stock'], push: [], quiet: NIGHT, digestAt: null };
   expect(readAlertChoices(sent)).toEqual({ kind: 'accepted', draft });
 });
 
 test.each([
   [{ mail: ['weather'] }, 'mail INVALID'],
-  [{ mail: ['order-status'] }, 'mail INVALID'],
+  [{ push: ['order-status'] }, 'push INVALID'],
   [{ quiet: { from: '22:00' } }, 'quiet.until REQUIRED'],
   [{ quiet: { from: '24:00', until: '07:00' } }, 'quiet.from INVALID_TIME'],
   [{ quiet: { from: '07:00', until: '07:00' } }, 'quiet.until INVALID_TIME'],

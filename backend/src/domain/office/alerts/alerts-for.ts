@@ -2,8 +2,9 @@ import type { StaffRole } from '../../identity/permissions.ts';
 import type { AccountId } from '../../ids.ts';
 import { alertOf, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
-import type { AlertChoices } from './alert-choices.ts';
-import { timeToNotify } from './alert-times.ts';
+import { ALERT_CHANNELS } from './alert-choices.ts';
+import type { AlertChannel, AlertChoices } from './alert-choices.ts';
+import { digestOf, timeToNotify } from './alert-times.ts';
 import type { OfficeEvent } from '../office-event.ts';
 
 /** Alerts that one message names. It says of the others how many they are. */
@@ -23,25 +24,30 @@ export interface WaitingAlerts extends AlertList {
   readonly dueAt: number;
 }
 
+/** The alerts that are held back for one person, in each way of notifying; null: nothing. */
+export type Waiting = Readonly<Record<AlertChannel, WaitingAlerts | null>>;
+
+export const NOTHING_WAITS: Waiting = { mail: null, push: null };
+
 /** Somebody who works in the office and has chosen alerts. */
 export interface AlertPerson {
   readonly accountId: AccountId;
   readonly email: string;
   readonly staffRole: StaffRole;
   readonly choices: AlertChoices;
-  /** Null: nothing. */
-  readonly waiting: WaitingAlerts | null;
+  readonly waiting: Waiting;
 }
 
 export interface AlertMessage extends AlertList {
+  readonly channel: AlertChannel;
   readonly person: AlertPerson;
 }
 
 export interface AlertsToTell {
-  /** What is sent now: at most one message for each person. */
+  /** What is sent now: at most one message for each person in each way. */
   readonly messages: readonly AlertMessage[];
-  /** The alerts held back from now on, of people for whom they change; null: none. */
-  readonly waiting: ReadonlyMap<AccountId, WaitingAlerts | null>;
+  /** The alerts held back from now on, of people for whom they change. */
+  readonly waiting: ReadonlyMap<AccountId, Waiting>;
 }
 
 /**
@@ -52,21 +58,29 @@ export interface AlertsToTell {
 export function alertsFor(events: readonly OfficeEvent[], people: readonly AlertPerson[], now: number): AlertsToTell {
   const alerts = events.flatMap((event) => alertOf(event) ?? []);
   const messages: AlertMessage[] = [];
-  const waiting = new Map<AccountId, WaitingAlerts | null>();
+  const waiting = new Map<AccountId, Waiting>();
   for (const person of people) {
-    const pending = pendingOf(person, alerts, now);
-    const isDue = pending !== null && pending.dueAt <= now;
-    if (isDue) messages.push({ person, alerts: pending.alerts, more: pending.more });
-    const left = isDue ? null : pending;
+    const left = { ...NOTHING_WAITS };
+    for (const channel of ALERT_CHANNELS) {
+      const pending = pendingOf(person, channel, alerts, now);
+      const isDue = pending !== null && pending.dueAt <= now;
+      if (isDue) messages.push({ person, channel, alerts: pending.alerts, more: pending.more });
+      left[channel] = isDue ? null : pending;
+    }
     if (JSON.stringify(left) !== JSON.stringify(person.waiting)) waiting.set(person.accountId, left);
   }
   return { messages, waiting };
 }
 
 /** The alerts held back and the new ones together; null without any. They are due now when they may be sent. */
-function pendingOf(person: AlertPerson, alerts: readonly Alert[], now: number): WaitingAlerts | null {
-  const isWanted = ({ kind }: Alert) => person.choices.mail.includes(kind) && mayBeNotified(person, kind);
-  const { waiting } = person;
+function pendingOf(
+  person: AlertPerson,
+  channel: AlertChannel,
+  alerts: readonly Alert[],
+  now: number,
+): WaitingAlerts | null {
+  const isWanted = ({ kind }: Alert) => person.choices[channel].includes(kind) && mayBeNotified(person, kind);
+  const waiting = person.waiting[channel];
   // Somebody may have lost a permission, or taken back a wish, while alerts waited.
   const kept = waiting?.alerts.filter(isWanted) ?? [];
   const fresh = alerts.filter(isWanted);
@@ -74,12 +88,13 @@ function pendingOf(person: AlertPerson, alerts: readonly Alert[], now: number): 
   if (all.length === 0) return null;
   const named = all.slice(-MOST_NAMED);
   const more = (kept.length > 0 ? (waiting?.more ?? 0) : 0) + all.length - named.length;
-  return { alerts: named, more, dueAt: dueTime(person.choices, waiting, now) };
+  return { alerts: named, more, dueAt: dueTime(channel, person.choices, waiting, now) };
 }
 
-function dueTime(choices: AlertChoices, waiting: WaitingAlerts | null, now: number): number {
-  const next = timeToNotify(choices, now);
+function dueTime(channel: AlertChannel, choices: AlertChoices, waiting: WaitingAlerts | null, now: number): number {
+  const next = timeToNotify(channel, choices, now);
   if (waiting === null) return next;
   // Quiet hours that have begun meanwhile, because the shop was down at the end of those before, are kept.
-  return choices.digestAt !== null || waiting.dueAt > now ? Math.min(waiting.dueAt, next) : next;
+  const hasDigest = digestOf(channel, choices) !== null;
+  return hasDigest || waiting.dueAt > now ? Math.min(waiting.dueAt, next) : next;
 }

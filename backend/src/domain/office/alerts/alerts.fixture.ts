@@ -5,6 +5,7 @@ import type { OrderNumber } from '../../ordering/order-number.ts';
 import type { OfficeEvent, OfficeEventKind } from '../office-event.ts';
 import { NO_ALERTS } from './alert-choices.ts';
 import type { AlertChoices } from './alert-choices.ts';
+import { NOTHING_WAITS } from './alerts-for.ts';
 import type { AlertPerson } from './alerts-for.ts';
 
 /** An event about an order of 12.500 KD, or about a bow of which three are left. */
@@ -31,7 +32,7 @@ export function aPerson({
     accountId: accountId('huda'),
     email: 'huda@example.com',
     staffRole: 'owner',
-    waiting: null,
+    waiting: NOTHING_WAITS,
     choices: { ...NO_ALERTS, ...choices },
     ...given,
   };

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AlertsAnswer, AlertTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import type { FastifyRequest } from 'fastify';
 import { Alerts } from '../../../../application/office/alerts/ports.ts';
+import { PushDevices, PushService } from '../../../../application/office/push/ports.ts';
 import { TestAlerts } from '../../../../application/office/alerts/test-alerts.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
 import { ALERT_KINDS, mayBeNotified } from '../../../../domain/office/alerts/alert.ts';
@@ -12,6 +13,7 @@ import { Access } from '../../access.ts';
 import { acceptedOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
 import { Documented } from '../../openapi/documented.ts';
+import { devicesAnswer } from './alert-devices.views.ts';
 import { AlertsDto } from './alerts.dto.ts';
 
 const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
@@ -24,13 +26,15 @@ export class AlertsController {
   constructor(
     private readonly alerts: Alerts,
     private readonly tests: TestAlerts,
+    private readonly devices: PushDevices,
+    private readonly service: PushService,
   ) {}
 
   @Get()
   @Documented({ summary: 'Your alerts', answer: 'AlertsAnswer', failures: REFUSED })
   async read(@Req() request: FastifyRequest): Promise<AlertsAnswer> {
     const { account } = requireSignedIn(request);
-    return alertsAnswer(account, await this.alerts.choicesOf(account.id));
+    return this.answer(account, await this.alerts.choicesOf(account.id));
   }
 
   @Put()
@@ -43,7 +47,7 @@ export class AlertsController {
     const { account } = requireSignedIn(request);
     const choices = acceptedOrFail(readAlertChoices(sent));
     await this.alerts.choose(account.id, choices);
-    return alertsAnswer(account, choices);
+    return this.answer(account, choices);
   }
 
   @Post('test')
@@ -58,11 +62,13 @@ export class AlertsController {
     await this.tests.execute(account);
     return { mail: account.email };
   }
-}
 
-function alertsAnswer(account: Account, { mail, quiet, digestAt }: AlertChoices): AlertsAnswer {
-  return {
-    kinds: ALERT_KINDS.filter((kind) => mayBeNotified(account, kind)),
-    choices: { mail: [...mail], quiet, digestAt },
-  };
+  private async answer(account: Account, { mail, push, quiet, digestAt }: AlertChoices): Promise<AlertsAnswer> {
+    return {
+      kinds: ALERT_KINDS.filter((kind) => mayBeNotified(account, kind)),
+      choices: { mail: [...mail], push: [...push], quiet, digestAt },
+      ...devicesAnswer(await this.devices.of(account.id)),
+      pushKey: this.service.publicKey,
+    };
+  }
 }

@@ -1,7 +1,9 @@
 import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { AlertDeviceRequest, AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
+import { LANGUAGES } from '../../../../domain/localized-text.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
 import { Checks } from '../../openapi/checks.ts';
-import { GroupField, TextField, TextListField } from '../../validation/fields.ts';
+import { ChoiceField, GroupField, TextField, TextListField } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
 
 // Only shape and size are checked here. The domain judges kinds and times, and reports every fault.
@@ -21,9 +23,27 @@ export class AlertsDto implements Sent<AlertsRequest> {
   @TextListField({ most: MOST_SENT.alertKinds, longest: LONGEST_SENT.day, required: 'by-domain' })
   mail?: string[];
 
+  @TextListField({ most: MOST_SENT.alertKinds, longest: LONGEST_SENT.day, required: 'by-domain' })
+  push?: string[];
+
   @GroupField(QuietDto, { keepsNull: true, required: 'by-domain' })
   quiet?: QuietDto | null;
 
   @TextField({ ...TIME, keepsNull: true })
   digestAt?: string | null;
+}
+
+@Checks('AlertDeviceRequest')
+export class AlertDeviceDto implements Sent<AlertDeviceRequest> {
+  @TextField({ longest: LONGEST_SENT.webAddress, required: 'by-domain' })
+  endpoint?: string;
+
+  @TextField({ longest: LONGEST_SENT.pushKey, required: 'by-domain' })
+  p256dh?: string;
+
+  @TextField({ longest: LONGEST_SENT.pushKey, required: 'by-domain' })
+  auth?: string;
+
+  @ChoiceField(LANGUAGES, { required: true })
+  language: Language;
 }

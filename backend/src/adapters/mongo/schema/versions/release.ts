@@ -108,6 +108,7 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would not add up the profits of their orders.
   { name: 'profits of products', refusesOlder: true, beforeStart: [PROFITS_OF_BEFORE] },
   { name: 'lists of products by attributes' },
+  { name: 'devices for alerts' },
 ];
 
 export const SCHEMA: SchemaRelease = {
