@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { dataIn } from '../../src/testing/page-data.fixture.ts';
@@ -65,6 +66,17 @@ describe('the web app manifest', () => {
     const answer = await shop.get(path);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(await answer.json()).toMatchObject({ ...words, id: '/', start_url: '/', display: 'standalone' });
+  });
+
+  test('of the office opens the office, where its pages name it', async () => {
+    expect(await textAt('/admin/alerts')).toContain('<link rel="manifest" href="/site.webmanifest?app=office">');
+    const answer = await shop.get('/site.webmanifest?app=office&lang=en');
+    expect(await answer.json()).toMatchObject({
+      id: '/admin',
+      start_url: '/admin',
+      name: 'Office – Fyonka',
+      lang: 'en',
+    });
   });
 
   test('names icons of the sizes that browsers ask for, one of which may be cut to any shape', async () => {
@@ -176,4 +188,34 @@ test('the page of questions has its answers for search engines', async () => {
       ],
     },
   ]);
+});
+
+test('the worker that shows alerts is served fresh, may fetch nothing, and has no fetch handler', async () => {
+  const answer = await shop.get('/admin/alert-worker.js');
+  expect([
+    answer.status,
+    ...['content-type', 'cache-control', 'content-security-policy'].map((name) => answer.headers.get(name)),
+  ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache', "default-src 'none'"]);
+  const listeners: Record<string, (event: object) => void> = {};
+  const shown: unknown[] = [];
+  const opened: string[] = [];
+  const tab = { url: 'https://shop.example/admin', focus: () => void opened.push('focus') };
+  runInNewContext(await answer.text(), {
+    addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
+    skipWaiting: () => undefined,
+    registration: { showNotification: (...given: unknown[]) => void shown.push(given) },
+    clients: { matchAll: async () => [tab], openWindow: (url: string) => void opened.push(url) },
+    location: { origin: 'https://shop.example' },
+    URL,
+  });
+  expect(Object.keys(listeners)).toEqual(['install', 'push', 'notificationclick']);
+  const content = { title: 'New order', body: '', path: '/admin', tag: 'one', lang: 'en', dir: 'ltr' };
+  const done: unknown[] = [];
+  const waitUntil = (work: unknown) => void done.push(work);
+  listeners['push']?.({ data: { json: () => content }, waitUntil });
+  expect(shown).toMatchObject([['New order', { tag: 'one', data: '/admin', dir: 'ltr' }]]);
+  for (const data of ['/admin', '/admin/orders/1'])
+    listeners['notificationclick']?.({ notification: { close: () => undefined, data }, waitUntil });
+  await Promise.all(done);
+  expect(opened).toEqual(['focus', 'https://shop.example/admin/orders/1']);
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ApiError } from '@fyonka/api-client/http';
 import { saveAlerts } from '@fyonka/api-client/office/own/alerts';
-import type { AlertKind, AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { focusField } from '../form/focus-field.ts';
@@ -11,6 +11,7 @@ import { useSaving } from '../form/use-saving.ts';
 import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import { showToast } from '../parts/toasts/toast-queue.ts';
+import { Kinds } from './kinds.tsx';
 import { requestOf, valuesOf } from './alerts-values.ts';
 import type { AlertValues } from './alerts-values.ts';
 import { useMessages } from './messages.ts';
@@ -87,7 +88,7 @@ export function AlertsEditor({ stored, onSaved }: AlertsEditorProps) {
   return (
     <form className={styles.form} ref={element} noValidate onSubmit={save}>
       {question}
-      <Kinds kinds={stored.kinds} chosen={values.mail} onChange={(mail) => set({ mail })} />
+      <Kinds kinds={stored.kinds} chosen={values} onChange={set} />
       <fieldset className={groups.group}>
         <legend>{t('times')}</legend>
         <SwitchField
@@ -126,31 +127,5 @@ export function AlertsEditor({ stored, onSaved }: AlertsEditorProps) {
         </Button>
       </SaveBar>
     </form>
-  );
-}
-
-interface KindsProps {
-  /** The alerts that the person's role allows. */
-  kinds: readonly AlertKind[];
-  chosen: readonly AlertKind[];
-  onChange: (chosen: AlertKind[]) => void;
-}
-
-function Kinds({ kinds, chosen, onChange }: KindsProps) {
-  const { t } = useMessages();
-  return (
-    <fieldset className={groups.group}>
-      <legend>{t('kinds')}</legend>
-      <p className={groups.hint}>{t('kindsHint')}</p>
-      {kinds.map((kind) => (
-        <SwitchField
-          key={kind}
-          label={t(kind)}
-          hint={t(`${kind}-hint`)}
-          isOn={chosen.includes(kind)}
-          onChange={(isOn) => onChange(kinds.filter((one) => (one === kind ? isOn : chosen.includes(one))))}
-        />
-      ))}
-    </fieldset>
   );
 }

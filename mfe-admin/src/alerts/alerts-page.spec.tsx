@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../testing/open-address.tsx';
@@ -8,7 +8,9 @@ const READ = 'GET /api/admin/alerts';
 const SAVE = 'PUT /api/admin/alerts';
 const ALERTS: AlertsAnswer = {
   kinds: ['order-placed', 'low-stock'],
-  choices: { mail: ['order-placed'], quiet: null, digestAt: null },
+  choices: { mail: ['order-placed'], push: [], quiet: null, digestAt: null },
+  devices: [{ id: 'phone', name: 'Chrome, Android', addedAt: '2026-11-26T09:00:00.000Z' }],
+  pushKey: 'key',
 };
 
 test('a person chooses what they are told and when, corrects a time, and tries it', async () => {
@@ -19,19 +21,41 @@ test('a person chooses what they are told and when, corrects a time, and tries i
     'POST /api/admin/alerts/test': { mail: 'huda@example.com' },
   });
   const visitor = await openLoaded('/admin/alerts');
-  expect(await screen.findAllByRole('switch')).toHaveLength(4);
+  expect(await screen.findAllByRole('switch')).toHaveLength(6);
   expect(screen.queryByRole('switch', { name: /^Money to give back/ })).toBeNull();
-  await visitor.click(screen.getByRole('switch', { name: /^Few pieces left/ }));
+  await visitor.click(screen.getByRole('switch', { name: 'Few pieces left: Devices' }));
   await visitor.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByLabelText(/^Quiet until/)).toHaveFocus();
   expect(screen.getByText('This is not a time of day')).toBeVisible();
-  const choices = { mail: ['order-placed', 'low-stock'], quiet: { from: '22:00', until: '07:00' }, digestAt: null };
+  const choices = {
+    mail: ['order-placed'],
+    push: ['low-stock'],
+    quiet: { from: '22:00', until: '07:00' },
+    digestAt: null,
+  };
   expect(api.to(SAVE).at(-1)?.body).toEqual(choices);
-  api.answer({ [SAVE]: { ...ALERTS, choices } });
+  api.answer({ [SAVE]: { ...ALERTS, choices } as AlertsAnswer });
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your alerts are saved.')).toBeVisible();
   expect(screen.queryByText('This is not a time of day')).toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Send a test mail' }));
   expect(await screen.findByText('huda@example.com')).toBeVisible();
+});
+
+test('a person tries a device and removes it, and learns what their own browser cannot do', async () => {
+  const device = '/api/admin/alerts/devices/phone';
+  const api = fakeApi({
+    [READ]: ALERTS,
+    [`POST ${device}/test`]: { result: 'gone' },
+    [`DELETE ${device}`]: { devices: [] },
+  });
+  const visitor = await openLoaded('/admin/alerts');
+  expect(await screen.findByText('Chrome, Android')).toBeVisible();
+  expect(screen.getByText('This browser cannot show alerts.')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Send a test' }));
+  expect(await screen.findByText(/takes no alerts any more/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Remove Chrome, Android' }));
+  await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+  expect(api.to(`DELETE ${device}`)).toHaveLength(1);
 });

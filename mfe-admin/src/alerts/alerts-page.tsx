@@ -9,6 +9,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { AlertsEditor } from './alerts-editor.tsx';
+import { Devices } from './devices/devices.tsx';
 import { useMessages } from './messages.ts';
 import groups from '../form/group.module.css';
 import styles from '../settings/settings.module.css';
@@ -26,6 +27,7 @@ export function AlertsPage() {
         <div className={styles.form}>
           <AlertsEditor stored={answer} onSaved={(next) => change(() => next)} />
           <TestMail />
+          <Devices answer={answer} onChange={(devices) => change((known) => ({ ...(known ?? answer), devices }))} />
         </div>
       ) : error ? (
         <ReadFailed error={error} onRetry={refetch} title={t('failed')} />

@@ -3,6 +3,7 @@ import type { AlertChoicesView, AlertKind, AlertsRequest } from '@fyonka/api-con
 /** What the form holds. Times stay while they are switched off, so that they come back with the switch. */
 export interface AlertValues {
   mail: readonly AlertKind[];
+  push: readonly AlertKind[];
   isQuiet: boolean;
   from: string;
   until: string;
@@ -13,9 +14,10 @@ export interface AlertValues {
 /** Times that are proposed to who has none. */
 const USUAL = { from: '22:00', until: '07:00', digestAt: '09:00' };
 
-export function valuesOf({ mail, quiet, digestAt }: AlertChoicesView): AlertValues {
+export function valuesOf({ mail, push, quiet, digestAt }: AlertChoicesView): AlertValues {
   return {
     mail,
+    push,
     isQuiet: quiet !== null,
     from: quiet?.from ?? USUAL.from,
     until: quiet?.until ?? USUAL.until,
@@ -24,6 +26,11 @@ export function valuesOf({ mail, quiet, digestAt }: AlertChoicesView): AlertValu
   };
 }
 
-export function requestOf({ mail, isQuiet, from, until, hasDigest, digestAt }: AlertValues): AlertsRequest {
-  return { mail: [...mail], quiet: isQuiet ? { from, until } : null, digestAt: hasDigest ? digestAt : null };
+export function requestOf({ mail, push, isQuiet, from, until, hasDigest, digestAt }: AlertValues): AlertsRequest {
+  return {
+    mail: [...mail],
+    push: [...push],
+    quiet: isQuiet ? { from, until } : null,
+    digestAt: hasDigest ? digestAt : null,
+  };
 }

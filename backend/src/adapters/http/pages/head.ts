@@ -31,6 +31,7 @@ export interface HeadParts {
   store: StoreSettingsView;
   /** Whether search engines may list the page. */
   isListed: boolean;
+  isOffice: boolean;
   assets: ShellAssets;
   /** Inline style sheets of the document. */
   styles: readonly InlineSheet[];
@@ -56,7 +57,7 @@ ${startingAfterFirstView(parts)}
 <meta name="theme-color" content="${THEME_COLOR}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="${webManifestPath(language)}">
+<link rel="manifest" href="${webManifestPath(language, parts.isOffice)}">
 ${isListed ? linksElsewhere(parts, title, description) : html`<meta name="robots" content="noindex">`}
 ${structuredData(parts)}`;
 }

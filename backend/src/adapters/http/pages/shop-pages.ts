@@ -133,6 +133,7 @@ export class ShopPages {
       drawn,
       store: data.store,
       isListed,
+      isOffice: page?.route.frame === 'none',
       assets: shell.assets,
       styles,
       ...this.filesFor(drawing),

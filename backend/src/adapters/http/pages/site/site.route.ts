@@ -3,7 +3,7 @@ import type { StoreSettings } from '../../../../application/store/ports.ts';
 import { canonicalAddress } from '../../cache/canonical-address.ts';
 import { languageNamed } from '../../language.ts';
 import { originFor } from './origin.ts';
-import { webManifest } from './web-manifest.ts';
+import { officeManifest, webManifest } from './web-manifest.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\n';
 
@@ -12,12 +12,14 @@ export function serveSite(
   server: FastifyInstance,
   { settings, publicUrl }: { settings: StoreSettings; publicUrl: string | null },
 ): void {
-  const cacheKey = ({ raw }: { raw: { url?: string | undefined } }) => canonicalAddress(raw.url ?? '/', ['lang']);
-  server.get<{ Querystring: { lang?: unknown } }>(
+  const cacheKey = ({ raw }: { raw: { url?: string | undefined } }) =>
+    canonicalAddress(raw.url ?? '/', ['app', 'lang']);
+  server.get<{ Querystring: { app?: unknown; lang?: unknown } }>(
     '/site.webmanifest',
     { config: { cacheKey } },
     async ({ query }, reply) => {
-      const manifest = webManifest(await settings.read(), languageNamed(query.lang) ?? 'ar');
+      const manifestOf = query.app === 'office' ? officeManifest : webManifest;
+      const manifest = manifestOf(await settings.read(), languageNamed(query.lang) ?? 'ar');
       return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
     },
   );

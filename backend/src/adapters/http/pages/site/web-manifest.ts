@@ -1,3 +1,4 @@
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
@@ -16,9 +17,36 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
 
-/** Address of the web app manifest in a language. */
-export function webManifestPath(language: Language): string {
-  return language === 'ar' ? '/site.webmanifest' : `/site.webmanifest?lang=${language}`;
+const OFFICE: LocalizedText = { en: 'Office', ar: 'المكتب' };
+
+/** Address of the web app manifest in a language. @param isOffice whether it is that of the office's pages */
+export function webManifestPath(language: Language, isOffice = false): string {
+  const query = new URLSearchParams({
+    ...(isOffice && { app: 'office' }),
+    ...(language !== 'ar' && { lang: language }),
+  });
+  return query.size === 0 ? '/site.webmanifest' : `/site.webmanifest?${query.toString()}`;
+}
+
+/**
+ * What browsers need to install the office as an app of its own: an iPhone shows its alerts only then. Its scope is the
+ * shop, because signing in is a page of the shop.
+ */
+export function officeManifest({ name }: Pick<StoreSettingsView, 'name'>, language: Language) {
+  const title = `${OFFICE[language]} – ${name[language]}`;
+  return {
+    id: officePages.today(),
+    name: title,
+    short_name: title,
+    lang: language,
+    dir: directionOf(language),
+    start_url: officePages.today(),
+    scope: '/',
+    display: 'standalone',
+    theme_color: THEME_COLOR,
+    background_color: THEME_COLOR,
+    icons: ICONS,
+  };
 }
 
 /** What browsers need to install the shop as an app. Its `id` is the same in both languages, so it is one app. */

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { removeAlertDevice, testAlertDevice } from '@fyonka/api-client/office/own/alerts';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { AlertDeviceView } from '@fyonka/api-contract/wire/office/own/alerts';
+import { formatDate } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import { disagree } from './this-browser.ts';
+import styles from '../alerts.module.css';
+
+interface DeviceRowProps {
+  device: AlertDeviceView;
+  /** Whether it is this browser. */
+  isOwn: boolean;
+  onChange: (devices: AlertDeviceView[]) => void;
+}
+
+type Outcome = 'testSent' | 'testGone' | 'testNotSent' | 'removeFailed';
+const OUTCOMES = { sent: 'testSent', gone: 'testGone', failed: 'testNotSent' } as const;
+
+/** One device. What became of a test is said below it. */
+export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: DeviceRowProps) {
+  const { t, rich, lang } = useMessages();
+  const { isBusy, run } = useAction();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const shown = name === '' ? t('unknownDevice') : name;
+
+  const test = (): Promise<Outcome> =>
+    testAlertDevice(id).then(
+      ({ result }) => OUTCOMES[result],
+      (error: unknown) => (isUnknown(error) ? 'testGone' : 'testNotSent'),
+    );
+
+  async function remove(): Promise<AlertDeviceView[] | null> {
+    try {
+      if (isOwn) await disagree().catch(() => undefined);
+      return (await removeAlertDevice(id)).devices;
+    } catch {
+      return null;
+    }
+  }
+
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          <bdi>{shown}</bdi>
+          {isOwn && ` (${t('thisDevice')})`}
+        </p>
+        <p className={styles.since}>
+          {rich('since', {
+            day: (
+              <time key="day" dateTime={addedAt}>
+                {formatDate(addedAt, lang)}
+              </time>
+            ),
+          })}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="line" busy={isBusy} onClick={() => run(test, setOutcome)}>
+          {t('testDevice')}
+        </Button>
+        <Button
+          kind="text"
+          aria-label={t('removeDevice', { device: shown })}
+          onClick={() => run(remove, (devices) => (devices ? onChange(devices) : setOutcome('removeFailed')))}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      <div role="status">{outcome && <Note kind={outcome === 'testSent' ? 'good' : 'bad'}>{t(outcome)}</Note>}</div>
+    </li>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return refusalFrom(error).code === 'DEVICE_NOT_FOUND';
+}

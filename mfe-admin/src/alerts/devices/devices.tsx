@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { addAlertDevice } from '@fyonka/api-client/office/own/alerts';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { AlertDeviceView, AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { DeviceRow } from './device-row.tsx';
+import { agree, ownDeviceId, supportOf } from './this-browser.ts';
+import groups from '../../form/group.module.css';
+import styles from '../alerts.module.css';
+
+interface DevicesProps {
+  answer: AlertsAnswer;
+  onChange: (devices: AlertDeviceView[]) => void;
+}
+
+type Problem = 'denied' | 'tooManyDevices' | 'addFailed';
+
+/** The devices that show a person's alerts, and a button that makes this browser one of them. */
+export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps) {
+  const { t, lang } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const support = supportOf();
+  useEffect(() => void ownDeviceId().then(setOwnId, () => undefined), [devices]);
+
+  async function add(): Promise<Problem | AlertDeviceView[]> {
+    try {
+      const request = await agree(pushKey, lang);
+      return request === null ? 'denied' : (await addAlertDevice(request)).devices;
+    } catch (error) {
+      const isFull = refusalFrom(error).answer.errors?.some(({ field }) => field === 'devices');
+      return isFull ? 'tooManyDevices' : 'addFailed';
+    }
+  }
+
+  function show(outcome: Problem | AlertDeviceView[]) {
+    if (typeof outcome === 'string') return setProblem(outcome);
+    onChange(outcome);
+    showToast({ kind: 'good', text: t('added') });
+  }
+
+  function begin() {
+    setProblem(null);
+    run(add, show);
+  }
+
+  const isListed = devices.some(({ id }) => id === ownId);
+  return (
+    <section className={groups.group} aria-labelledby="alerts-devices">
+      <h2 id="alerts-devices">{t('devices')}</h2>
+      <p className={groups.hint}>{t('devicesHint')}</p>
+      {devices.length > 0 && (
+        <ul className={styles.devices}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} isOwn={device.id === ownId} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {support === 'yes' ? (
+        !isListed && (
+          <div>
+            <Button kind="line" busy={isBusy} onClick={begin}>
+              {t('agree')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <Note kind="plain">{t(support === 'home-screen' ? 'addToHome' : 'notSupported')}</Note>
+      )}
+      {problem && <Note kind="bad">{t(problem)}</Note>}
+    </section>
+  );
+}

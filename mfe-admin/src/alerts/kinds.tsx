@@ -1,0 +1,61 @@
+import type { AlertKind } from '@fyonka/api-contract/wire/office/own/alerts';
+import { SwitchField } from '../parts/fields/switch-field.tsx';
+import type { AlertValues } from './alerts-values.ts';
+import { useMessages } from './messages.ts';
+import groups from '../form/group.module.css';
+import styles from './alerts.module.css';
+
+const CHANNELS = ['mail', 'push'] as const;
+type Chosen = Pick<AlertValues, (typeof CHANNELS)[number]>;
+
+interface KindsProps {
+  /** The alerts that the person's role allows. */
+  kinds: readonly AlertKind[];
+  chosen: Chosen;
+  onChange: (chosen: Partial<Chosen>) => void;
+}
+
+/** What a person is told: a row for each kind, a column for each way. */
+export function Kinds({ kinds, chosen, onChange }: KindsProps) {
+  const { t } = useMessages();
+  const choose = (channel: keyof Chosen, kind: AlertKind, isOn: boolean) =>
+    onChange({ [channel]: kinds.filter((one) => (one === kind ? isOn : chosen[channel].includes(one))) });
+  return (
+    <fieldset className={groups.group}>
+      <legend>{t('kinds')}</legend>
+      <p className={groups.hint}>{t('kindsHint')}</p>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <td />
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {t(channel)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                {t(kind)}
+                <small>{t(`${kind}-hint`)}</small>
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel}>
+                  <SwitchField
+                    label={t('kindBy', { kind: t(kind), channel: t(channel) })}
+                    hideLabel
+                    isOn={chosen[channel].includes(kind)}
+                    onChange={(isOn) => choose(channel, kind, isOn)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
