@@ -24,38 +24,40 @@ export function Kinds({ kinds, chosen, onChange }: KindsProps) {
     <fieldset className={groups.group}>
       <legend>{t('kinds')}</legend>
       <p className={groups.hint}>{t('kindsHint')}</p>
-      <table className={styles.kinds}>
-        <thead>
-          <tr>
-            <td />
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col">
-                {t(channel)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">
-                {t(kind)}
-                <small>{t(`${kind}-hint`)}</small>
-              </th>
+      <div className={styles.box}>
+        <table className={styles.kinds}>
+          <thead>
+            <tr>
+              <td />
               {CHANNELS.map((channel) => (
-                <td key={channel}>
-                  <SwitchField
-                    label={t('kindBy', { kind: t(kind), channel: t(channel) })}
-                    hideLabel
-                    isOn={chosen[channel].includes(kind)}
-                    onChange={(isOn) => choose(channel, kind, isOn)}
-                  />
-                </td>
+                <th key={channel} scope="col">
+                  {t(channel)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {t(kind)}
+                  <small>{t(`${kind}-hint`)}</small>
+                </th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel}>
+                    <SwitchField
+                      label={t('kindBy', { kind: t(kind), channel: t(channel) })}
+                      hideLabel
+                      isOn={chosen[channel].includes(kind)}
+                      onChange={(isOn) => choose(channel, kind, isOn)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </fieldset>
   );
 }
