@@ -35,7 +35,7 @@ test('a person chooses what they are told and when, corrects a time, and tries i
     digestAt: null,
   };
   expect(api.to(SAVE).at(-1)?.body).toEqual(choices);
-  api.answer({ [SAVE]: { ...ALERTS, choices } as AlertsAnswer });
+  api.answer({ [SAVE]: { ...ALERTS, choices } });
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your alerts are saved.')).toBeVisible();
   expect(screen.queryByText('This is not a time of day')).toBeNull();

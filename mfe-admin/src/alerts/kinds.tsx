@@ -1,4 +1,5 @@
 import type { AlertKind } from '@fyonka/api-contract/wire/office/own/alerts';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import type { AlertValues } from './alerts-values.ts';
 import { useMessages } from './messages.ts';
@@ -28,7 +29,9 @@ export function Kinds({ kinds, chosen, onChange }: KindsProps) {
         <table className={styles.kinds}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{t('kinds')}</VisuallyHidden>
+              </th>
               {CHANNELS.map((channel) => (
                 <th key={channel} scope="col">
                   {t(channel)}

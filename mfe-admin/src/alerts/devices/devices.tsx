@@ -26,7 +26,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   const [problem, setProblem] = useState<Problem | null>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
   const support = supportOf();
-  useEffect(() => void ownDeviceId().then(setOwnId, () => undefined), [devices]);
+  useEffect(() => look(setOwnId), []);
 
   async function add(): Promise<Problem | AlertDeviceView[]> {
     try {
@@ -41,6 +41,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   function show(outcome: Problem | AlertDeviceView[]) {
     if (typeof outcome === 'string') return setProblem(outcome);
     onChange(outcome);
+    look(setOwnId);
     showToast({ kind: 'good', text: t('added') });
   }
 
@@ -75,4 +76,9 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
       {problem && <Note kind="bad">{t(problem)}</Note>}
     </section>
   );
+}
+
+/** Tells the id of this browser. One that cannot say it shows no alerts. */
+function look(tell: (id: string | null) => void): void {
+  void ownDeviceId().then(tell, () => undefined);
 }

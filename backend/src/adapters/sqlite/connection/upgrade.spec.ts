@@ -232,5 +232,6 @@ test('no released migration is edited', () => {
     '7aedcffd7c8e',
     '4354e5f3fa43',
     '967fe2d0a52c',
+    '348f0f6323c9',
   ]);
 });
