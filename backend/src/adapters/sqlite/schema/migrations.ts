@@ -1,6 +1,6 @@
 import { AUDIT_SEARCH_SQL } from './identity/audit-search.ts';
-import { ALERTS_SQL } from './office/alerts.ts';
-import { PUSH_DEVICES_SQL } from './office/push-devices.ts';
+import { ALERTS_SQL } from './office/alerts/alerts.ts';
+import { PUSH_DEVICES_SQL } from './office/alerts/push-devices.ts';
 import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
