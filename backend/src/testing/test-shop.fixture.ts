@@ -114,7 +114,7 @@ export async function testShop(
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const arrival = new TellArrival(storeSettings, storage.shopCounts, clock);
-  const offers = new FindOffers(storage.coupons);
+  const offers = new FindOffers(storage.coupons, storage.settings);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CouponAnswer, CouponsAnswer, CouponUsesAnswer } from '@fyonka/api-contract/wire/office/coupons';
+import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import { kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
 import { openOffice, send } from '../support/office.ts';
@@ -59,6 +60,19 @@ describe('a coupon', () => {
     const { coupons } = await office.get<CouponUsesAnswer>(`coupons/uses?month=${month}`);
     expect(coupons).toEqual([{ _id, name, code: 'SCHOOL20', uses: 1, given: 0.7 }]);
     await expectRefusal(call('DELETE', `/${_id}`), 409, 'COUPON_USED');
+  });
+
+  test('whose name is the same in both languages is listed as such, and shown by a usual name where gaps are hidden', async () => {
+    const same = { en: 'Eid', ar: 'Eid' };
+    const { _id } = await create({ name: same, code: 'EID26', amount: 0.5 });
+    const { coupons, rules } = await office.get<TranslationsAnswer>('translations');
+    expect(coupons).toEqual([{ _id, name: same, gaps: [{ field: 'name', kind: 'same', text: 'Eid' }] }]);
+    expect((await quoted('eid26')).discount?.name).toEqual(same);
+    expect((await office.put('translations/rules', { ...rules, hidesHalfTranslated: true })).status).toBe(200);
+    const { discount, totalPrice } = await quoted('eid26');
+    expect(discount).toMatchObject({ name: { en: 'Discount', ar: 'خصم' }, amount: 0.5 });
+    expect((await placeOrder(shop, { coupon: 'eid26', totalPrice })).order.discount).toBe(0.5);
+    expect((await office.put('translations/rules', { ...rules })).status).toBe(200);
   });
 
   test('that stops being valid before the order is refused with the new sum, and the order can be placed then', async () => {

@@ -13,6 +13,11 @@ const FIELDS: Readonly<Record<string, MessageKey>> = {
   openingHours: 'fieldHours',
   'faq.question': 'fieldQuestion',
   'faq.answer': 'fieldAnswer',
+  'closure.announcement': 'fieldAnnouncement',
+  'attributes.name': 'fieldAttribute',
+  'attributes.unit': 'fieldUnit',
+  'attributes.choices.name': 'fieldChoice',
+  'attributeValues.text': 'fieldValue',
 };
 
 const KINDS = { 'missing-ar': 'missingAr', 'missing-en': 'missingEn', same: 'same' } as const;
@@ -22,7 +27,7 @@ export function useGapWords(): (gap: TranslationGapView) => { field: string; fau
   const { t } = useMessages();
   return ({ field, kind, text }) => {
     const index = /\.(\d+)\./.exec(field)?.[1];
-    const key = FIELDS[field.replace(/\.\d+\./, '.')];
+    const key = FIELDS[field.replaceAll(/\.\d+\./g, '.')];
     return {
       // A newer server may know fields that this office does not.
       field: key ? t(key, { number: Number(index ?? 0) + 1 }) : field,

@@ -6,8 +6,13 @@ import { openLoaded } from '../testing/open-address.tsx';
 const LIST = {
   rules: { hidesHalfTranslated: false, sameTexts: ['Disney'] },
   version: 4,
-  shop: [{ field: 'faq.1.answer', kind: 'missing-ar', text: 'Soon' }],
+  shop: [
+    { field: 'faq.1.answer', kind: 'missing-ar', text: 'Soon' },
+    { field: 'attributes.0.choices.2.name', kind: 'same', text: 'XL' },
+    { field: 'closure.announcement', kind: 'same', text: 'Eid' },
+  ],
   categories: [],
+  coupons: [{ _id: 'eid', name: { en: 'EID', ar: 'EID' }, gaps: [{ field: 'name', kind: 'same', text: 'EID' }] }],
   products: [
     {
       _id: 'zara',
@@ -30,6 +35,17 @@ test('gaps are listed with links, and a text is marked as right beside those tha
   });
   const visitor = await openLoaded('/admin/translations');
   expect(await screen.findByText('Answer 2')).toBeVisible();
+  expect(screen.getByText('Choice of attribute 1')).toBeVisible();
+  const pages = ['Open the settings', 'Open the attributes', 'Open the calendar'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
+  expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/settings',
+    '/admin/settings/attributes',
+    '/admin/settings/calendar',
+  ]);
+  const coupons = within(screen.getByRole('region', { name: 'Coupons' }));
+  expect(coupons.getByRole('link', { name: 'EID' })).toHaveAttribute('href', '/admin/coupons/eid');
   const products = screen.getByRole('region', { name: '1 product' });
   expect(within(products).getByRole('link', { name: 'Zara' })).toHaveAttribute('href', '/admin/products/edit/zara');
   expect(within(products).getByText('English is missing')).toBeVisible();

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { translationsPath } from '@fyonka/api-client/office/goods/translations';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
-import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import groups from '../form/group.module.css';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
 import { Pagination } from '../parts/lists/pagination.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -15,6 +12,8 @@ import { ReadFailed } from '../parts/read-failed.tsx';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { GapList } from './gap-list.tsx';
 import { useMessages } from './messages.ts';
+import { Section } from './section.tsx';
+import { ShopTexts } from './shop-texts.tsx';
 import { RulesGroup } from './rules-group.tsx';
 import styles from './translations.module.css';
 import { useTranslationRules } from './use-translation-rules.ts';
@@ -27,7 +26,8 @@ export function TranslationsPage() {
   const address = useListAddress(READERS);
   const { answer, error, refetch } = useOwnAnswer(translationsPath(address.query), { keepPrevious: true });
   const actions = useTranslationRules(answer, refetch);
-  const mayDecide = usePermissions()('settings.write');
+  const may = usePermissions();
+  const [mayDecide, mayWrite] = [may('settings.write'), may('catalog.write')];
   const onRight = mayDecide ? actions.mark : null;
   return (
     <div className={styles.page}>
@@ -39,24 +39,15 @@ export function TranslationsPage() {
       {answer ? (
         <>
           {mayDecide && <RulesGroup rules={answer.rules} actions={actions} />}
-          {answer.shop.length > 0 && (
-            <Section
-              id="shop-texts"
-              title={t('shop')}
-              action={
-                mayDecide && (
-                  <ButtonLink kind="text" href={officePages.settings()}>
-                    {t('openSettings')}
-                  </ButtonLink>
-                )
-              }
-            >
-              <GapList gaps={answer.shop} onRight={onRight} />
-            </Section>
-          )}
+          <ShopTexts gaps={answer.shop} mayMend={mayDecide} onRight={onRight} />
           {answer.categories.length > 0 && (
             <Section id="category-texts" title={t('categories')}>
-              <Things things={answer.categories} href={officePages.editCategory} onRight={onRight} />
+              <Things things={answer.categories} href={mayWrite ? officePages.editCategory : null} onRight={onRight} />
+            </Section>
+          )}
+          {answer.coupons.length > 0 && (
+            <Section id="coupon-texts" title={t('coupons')}>
+              <Things things={answer.coupons} href={mayDecide ? officePages.editCoupon : null} onRight={onRight} />
             </Section>
           )}
           <Section id="product-texts" title={t('productsOf', { count: answer.total })}>
@@ -65,7 +56,7 @@ export function TranslationsPage() {
                 <p>{t('noProductsText')}</p>
               </Empty>
             ) : (
-              <Things things={answer.products} href={officePages.editProduct} onRight={onRight} />
+              <Things things={answer.products} href={mayWrite ? officePages.editProduct : null} onRight={onRight} />
             )}
             <Pagination {...answer} href={(number) => address.href({ page: number })} />
           </Section>
@@ -79,28 +70,10 @@ export function TranslationsPage() {
   );
 }
 
-interface SectionProps {
-  id: string;
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Section({ id, title, action, children }: SectionProps) {
-  return (
-    <section className={groups.group} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
-
 interface ThingsProps {
   things: readonly UntranslatedThing[];
-  href: (id: string) => string;
+  /** Where a thing is mended; null for who may not. */
+  href: ((id: string) => string) | null;
   onRight: ((text: string) => void) | null;
 }
 
@@ -110,9 +83,13 @@ function Things({ things, href, onRight }: ThingsProps) {
     <ul className={styles.things}>
       {things.map(({ _id, name, gaps }) => (
         <li key={_id}>
-          <Link className={styles.name} href={href(_id)}>
-            <bdi>{name[lang] || name.ar || name.en}</bdi>
-          </Link>
+          {href ? (
+            <Link className={styles.name} href={href(_id)}>
+              <bdi>{name[lang] || name.ar || name.en}</bdi>
+            </Link>
+          ) : (
+            <bdi className={styles.name}>{name[lang] || name.ar || name.en}</bdi>
+          )}
           <GapList gaps={gaps} onRight={onRight} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { offeredFilters } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { ListFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
+import { shownToShoppers } from '../../domain/translations/shown-texts.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { listOf } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
@@ -15,7 +16,8 @@ export class OfferFilters {
   ) {}
 
   async execute(input: Omit<BrowseProductsInput, 'attributes' | 'page' | 'limit'>): Promise<readonly ListFilter[]> {
-    const [list, { attributes }] = await Promise.all([listOf(input, this.planner), this.settings.read()]);
+    const [list, settings] = await Promise.all([listOf(input, this.planner), this.settings.read()]);
+    const attributes = shownToShoppers(settings);
     if (list === null || !attributes.some(({ isFilterable }) => isFilterable)) return [];
     return offeredFilters(attributes, await this.catalogue.tokensIn(list));
   }

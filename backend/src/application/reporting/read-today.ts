@@ -18,7 +18,7 @@ export interface Today {
   /** Sales of the same weekday a week ago, up to the same time of day. */
   readonly salesSameWeekday: Fils;
   readonly salesThisMonth: Fils;
-  /** Products, categories and texts of the settings that are not in both languages. */
+  /** Products, categories, coupons and texts of the settings that are not in both languages. */
   readonly untranslated: number;
   readonly settings: ShopSettings;
 }
@@ -40,11 +40,11 @@ export class ReadToday {
     const settings = await this.settings.read();
     const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
     const counts = await this.counts.read(day, settings.lowStockAt);
-    const { shop, categories } = await this.translations.elsewhere();
+    const { shop, categories, coupons } = await this.translations.elsewhere();
     return {
       day,
       counts,
-      untranslated: counts.halfTranslated + categories.length + shop.length,
+      untranslated: counts.halfTranslated + categories.length + coupons.length + shop.length,
       salesToday: today.amount,
       ordersToday: today.orders,
       salesSameWeekday: weekAgo.amount,

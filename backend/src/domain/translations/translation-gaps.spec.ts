@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
+import type { Attribute } from '../catalog/attributes/attribute.ts';
 import { productIndex } from '../catalog/consequences.ts';
 import { aCategory, aProduct } from '../catalog/product.fixture.ts';
+import type { Closure } from '../store/calendar/calendar-settings.ts';
 import { BLANK_SETTINGS } from '../store/settings.ts';
-import { gapsOfCategory, gapsOfProduct, gapsOfShop } from './translation-gaps.ts';
+import { shownAnnouncement, shownCouponName, shownToShoppers } from './shown-texts.ts';
+import { gapsOfCategory, gapsOfCoupon, gapsOfProduct, gapsOfShop, hasGap } from './translation-gaps.ts';
 import { readTranslationRules, USUAL_TRANSLATIONS } from './translation-rules.ts';
 
 const WHOLE = aProduct('bow', {
@@ -53,4 +56,44 @@ test('marked texts are counted without regard to capitals, and bounded', () => {
   const many = Array.from({ length: 301 }, (_, index) => `brand ${index}`);
   expect(readTranslationRules({ sameTexts: many })).toMatchObject({ faults: [{ field: 'sameTexts' }] });
   expect(readTranslationRules({ sameTexts: [''] })).toMatchObject({ faults: [{ field: 'sameTexts.0' }] });
+});
+
+const SAME = { en: 'XL', ar: 'XL' };
+const material: Attribute = {
+  key: 'material',
+  name: { en: 'Material', ar: 'الخامة' },
+  kind: 'choice',
+  unit: { en: '', ar: '' },
+  choices: [
+    { key: 'xl', name: SAME },
+    { key: 'cotton', name: { en: 'Cotton', ar: 'قطن' } },
+  ],
+  isFilterable: false,
+};
+const attributes = [material, { ...material, key: 'size', name: SAME, choices: [] }];
+const closure = { from: '2026-12-01', to: '2026-12-02', announcement: SAME, acceptsOrders: true } as unknown as Closure;
+const shop = { ...BLANK_SETTINGS, attributes, calendar: { ...BLANK_SETTINGS.calendar, closure } };
+
+test('attributes, the announcement of a closure and names of coupons have gaps, too', () => {
+  expect(gapsOfShop(shop, USUAL_TRANSLATIONS).map(({ field }) => field)).toEqual([
+    'closure.announcement',
+    'attributes.0.choices.0.name',
+    'attributes.1.name',
+  ]);
+  expect(gapsOfShop(shop, right('XL'))).toEqual([]);
+  expect(gapsOfCoupon({ name: SAME }, USUAL_TRANSLATIONS)).toEqual([{ field: 'name', kind: 'same', text: 'XL' }]);
+  const care = { ...WHOLE, attributes: [{ key: 'care', text: SAME }] };
+  expect(gapsOfProduct(care, USUAL_TRANSLATIONS)).toMatchObject([{ field: 'attributeValues.0.text' }]);
+});
+
+test('where gaps are hidden, shoppers read none of them', () => {
+  const hiding = { ...USUAL_TRANSLATIONS, hidesHalfTranslated: true };
+  expect(shownToShoppers({ ...shop, translations: USUAL_TRANSLATIONS })).toEqual(attributes);
+  expect(shownToShoppers({ ...shop, translations: hiding })).toEqual([{ ...material, choices: [material.choices[1]] }]);
+  expect(shownAnnouncement(closure, USUAL_TRANSLATIONS)).toEqual(SAME);
+  for (const acceptsOrders of [true, false])
+    expect(hasGap(shownAnnouncement({ ...closure, acceptsOrders }, hiding), hiding)).toBe(false);
+  expect(shownCouponName(SAME, USUAL_TRANSLATIONS)).toEqual(SAME);
+  expect(shownCouponName(SAME, hiding)).toEqual({ en: 'Discount', ar: 'خصم' });
+  expect(shownCouponName({ en: 'Eid', ar: 'العيد' }, hiding)).toEqual({ en: 'Eid', ar: 'العيد' });
 });

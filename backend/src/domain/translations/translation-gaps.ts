@@ -1,5 +1,6 @@
 import type { Category } from '../catalog/category.ts';
 import type { Product } from '../catalog/product.ts';
+import type { Coupon } from '../ordering/coupons/coupon.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { ShopSettings } from '../store/settings.ts';
 import { isRightlySame } from './translation-rules.ts';
@@ -18,10 +19,16 @@ export interface TranslationGap {
 }
 
 type Right = Pick<TranslationRules, 'sameTexts'>;
-type ProductTexts = Pick<Product, 'name' | 'description' | 'color' | 'customTags'>;
-type ShopTexts = Pick<ShopSettings, 'name' | 'tagline' | 'address' | 'openingHours' | 'faq'>;
+type ProductTexts = Pick<Product, 'name' | 'description' | 'color' | 'customTags' | 'attributes'>;
+type ShopTexts = Pick<
+  ShopSettings,
+  'name' | 'tagline' | 'address' | 'openingHours' | 'faq' | 'attributes' | 'calendar'
+>;
 
-export function gapsOfProduct({ name, description, color, customTags }: ProductTexts, right: Right): TranslationGap[] {
+export function gapsOfProduct(
+  { name, description, color, customTags, attributes }: ProductTexts,
+  right: Right,
+): TranslationGap[] {
   return gapsIn(
     [
       ['name', name],
@@ -29,6 +36,10 @@ export function gapsOfProduct({ name, description, color, customTags }: ProductT
       ['color.name', color.name],
       ['color.level', color.level],
       ...customTags.map(({ title }, index): FieldText => [`customTags.${index}.title`, title]),
+      // Products of before attributes have none.
+      ...(attributes ?? []).flatMap((value, index): FieldText[] =>
+        'text' in value ? [[`attributeValues.${index}.text`, value.text]] : [],
+      ),
     ],
     right,
   );
@@ -38,8 +49,15 @@ export function gapsOfCategory({ name }: Pick<Category, 'name'>, right: Right): 
   return gapsIn([['name', name]], right);
 }
 
-/** The texts of the shop that its settings have. */
-export function gapsOfShop({ name, tagline, address, openingHours, faq }: ShopTexts, right: Right): TranslationGap[] {
+export function gapsOfCoupon({ name }: Pick<Coupon, 'name'>, right: Right): TranslationGap[] {
+  return gapsIn([['name', name]], right);
+}
+
+/** The texts of the shop that its settings have. Texts of messages are not among them: they need both languages. */
+export function gapsOfShop(
+  { name, tagline, address, openingHours, faq, attributes, calendar: { closure } }: ShopTexts,
+  right: Right,
+): TranslationGap[] {
   return gapsIn(
     [
       ['name', name],
@@ -50,6 +68,12 @@ export function gapsOfShop({ name, tagline, address, openingHours, faq }: ShopTe
         [`faq.${index}.question`, question],
         [`faq.${index}.answer`, answer],
       ]),
+      ...(closure ? [['closure.announcement', closure.announcement] as const] : []),
+      ...attributes.flatMap(({ name: called, unit, choices }, index): FieldText[] => [
+        [`attributes.${index}.name`, called],
+        [`attributes.${index}.unit`, unit],
+        ...choices.map((choice, place): FieldText => [`attributes.${index}.choices.${place}.name`, choice.name]),
+      ]),
     ],
     right,
   );
@@ -58,10 +82,20 @@ export function gapsOfShop({ name, tagline, address, openingHours, faq }: ShopTe
 type FieldText = readonly [field: string, text: LocalizedText];
 
 function gapsIn(texts: readonly FieldText[], right: Right): TranslationGap[] {
-  return texts.flatMap(([field, { ar, en }]): TranslationGap[] => {
-    if ((ar === '') !== (en === '')) return [{ field, kind: ar === '' ? 'missing-ar' : 'missing-en', text: ar || en }];
-    return isUntranslated(ar, en) && !isRightlySame(en, right) ? [{ field, kind: 'same', text: en }] : [];
+  return texts.flatMap(([field, text]): TranslationGap[] => {
+    const kind = gapOf(text, right);
+    return kind === null ? [] : [{ field, kind, text: text.en || text.ar }];
   });
+}
+
+/** Whether a text is not in both languages. */
+export function hasGap(text: LocalizedText, right: Right): boolean {
+  return gapOf(text, right) !== null;
+}
+
+function gapOf({ ar, en }: LocalizedText, right: Right): TranslationGap['kind'] | null {
+  if ((ar === '') !== (en === '')) return ar === '' ? 'missing-ar' : 'missing-en';
+  return isUntranslated(ar, en) && !isRightlySame(en, right) ? 'same' : null;
 }
 
 /** Digits and signs are the same in both languages. */

@@ -28,6 +28,7 @@ import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-
 import { StockMovements, StockSales } from '../../application/catalog/stock/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
+import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
@@ -48,7 +49,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     built(ReadPurchaseList, StockSales, StoreSettings, Clock),
-    built(ReadTranslations, Catalogue, OfficeCatalogue, StoreSettings),
+    built(ReadTranslations, Catalogue, OfficeCatalogue, StoreSettings, Coupons),
     built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),

@@ -91,7 +91,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(TellArrival, StoreSettings, ShopCounts, Clock),
-    built(FindOffers, Coupons),
+    built(FindOffers, Coupons, StoreSettings),
     built(SaveCoupon, Coupons, Identifiers, Clock),
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, FindOffers, Clock),
     built(

@@ -15,6 +15,7 @@ import { Catalogue } from '../../../application/catalog/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { AttributeFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { productId } from '../../../domain/ids.ts';
+import { shownToShoppers } from '../../../domain/translations/shown-texts.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -70,7 +71,7 @@ export class CatalogController {
     @Query() query: ProductsQueryDto,
     @SentFilters() filters: readonly AttributeFilter[],
   ): Promise<ProductsAnswer> {
-    const { attributes } = await this.settings.read();
+    const attributes = shownToShoppers(await this.settings.read());
     const { category, color, sort, q, isNew, page, limit } = query;
     const asked = { category, color, sort, q, isNew, page, limit, attributes: filters };
     return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
@@ -93,7 +94,7 @@ export class CatalogController {
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const { attributes } = await this.settings.read();
+    const attributes = shownToShoppers(await this.settings.read());
     return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
   }
 

@@ -13,6 +13,7 @@ import type { Category } from '../../../domain/catalog/category.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
+import { shownToShoppers } from '../../../domain/translations/shown-texts.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -66,7 +67,7 @@ export class CompatibleCatalogController {
       return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'), seesCost(request));
     }
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const { attributes } = await this.settings.read();
+    const attributes = shownToShoppers(await this.settings.read());
     return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
   }
 
@@ -111,7 +112,7 @@ export class CompatibleCatalogController {
     const query = await queryAs(ProductsQueryDto, request.query);
     const { color, sort, q, isNew, page, limit } = query;
     const asked = { ...placeOf(query, only), attributes: filters, color, sort, q, isNew, page, limit };
-    const { attributes } = await this.settings.read();
+    const attributes = shownToShoppers(await this.settings.read());
     return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
   }
 

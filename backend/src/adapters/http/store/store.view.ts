@@ -5,6 +5,7 @@ import type { PromisedDays } from '../../../domain/store/calendar/promised-days.
 import { deliveryTerms, withTerms } from '../../../domain/store/delivery-terms.ts';
 import { deliveryPromise } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { shownAnnouncement } from '../../../domain/translations/shown-texts.ts';
 import { promisedDaysView } from './arrival.view.ts';
 
 /**
@@ -29,7 +30,10 @@ export function storeView(settings: ShopSettings, promised: PromisedDays | null,
     guestEmailOptional,
     deliveryTerms: { ...terms },
     promised: promisedDaysView(promised),
-    closure: closure && { announcement: closure.announcement, acceptsOrders: closure.acceptsOrders },
+    closure: closure && {
+      announcement: shownAnnouncement(closure, settings.translations),
+      acceptsOrders: closure.acceptsOrders,
+    },
     faq: faq.flatMap(({ question, answer }) => {
       const filled = withTerms(answer, terms);
       return filled ? [{ question, answer: filled }] : [];

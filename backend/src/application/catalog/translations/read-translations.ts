@@ -1,8 +1,15 @@
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
 import type { ProductId } from '../../../domain/ids.ts';
-import { gapsOfCategory, gapsOfProduct, gapsOfShop } from '../../../domain/translations/translation-gaps.ts';
+import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';
+import {
+  gapsOfCategory,
+  gapsOfCoupon,
+  gapsOfProduct,
+  gapsOfShop,
+} from '../../../domain/translations/translation-gaps.ts';
 import type { TranslationGap } from '../../../domain/translations/translation-gaps.ts';
+import type { Coupons } from '../../ordering/coupons/ports.ts';
 import { pageOrLast } from '../../list-page.ts';
 import type { ListPage } from '../../list-page.ts';
 import type { OfficeTranslations, StoreSettings } from '../../store/ports.ts';
@@ -19,6 +26,8 @@ export interface Translations extends ListPage {
   readonly rules: OfficeTranslations;
   readonly shop: readonly TranslationGap[];
   readonly categories: readonly HalfTranslated<Category>[];
+  /** Of those that are switched on. */
+  readonly coupons: readonly HalfTranslated<Pick<Coupon, 'id' | 'name'>>[];
   /** A page of them. */
   readonly products: readonly HalfTranslated<OfficeProduct>[];
   /** Number of products. */
@@ -38,25 +47,28 @@ export class ReadTranslations {
     private readonly catalogue: Catalogue,
     private readonly products: OfficeCatalogue,
     private readonly settings: StoreSettings,
+    private readonly coupons: Coupons,
   ) {}
 
   async execute(page: ListPage): Promise<Translations> {
     const rules = await this.settings.readTranslations();
     const { translations } = rules;
     const { products, ...place } = await pageOrLast(page, (asked) => this.products.halfTranslated(asked));
-    const { shop, categories } = await this.elsewhere();
+    const elsewhere = await this.elsewhere();
     const found = products.map((thing) => ({ thing, gaps: gapsOfProduct(thing.product, translations) }));
-    return { rules, shop, categories, products: found, ...place };
+    return { rules, ...elsewhere, products: found, ...place };
   }
 
-  /** The gaps of the shop's texts, and the categories that have gaps. There are a few dozen of both. */
-  async elsewhere(): Promise<Pick<Translations, 'shop' | 'categories'>> {
+  /** Gaps beside those of products: a few dozen categories, and the shop's coupons and settings, which are bounded. */
+  async elsewhere(): Promise<Pick<Translations, 'shop' | 'categories' | 'coupons'>> {
     const settings = await this.settings.read();
+    const { translations } = settings;
     const categories = await this.catalogue.listCategories({ includeHidden: true });
-    const found = categories.map((thing) => ({ thing, gaps: gapsOfCategory(thing, settings.translations) }));
+    const coupons = await this.coupons.names();
     return {
-      shop: gapsOfShop(settings, settings.translations),
-      categories: found.filter(({ gaps }) => gaps.length > 0),
+      shop: gapsOfShop(settings, translations),
+      categories: withGaps(categories, (category) => gapsOfCategory(category, translations)),
+      coupons: withGaps(coupons, (coupon) => gapsOfCoupon(coupon, translations)),
     };
   }
 
@@ -74,4 +86,11 @@ export class ReadTranslations {
       });
     return { gaps, isHidden: isListedIf(false) && !isListedIf(translations.hidesHalfTranslated) };
   }
+}
+
+function withGaps<Thing>(
+  things: readonly Thing[],
+  gapsOf: (thing: Thing) => readonly TranslationGap[],
+): HalfTranslated<Thing>[] {
+  return things.map((thing) => ({ thing, gaps: gapsOf(thing) })).filter(({ gaps }) => gaps.length > 0);
 }

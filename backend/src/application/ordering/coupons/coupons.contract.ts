@@ -41,6 +41,7 @@ export function couponsContract(open: OpenStorage): void {
       const automatic = aCoupon('b', { code: null });
       const { coupons } = await opened(aCoupon('a-code'), automatic, aCoupon('c', { code: null, isOn: false }));
       expect(await coupons.withCode('A-CODE')).toEqual({ coupon: aCoupon('a-code'), version: 1, uses: 0 });
+      expect(await coupons.names()).toEqual([automatic, aCoupon('a-code')].map(({ id, name }) => ({ id, name })));
       expect([await coupons.withCode('B'), await coupons.withCode('')]).toEqual([null, null]);
       expect(await coupons.automatic()).toEqual([{ coupon: automatic, version: 1, uses: 0 }]);
       expect(await coupons.list({ page: 2, limit: 2 })).toMatchObject({

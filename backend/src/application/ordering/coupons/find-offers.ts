@@ -4,6 +4,8 @@ import { offerAfter } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { CouponCaller } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { CouponOffer, UsedCoupon } from '../../../domain/ordering/coupons/coupon.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { shownCouponName } from '../../../domain/translations/shown-texts.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { Coupons } from './ports.ts';
 
 export interface OffersWanted {
@@ -16,13 +18,18 @@ export interface OffersWanted {
 
 /** Finds the coupons that are looked at for a cart or order. */
 export class FindOffers {
-  constructor(private readonly coupons: Coupons) {}
+  constructor(
+    private readonly coupons: Coupons,
+    private readonly settings: StoreSettings,
+  ) {}
 
   async execute({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
     const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
       const { id, mostUsesEach } = used.coupon;
+      const { translations } = await this.settings.read();
+      const coupon = { ...used.coupon, name: shownCouponName(used.coupon.name, translations) };
       const usesOfCaller = mostUsesEach === null ? 0 : await this.coupons.usesOfCaller(id, caller);
-      return offerAfter({ ...used, usesOfCaller }, [{ before: replaced, after: null }], caller);
+      return offerAfter({ ...used, coupon, usesOfCaller }, [{ before: replaced, after: null }], caller);
     };
     const automatic = await Promise.all((await this.coupons.automatic()).map(offerOf));
     const written = code?.trim() ?? '';

@@ -57,6 +57,9 @@ export abstract class Coupons {
   /** The newest first. */
   abstract list(page: ListPage): Promise<CouponList>;
 
+  /** The names of those that are switched on, at most `MOST_COUPONS`, the newest first. */
+  abstract names(): Promise<readonly Pick<Coupon, 'id' | 'name'>[]>;
+
   abstract find(id: CouponId): Promise<OfficeCoupon | null>;
 
   /** The latest `MOST_MONTHS` months in which it was used, the latest first. */

@@ -89,7 +89,7 @@ export const TodayAnswer = Type.Object(
     soldOutProducts: Type.Integer({ description: 'Of the visible ones' }),
     hiddenProducts: Type.Integer(),
     untranslated: Type.Integer({
-      description: 'Products, categories and texts of the settings that are not in both languages',
+      description: 'Products, categories, coupons and texts of the settings that are not in both languages',
     }),
     phones: Type.Integer({ description: 'Phones that have ordered' }),
     accounts: Type.Integer(),

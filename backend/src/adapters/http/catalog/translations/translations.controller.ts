@@ -33,7 +33,7 @@ export class TranslationsController {
 
   @Get()
   @Documented({
-    summary: 'Texts of products, categories and the shop that are missing in one language or the same in both',
+    summary: 'Texts of products, categories, coupons and the shop that are missing in one language or the same in both',
     query: 'TranslationsQuery',
     answer: 'TranslationsAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],

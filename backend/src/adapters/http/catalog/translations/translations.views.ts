@@ -31,6 +31,7 @@ export function translationsAnswer({ rules, shop, ...found }: Translations): Tra
     version: rules.version,
     shop: gapViews(shop),
     categories: found.categories.map((one) => thingView(one, one.thing)),
+    coupons: found.coupons.map((one) => thingView(one, one.thing)),
     products: found.products.map((one) => thingView(one, one.thing.product)),
     total: found.total,
     page: found.page,

@@ -9,12 +9,15 @@ import type {
 } from '../../../../application/ordering/coupons/ports.ts';
 import { changesBetween } from '../../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../../domain/history.ts';
+import { couponId } from '../../../../domain/ids.ts';
 import type { CouponId } from '../../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { fils } from '../../../../domain/money.ts';
 import { couponRecord, editCoupon, faultsBeside } from '../../../../domain/ordering/coupons/coupon-edit.ts';
 import type { OtherCoupons } from '../../../../domain/ordering/coupons/coupon-edit.ts';
 import type { CouponCaller } from '../../../../domain/ordering/coupons/coupon-use.ts';
+import { MOST_COUPONS } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { Coupon, UsedCoupon } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { within } from '../../connection/transaction.ts';
@@ -52,6 +55,17 @@ export class MongoCoupons extends Coupons {
       .limit(limit)
       .toArray();
     return { coupons: await officeCouponsFrom({ db: this.db }, documents), total: await coupons.countDocuments() };
+  }
+
+  async names(): Promise<readonly Pick<Coupon, 'id' | 'name'>[]> {
+    const documents = await this.db
+      .collection('coupons')
+      .find({ isOn: true })
+      .project<{ _id: string; name: LocalizedText }>({ name: 1 })
+      .sort({ _id: -1 })
+      .limit(MOST_COUPONS)
+      .toArray();
+    return documents.map(({ _id, name }) => ({ id: couponId(_id), name }));
   }
 
   async find(id: CouponId): Promise<OfficeCoupon | null> {

@@ -9,12 +9,15 @@ import type {
 } from '../../../../application/ordering/coupons/ports.ts';
 import { changesBetween } from '../../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../../../domain/history.ts';
+import { couponId } from '../../../../domain/ids.ts';
 import type { CouponId } from '../../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../../domain/kuwait-day.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { fils } from '../../../../domain/money.ts';
 import { couponRecord, editCoupon, faultsBeside } from '../../../../domain/ordering/coupons/coupon-edit.ts';
 import type { OtherCoupons } from '../../../../domain/ordering/coupons/coupon-edit.ts';
 import type { CouponCaller } from '../../../../domain/ordering/coupons/coupon-use.ts';
+import { MOST_COUPONS } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { Coupon, UsedCoupon } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../../office/history-rows.ts';
@@ -58,6 +61,14 @@ export class SqliteCoupons extends Coupons {
     );
     const coupons = rows.map((row) => officeCouponFrom(this.db, row));
     return { coupons, total: this.count('') };
+  }
+
+  async names(): Promise<readonly Pick<Coupon, 'id' | 'name'>[]> {
+    const rows = this.db.all<{ id: string; name: string }>(
+      "SELECT id, body -> '$.name' AS name FROM coupons WHERE is_on = 1 ORDER BY id DESC LIMIT ?",
+      MOST_COUPONS,
+    );
+    return rows.map(({ id, name }) => ({ id: couponId(id), name: JSON.parse(name) as LocalizedText }));
   }
 
   async find(id: CouponId): Promise<OfficeCoupon | null> {

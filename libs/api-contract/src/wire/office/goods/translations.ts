@@ -19,12 +19,15 @@ const GAPS = listOf<TranslationGapView>('TranslationGapView');
 
 export const UntranslatedThing = Type.Object(
   { _id: Type.String(), name: reference<LocalizedText>('LocalizedText'), gaps: GAPS },
-  { description: 'A product or category with gaps' },
+  { description: 'A product, category or coupon with gaps' },
 );
 export interface UntranslatedThing extends Static<typeof UntranslatedThing> {}
 
 export const TranslationRulesView = Type.Object({
-  hidesHalfTranslated: Type.Boolean({ description: 'Shoppers do not see a product of which a text has a gap' }),
+  hidesHalfTranslated: Type.Boolean({
+    description:
+      'Shoppers do not see a product of which a text has a gap, nor an attribute, a choice, an announcement or the name of a coupon that has one',
+  }),
   sameTexts: textList(MOST_SENT.sameTexts, LONGEST_SENT.name, {
     description: 'Texts that are rightly the same in both languages, such as the names of brands',
   }),
@@ -51,6 +54,7 @@ export const TranslationsAnswer = Type.Object({
   version: Type.Integer({ description: 'Of the settings' }),
   shop: listOf<TranslationGapView>('TranslationGapView', 'Of the texts in the settings'),
   categories: listOf<UntranslatedThing>('UntranslatedThing'),
+  coupons: listOf<UntranslatedThing>('UntranslatedThing', 'Those that are switched on'),
   products: listOf<UntranslatedThing>('UntranslatedThing', 'The newest first'),
   total: Type.Integer({ description: 'Products' }),
   page: Type.Integer(),
