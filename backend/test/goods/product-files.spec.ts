@@ -258,3 +258,40 @@ describe('a file of products', () => {
     expect(await total()).toBe(before + 500);
   });
 });
+
+test('attributes have columns in the language of the file, are imported as they were exported, and faults name what is possible', async () => {
+  const attribute = (en: string, ar: string, more: object) => ({ name: { en, ar }, ...more });
+  const choices = [{ name: { en: 'Cotton', ar: 'قطن' } }, { name: { en: 'Satin', ar: 'ساتان' } }];
+  const attributes = [
+    attribute('Material', 'الخامة', { kind: 'choice', choices, isFilterable: true }),
+    attribute('Size', 'المقاس', { kind: 'number', unit: { en: 'cm', ar: 'سم' } }),
+  ];
+  const { headers } = noura;
+  expect((await send(shop, 'PUT', '/api/admin/attributes', { headers, body: { attributes } })).status).toBe(200);
+  const attributeValues = [
+    { key: 'material', choices: ['cotton', 'satin'] },
+    { key: 'size', number: 7.5 },
+  ];
+  const bow = await createProduct(shop, noura, { attributeValues });
+  const [first, ...rows] = await readSheet(await exported('xlsx', 'ar'));
+  expect(first).toEqual([...heads('ar'), 'الخامة', 'المقاس']);
+  expect(rows.find((row) => row[0] === bow._id)?.slice(-2)).toEqual(['قطن، ساتان', '7.5']);
+  for (const language of ['ar', 'en'])
+    expect(await preview(await exported('csv', language))).toMatchObject({ changed: 0, faulty: 0, ignoredColumns: [] });
+
+  const file = (cell: string) => `ID,Material\n${bow._id},${cell}\n`;
+  const faulty = await preview(file('silk'));
+  expect(faulty.rows[0]?.errors).toEqual([
+    { field: 'Material', code: 'UNKNOWN_CHOICE', message: expect.stringContaining('Cotton, Satin') },
+  ]);
+  const { digest } = await preview(file('Satin'));
+  expect(await applied(file('Satin'), digest)).toEqual({ created: 0, changed: 1 });
+  expect(await product(bow._id)).toMatchObject({
+    attributeValues: [
+      { key: 'material', choices: ['satin'] },
+      { key: 'size', number: 7.5 },
+    ],
+  });
+  const listed = await shop.get('/api/products?attr.material=satin');
+  expect(await listed.json()).toMatchObject({ products: [{ _id: bow._id }] });
+});

@@ -197,7 +197,7 @@ async function describesMessages(call: (method: string, path: string, body?: obj
   const refused = await api.expectAnswer(`PUT ${path}`, 400, await change('جاهز {nmae}'));
   expect(refused).toMatchObject({
     errors: [
-      { field: 'whatsApp.ready.ar', code: 'UNKNOWN_FIELD', message: 'This text cannot have \u2066{nmae}\u2069' },
+      { field: 'whatsApp.ready.ar', code: 'UNKNOWN_FIELD', message: 'This text cannot have \u2068{nmae}\u2069' },
     ],
   });
   const { title, text } = messages.mail.shipped;

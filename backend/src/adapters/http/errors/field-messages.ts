@@ -118,6 +118,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'A brace has no partner here: {detail}',
     ar: 'هنا قوس من غير قرينه: {detail}',
   },
+  UNKNOWN_CHOICE: {
+    en: 'There is no such value. Possible are: {detail}',
+    ar: 'لا توجد هذه القيمة. القيم المتاحة: {detail}',
+  },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };
 
@@ -150,8 +154,8 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
  */
 export function fieldMessage(field: string, code: string, detail = ''): LocalizedText {
   const { en, ar } = wordsOf(field, code);
-  // From left to right, and not taken for words of the sentence around it.
-  const isolated = `\u2066${detail}\u2069`;
+  // In its own direction, and not taken for words of the sentence around it.
+  const isolated = `\u2068${detail}\u2069`;
   return { en: en.replace('{detail}', () => isolated), ar: ar.replace('{detail}', () => isolated) };
 }
 

@@ -108,6 +108,9 @@ export class MongoProductImports extends ProductImports {
     const products = documents.map(productFrom);
     const ownPictures = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
     const unknown = new Set(await unknownPictures(reading, [...new Set([...picturesOfRows(rows), ...ownPictures])]));
+    const settings = await this.db
+      .collection('settings')
+      .findOne({ _id: 1 }, { ...within(reading), projection: { 'body.attributes': 1 } });
     const categories = await this.db
       .collection('categories')
       .find({}, { ...within(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })
@@ -117,6 +120,7 @@ export class MongoProductImports extends ProductImports {
         products: new Map(products.map((product) => [product.id, product])),
         categories: categories.map(categoryFrom),
         isPicture: (path) => !unknown.has(path),
+        attributes: settings?.body.attributes ?? [],
         barcodes: await ownersOfBarcodes(reading, barcodesOfRows(rows)),
       },
       stored: new Map(documents.map((document) => [document._id, document])),

@@ -1,5 +1,6 @@
 import { ProductImports } from '../../../application/catalog/imports/ports.ts';
 import type { ApplyImportOutcome, ImportTerms } from '../../../application/catalog/imports/ports.ts';
+import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
 import { barcodesOfRows, idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
@@ -75,6 +76,7 @@ export class SqliteProductImports extends ProductImports {
         .all<CategoryRow>(`SELECT ${CATEGORY_COLUMNS} FROM categories ORDER BY position`)
         .map(categoryFrom),
       isPicture: (path) => !unknown.has(path),
+      attributes: this.attributes(),
       barcodes: new Map(
         barcodesOfRows(rows).flatMap((code) => {
           const owner = ownerOfBarcode(this.db, code);
@@ -82,6 +84,13 @@ export class SqliteProductImports extends ProductImports {
         }),
       ),
     };
+  }
+
+  private attributes(): readonly Attribute[] {
+    const row = this.db.get<{ attributes: string | null }>(
+      "SELECT body -> '$.attributes' AS attributes FROM settings WHERE only_row = 1",
+    );
+    return row?.attributes ? (JSON.parse(row.attributes) as Attribute[]) : [];
   }
 
   private product(id: ProductId): Product[] {

@@ -1,5 +1,7 @@
+import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
 import { writtenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
+import type { CategoryId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Catalogue } from '../ports.ts';
 import type { ProductImports } from './ports.ts';
@@ -16,12 +18,14 @@ export class ExportProducts {
 
   /**
    * Batches of products in the order in which they were created.
+   * @param attributes of the shop
    * @param language language of words such as yes and no
    */
-  async *execute(language: Language): AsyncGenerator<readonly WrittenProduct[]> {
+  async *execute(attributes: readonly Attribute[], language: Language): AsyncGenerator<readonly WrittenProduct[]> {
     const categories = await this.catalogue.listCategories({ includeHidden: true });
     const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+    const shop = { attributes, slugOf: (id: CategoryId) => slugs.get(id) ?? id };
     for await (const products of this.imports.all(BATCH))
-      yield products.map((product) => writtenProduct(product, language, (id) => slugs.get(id) ?? id));
+      yield products.map((product) => writtenProduct(product, shop, language));
   }
 }

@@ -75,6 +75,18 @@ export function productImportsContract(open: OpenStorage): void {
       expect([...(await storage.productImports.knowledgeFor(rows)).barcodes]).toEqual([['0036000291452', bow.id]]);
     });
 
+    test('knows the attributes of the shop', async () => {
+      const storage = await shop();
+      const unit = { en: 'cm', ar: 'سم' };
+      const name = { en: 'Size', ar: 'المقاس' };
+      const size = { key: 'size', name, kind: 'number', unit, choices: [], isFilterable: true } as const;
+      await storage.settings.changeAttributes({ attributes: [size] }, by(FORMER));
+      expect((await storage.productImports.knowledgeFor([])).attributes).toEqual([size]);
+      await apply(storage, rowsOf({ id: 'bow', 'attribute.size': '7' }, { id: 'clip', price: '2' }));
+      expect(await find(storage, 'bow')).toMatchObject({ product: { attributes: [{ key: 'size', number: 7 }] } });
+      expect(await storage.officeCatalogue.countWithAttribute('size', '7')).toBe(1);
+    });
+
     test('is visible to shoppers at once, and products are found by new names', async () => {
       const storage = await shop();
       await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));

@@ -18,6 +18,7 @@ const planOf = (...cells: RowCells[]) =>
     products: new Map(),
     categories: [aCategory('bows')],
     isPicture: () => true,
+    attributes: [],
     barcodes: new Map([['96385074', productId('ribbon')]]),
   });
 

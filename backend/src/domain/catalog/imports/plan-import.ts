@@ -5,14 +5,16 @@ import { changesBetween } from '../../history.ts';
 import type { FieldChange } from '../../history.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
+import type { Attribute } from '../attributes/attribute.ts';
 import { readBarcode } from '../barcode.ts';
 import type { Category } from '../category.ts';
 import type { Judged } from '../../draft-fields.ts';
 import type { PictureCheck } from '../pictures-draft.ts';
 import { newProduct, readProduct } from '../product-draft.ts';
-import type { ProductDraft } from '../product-draft.ts';
+import type { ProductDraft, SentProduct } from '../product-draft.ts';
 import { editProduct, productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
+import { importedAttributes } from './attribute-cells.ts';
 import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
 import type { CellFault, RowCells } from './read-row.ts';
@@ -32,6 +34,8 @@ export interface ImportKnowledge {
   readonly products: ReadonlyMap<ProductId, Product>;
   readonly categories: readonly Category[];
   readonly isPicture: PictureCheck;
+  /** Of the shop. */
+  readonly attributes: readonly Attribute[];
   /** The products that have the barcodes which the rows name. */
   readonly barcodes: ReadonlyMap<string, ProductId>;
 }
@@ -74,22 +78,23 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
   return rows.map((row) => {
     const id = idOf(row);
     const current = id === null ? null : (known.products.get(id) ?? null);
-    const { sent, faults } = sentByRow(row.cells, current, categories);
+    const { attributes } = known;
+    const { sent, faults } = sentByRow(row.cells, current, { categories, attributes });
     const planned: Planned = { line: row.line, name: nameOf(row, current) };
     const judged = readProduct(sent, {
       hasCategory: (one) => categoryIds.has(one),
       isPicture: known.isPicture,
-      attributes: [],
+      attributes,
     });
     const all = [
       ...faultsOfId(id, current, seen),
       ...faults,
-      ...(judged.kind === 'refused' ? ofCells(judged.faults) : []),
+      ...(judged.kind === 'refused' ? ofCells(judged.faults, sent) : []),
       ...faultsOfBarcode(judged, id, known.barcodes, barcodes),
     ];
     if (id !== null) seen.add(id);
     if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
-    return { ...planned, ...outcomeOf(judged.draft, current) };
+    return { ...planned, ...outcomeOf(withAttributes(judged.draft, sent, current, attributes), current) };
   });
 }
 
@@ -108,10 +113,23 @@ function outcomeOf(draft: ProductDraft, current: Product | null): Outcome {
     case 'unchanged':
       return { kind: 'unchanged' };
     case 'refused':
-      return { kind: 'faulty', faults: ofCells(result.faults) };
+      return { kind: 'faulty', faults: ofCells(result.faults, {}) };
     case 'conflict':
       throw new Error('an edit without a version has a conflict');
   }
+}
+
+/** What the file has no column for stays. */
+function withAttributes(
+  draft: ProductDraft,
+  { attributeValues }: SentProduct,
+  current: Product | null,
+  attributes: readonly Attribute[],
+): ProductDraft {
+  if (!attributeValues) return draft;
+  const given = new Set(attributeValues.flatMap(({ key }) => key ?? []));
+  const read = draft.attributes ?? [];
+  return { ...draft, attributes: importedAttributes(current?.attributes ?? [], read, given, attributes) };
 }
 
 function faultsOfId(id: ProductId | null, current: Product | null, seen: ReadonlySet<ProductId>): CellFault[] {
@@ -136,16 +154,23 @@ function faultsOfBarcode(
   return owner === undefined || owner === id ? [] : [{ column: 'barcode', code: 'BARCODE_TAKEN' }];
 }
 
-function ofCells(faults: readonly FieldFault[]): CellFault[] {
-  return faults.map(({ field, code }) => ({ column: columnOfField(field), code }));
+function ofCells(faults: readonly FieldFault[], { attributeValues }: SentProduct): CellFault[] {
+  return faults.map(({ field, code }) => {
+    const [list, place, part, language] = field.split('.');
+    if (list !== 'attributeValues') return { column: columnOfField(field), code };
+    const key = attributeValues?.[Number(place)]?.key ?? '';
+    return { column: part === 'text' ? `attribute.${key}.${language ?? 'en'}` : `attribute.${key}`, code };
+  });
 }
 
-/** Removes duplicates and sorts by column. */
+/** Removes duplicates and sorts by column; those of attributes come last. */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
   const once = new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault]));
-  return [...once.values()].toSorted(
-    (one, other) => COLUMN_NAMES.indexOf(one.column) - COLUMN_NAMES.indexOf(other.column),
-  );
+  const place = ({ column }: CellFault) => {
+    const index = COLUMN_NAMES.findIndex((name) => name === column);
+    return index === -1 ? COLUMN_NAMES.length : index;
+  };
+  return [...once.values()].toSorted((one, other) => place(one) - place(other));
 }
 
 function idOf({ cells }: ImportRow): ProductId | null {

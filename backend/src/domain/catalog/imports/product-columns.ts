@@ -39,13 +39,13 @@ const ARABIC_EXTRAS = /[\u064B-\u0652\u0640]/g;
 
 const BY_HEAD = new Map(
   COLUMN_NAMES.flatMap((column) =>
-    [column, ...Object.values(PRODUCT_COLUMNS[column])].map((head) => [plain(head), column]),
+    [column, ...Object.values(PRODUCT_COLUMNS[column])].map((head) => [plainHead(head), column]),
   ),
 );
 
 /** The column with this heading in either language, or with this API field; null: none. */
 export function columnHeaded(head: string): ProductColumn | null {
-  return BY_HEAD.get(plain(head)) ?? null;
+  return BY_HEAD.get(plainHead(head)) ?? null;
 }
 
 /** The column that a fault of a product belongs to. @param field such as `customTags.0.title.en` */
@@ -55,6 +55,7 @@ export function columnOfField(field: string): ProductColumn {
   return found;
 }
 
-function plain(head: string): string {
+/** A head as heads are compared. */
+export function plainHead(head: string): string {
   return cleanLine(head).replace(ARABIC_EXTRAS, '').replace(/\s+/g, ' ').toLowerCase();
 }

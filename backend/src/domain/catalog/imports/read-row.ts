@@ -6,17 +6,23 @@ import { MOST_PICTURES } from '../pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import type { Attribute } from '../attributes/attribute.ts';
+import { readAttributeCells } from './attribute-cells.ts';
+import type { AttributeColumnName, FileColumn } from './attribute-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { readTags } from './tags-text.ts';
 import { NO, YES } from './written-product.ts';
 
 /** The cells of a row by column. Columns that the file does not have are missing. */
-export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>;
+export type RowCells = Readonly<Partial<Record<ProductColumn | AttributeColumnName, string>>>;
 
 /** A fault of a cell. */
 export interface CellFault {
-  readonly column: ProductColumn;
+  readonly column: FileColumn;
   readonly code: FieldFaultCode;
+  /** What would be right, where the message names it. */
+  readonly detail?: LocalizedText;
 }
 
 /** Most paths that are read from a cell, duplicates included. Limited, because a file could have millions. */
@@ -31,12 +37,12 @@ const FLAGS = new Map([
 /**
  * Reads a row as a sent product. Fields without a column in the file stay as they are.
  * @param current the product that the row changes; null: the row is a new product
- * @param categories result of `categoryNames`
+ * @param known categories as `categoryNames` returns them, and the attributes of the shop
  */
 export function sentByRow(
   cells: RowCells,
   current: Product | null,
-  categories: ReadonlyMap<string, Category>,
+  { categories, attributes }: { categories: ReadonlyMap<string, Category>; attributes: readonly Attribute[] },
 ): { readonly sent: SentProduct; readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
   const before: SentProduct = current ? productRecord(current) : {};
@@ -56,6 +62,9 @@ export function sentByRow(
   if (tags === null) faults.push({ column: 'customTags', code: 'INVALID' });
   const gallery = cells.gallery === undefined ? before.gallery : pathsIn(cells.gallery);
   if ((gallery?.length ?? 0) > MOST_PATHS) faults.push({ column: 'gallery', code: 'TOO_MANY_ITEMS' });
+  const ofAttributes = readAttributeCells(cells, current?.attributes ?? [], attributes);
+  for (const { column, possible } of ofAttributes?.unknown ?? [])
+    faults.push({ column, code: 'UNKNOWN_CHOICE', detail: possible });
   const priceBeforeDiscount = cells.priceBeforeDiscount ?? before.priceBeforeDiscount;
   const sent: SentProduct = {
     name: both('name', before.name),
@@ -75,6 +84,7 @@ export function sentByRow(
     imageUrl: cells.imageUrl === undefined ? before.imageUrl : cleanLine(cells.imageUrl),
     gallery,
     customTags: tags,
+    ...(ofAttributes && { attributeValues: ofAttributes.sent }),
   };
   return { sent, faults };
 }

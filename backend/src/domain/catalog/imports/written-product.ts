@@ -2,13 +2,16 @@ import type { CategoryId } from '../../ids.ts';
 import type { Language, LocalizedText } from '../../localized-text.ts';
 import { toKd } from '../../money.ts';
 import type { Product } from '../product.ts';
+import type { Attribute } from '../attributes/attribute.ts';
+import { writeAttributes } from './attribute-cells.ts';
+import type { AttributeColumnName } from './attribute-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { writeTags } from './tags-text.ts';
 
 /** A cell of a file; null: empty. */
 export type Cell = string | number | null;
 
-export type WrittenProduct = Readonly<Record<ProductColumn, Cell>>;
+export type WrittenProduct = Readonly<Record<ProductColumn, Cell> & Partial<Record<AttributeColumnName, Cell>>>;
 
 /** Words for yes and no in a cell. Both languages are read. */
 export const YES: LocalizedText = { en: 'yes', ar: 'نعم' };
@@ -16,13 +19,13 @@ export const NO: LocalizedText = { en: 'no', ar: 'لا' };
 
 /**
  * Writes a product as a row of a file. Importing that row must give the same product.
- * @param language language of the words for yes, no, required and optional
- * @param slugOf returns the slug of a category, by which files name it
+ * @param shop slugs of categories, by which files name them, and the attributes of the shop
+ * @param language language of names and of the words for yes, no, required and optional
  */
 export function writtenProduct(
   product: Product,
+  { slugOf, attributes }: { slugOf: (id: CategoryId) => string; attributes: readonly Attribute[] },
   language: Language,
-  slugOf: (id: CategoryId) => string,
 ): WrittenProduct {
   const { name, description, color, priceBeforeDiscount } = product;
   const flag = (isSet: boolean) => (isSet ? YES : NO)[language];
@@ -50,5 +53,6 @@ export function writtenProduct(
     // Blanks can separate paths, since no path contains one.
     gallery: product.gallery.join(' '),
     customTags: writeTags(product.customTags, language),
+    ...writeAttributes(product.attributes, attributes, language),
   };
 }

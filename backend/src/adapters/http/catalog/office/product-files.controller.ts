@@ -5,6 +5,10 @@ import type { ImportAnswer, ImportPreview, ProductExportQuery } from '@fyonka/ap
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportProducts } from '../../../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../../../application/catalog/imports/import-products.ts';
+import { StoreSettings } from '../../../../application/store/ports.ts';
+import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
+import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-columns.ts';
+import type { NamedColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
 import { MOST_IMPORTED } from '../../../../domain/catalog/imports/plan-import.ts';
 import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
 import { Access } from '../../access.ts';
@@ -56,6 +60,7 @@ export class ProductFilesController {
     private readonly reader: TableReader,
     private readonly uploads: Uploads,
     private readonly editors: Editors,
+    private readonly settings: StoreSettings,
   ) {}
 
   @Get('export')
@@ -67,14 +72,16 @@ export class ProductFilesController {
     otherTypes: TABLE_TYPES,
     failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  export(
+  async export(
     @Query() { format }: ExportQueryDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
     const language = preferredLanguage(request.headers['accept-language']);
-    const rows = rowsOf(this.exportProducts.execute(language));
-    return this.files.answer(reply, { format, name: 'products' }, productsTable(language), rows);
+    const { attributes } = await this.settings.read();
+    const columns = columnsOfFile(attributes, language);
+    const rows = rowsOf(this.exportProducts.execute(attributes, language), columns);
+    return this.files.answer(reply, { format, name: 'products' }, productsTable(columns, language), rows);
   }
 
   @Post('import')
@@ -88,9 +95,10 @@ export class ProductFilesController {
   })
   preview(@Req() request: FastifyRequest): Promise<ImportPreview> {
     return this.uploads.receive(request, FORM, async (form) => {
-      const read = await this.read(form);
+      const { attributes } = await this.settings.read();
+      const read = await this.read(form, attributes);
       const language = preferredLanguage(request.headers['accept-language']);
-      return importPreviewView(await this.importProducts.preview(read.rows), read, language);
+      return importPreviewView(await this.importProducts.preview(read.rows), read, attributes, language);
     });
   }
 
@@ -106,24 +114,28 @@ export class ProductFilesController {
     return this.uploads.receive(request, FORM, async (form) => {
       const digest = form.texts.get('digest') ?? '';
       if (digest === '') throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'digest', code: 'REQUIRED' }] });
-      const { rows } = await this.read(form);
+      const { attributes } = await this.settings.read();
+      const { rows } = await this.read(form, attributes);
       const outcome = await this.importProducts.apply(rows, digest, this.editors.of(request));
       if (outcome.kind === 'stale') throw new ApiFailure('IMPORT_STALE');
       return { created: outcome.created, changed: outcome.changed };
     });
   }
 
-  private async read({ file }: ReceivedForm): Promise<ProductRows> {
+  private async read({ file }: ReceivedForm, attributes: readonly Attribute[]): Promise<ProductRows> {
     if (file === null || file.length === 0)
       throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'file', code: 'REQUIRED' }] });
     const answer = await this.reader.read(file, 1 + MOST_IMPORTED);
     if (answer.kind === 'too-many-rows') throw new ApiFailure('TOO_MANY_ROWS');
-    const read = answer.kind === 'rows' ? productRows(answer.rows) : null;
+    const read = answer.kind === 'rows' ? productRows(answer.rows, attributes) : null;
     if (read === null) throw new ApiFailure('FILE_UNREADABLE');
     return read;
   }
 }
 
-async function* rowsOf(batches: AsyncIterable<readonly WrittenProduct[]>): AsyncGenerator<Row[]> {
-  for await (const batch of batches) yield batch.map(rowOf);
+async function* rowsOf(
+  batches: AsyncIterable<readonly WrittenProduct[]>,
+  columns: readonly NamedColumn[],
+): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map((product) => rowOf(product, columns));
 }

@@ -1,8 +1,9 @@
 import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
 import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.ts';
-import { COLUMN_NAMES, PRODUCT_COLUMNS } from '../../../../domain/catalog/imports/product-columns.ts';
-import type { ProductColumn } from '../../../../domain/catalog/imports/product-columns.ts';
+import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
+import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-columns.ts';
+import type { FileColumn, NamedColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
 import { LONGEST_NAME } from '../../../../domain/catalog/product-draft.ts';
 import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
@@ -10,13 +11,13 @@ import { fieldMessage } from '../../errors/field-messages.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
 import type { ProductRows } from './product-rows.ts';
 
-const KINDS: Partial<Record<ProductColumn, CellKind>> = {
+const KINDS: Partial<Record<FileColumn, CellKind>> = {
   price: 'amount',
   priceBeforeDiscount: 'amount',
   costPrice: 'amount',
   stockQuantity: 'whole',
 };
-const WIDTHS: Partial<Record<ProductColumn, number>> = {
+const WIDTHS: Partial<Record<FileColumn, number>> = {
   price: 12,
   costPrice: 12,
   barcode: 16,
@@ -30,17 +31,17 @@ const USUAL_WIDTH = 24;
 const TITLE: LocalizedText = { en: 'Products', ar: 'المنتجات' };
 
 /** A file of products without its rows. The import recognizes columns by the heads of both languages. */
-export function productsTable(language: Language): Table {
-  const columns = COLUMN_NAMES.map((column) => ({
-    header: PRODUCT_COLUMNS[column][language],
+export function productsTable(named: readonly NamedColumn[], language: Language): Table {
+  const columns = named.map(({ column, head }) => ({
+    header: head,
     kind: KINDS[column] ?? 'text',
     width: WIDTHS[column] ?? USUAL_WIDTH,
   }));
   return { title: TITLE[language], language, columns };
 }
 
-export function rowOf(product: WrittenProduct): Row {
-  return COLUMN_NAMES.map((column) => product[column]);
+export function rowOf(product: WrittenProduct, named: readonly NamedColumn[]): Row {
+  return named.map(({ column }) => product[column] ?? null);
 }
 
 /** Most rows in one answer. */
@@ -49,22 +50,25 @@ const MOST_ROWS = 1_000;
 export function importPreviewView(
   { plan, digest }: ImportPreview,
   { heads, ignored }: Pick<ProductRows, 'heads' | 'ignored'>,
+  attributes: readonly Attribute[],
   language: Language,
 ): ImportPreviewView {
   const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const usual = new Map(columnsOfFile(attributes, language).map(({ column, head }) => [column, head]));
+  const headOf = (column: FileColumn) => heads.get(column) ?? usual.get(column) ?? column;
   const shown = plan.filter(({ kind }) => kind !== 'unchanged').slice(0, MOST_ROWS);
   return {
     created: count('create'),
     changed: count('change'),
     unchanged: count('unchanged'),
     faulty: count('faulty'),
-    rows: shown.map((row) => rowView(row, heads, language)),
+    rows: shown.map((row) => rowView(row, headOf, language)),
     ignoredColumns: [...ignored],
     digest,
   };
 }
 
-function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Language): ImportRow {
+function rowView(row: PlannedRow, headOf: (column: FileColumn) => string, language: Language): ImportRow {
   const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
   // An overlong name is a fault of its row. The answer shortens it, because a thousand rows may have one.
   const name = written.slice(0, LONGEST_NAME);
@@ -75,10 +79,10 @@ function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Languag
     changes: row.kind === 'change' ? [...row.changes] : [],
     errors:
       row.kind === 'faulty'
-        ? row.faults.map(({ column, code }) => ({
-            field: heads.get(column) ?? PRODUCT_COLUMNS[column][language],
+        ? row.faults.map(({ column, code, detail }) => ({
+            field: headOf(column),
             code,
-            message: fieldMessage(column, code)[language],
+            message: fieldMessage(column, code, detail?.[language])[language],
           }))
         : [],
   };
