@@ -1,11 +1,14 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
-  GroupedOrdersAnswer,
   EditOrderAnswer,
   EditOrderRequest,
-  GroupedOrdersQuery,
   MakeOrderAnswer,
   MakeOrderRequest,
+  PaymentLinkAnswer,
+} from '@fyonka/api-contract/wire/office/order-edits';
+import type {
+  GroupedOrdersAnswer,
+  GroupedOrdersQuery,
   OfficeOrderAnswer,
   OfficeOrdersAnswer,
   OfficeOrdersQuery,
@@ -13,7 +16,6 @@ import type {
   OrderNoteRequest,
   OrderStatusesAnswer,
   OrderStatusesRequest,
-  PaymentLinkAnswer,
 } from '@fyonka/api-contract/wire/office/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';

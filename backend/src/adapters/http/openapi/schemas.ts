@@ -16,6 +16,7 @@ import * as officeProductOrder from '@fyonka/api-contract/wire/office/goods/prod
 import * as officeImports from '@fyonka/api-contract/wire/office/goods/imports';
 import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
+import * as officeOrderEdits from '@fyonka/api-contract/wire/office/order-edits';
 import * as officeOrders from '@fyonka/api-contract/wire/office/orders';
 import * as officePayments from '@fyonka/api-contract/wire/office/payments';
 import * as officePeople from '@fyonka/api-contract/wire/office/people';
@@ -58,6 +59,7 @@ export const SCHEMAS = {
   ...officeImports,
   ...officeMessageTexts,
   ...officeMoney,
+  ...officeOrderEdits,
   ...officeOrders,
   ...officePayments,
   ...officePeople,

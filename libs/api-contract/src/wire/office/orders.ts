@@ -1,39 +1,17 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LONGEST_LINE, LONGEST_SEARCH, LONGEST_TEXT, MOST_LINES } from '../../values/limits.ts';
+import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { TABLE_FORMATS } from '../../values/formats.ts';
-import { LANGUAGES } from '../../values/language.ts';
 import { PRINT_KINDS } from '../../values/ordering/prints.ts';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
-import { ATTEMPT_STATES, MADE_ORDER_PAYMENTS } from '../../values/ordering/payment-methods.ts';
+import { ATTEMPT_STATES } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
-import type {
-  EditedOrderItem,
-  OrderAddress,
-  OrderItemRequest,
-  OrderPaymentMethod,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-} from '../ordering.ts';
+import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
 import type { DeclineReason, Gateway } from '../payments.ts';
 import type { PrintMark } from './fulfilment/prints.ts';
-import {
-  choice,
-  kd,
-  listOf,
-  nullable,
-  PAGE,
-  pageSize,
-  reference,
-  text,
-  textList,
-  time,
-  version,
-  whole,
-} from '../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
 
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -162,81 +140,6 @@ export const OfficeOrderView = Type.Object({
   discountTerms: nullable(reference<DiscountView>('DiscountView'), 'Null without a discount'),
 });
 export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}
-
-export const DiscountRequest = Type.Object(
-  {
-    amount: Type.Optional(kd('at most what the products cost')),
-    percent: Type.Optional(whole(1, 100, 'Of the products, instead of `amount`')),
-    freeDelivery: Type.Optional(Type.Boolean({ description: 'May be all there is, or come with one of the others' })),
-    reason: text(LONGEST_LINE, 'For the team; the customer does not see it', 'A late delivery'),
-  },
-  { description: 'What is taken off the price of an order' },
-);
-export interface DiscountRequest extends Static<typeof DiscountRequest> {}
-
-export const EditOrderRequest = Type.Object(
-  {
-    fullName: Type.Optional(text(LONGEST_LINE)),
-    phone: Type.Optional(text(LONGEST_LINE)),
-    email: Type.Optional(text(LONGEST_TEXT, 'Empty: none')),
-    address: Type.Optional(reference<OrderAddress>('OrderAddress', 'The delivery fee follows the area')),
-    notes: Type.Optional(text(LONGEST_TEXT)),
-    googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
-    orderItems: Type.Optional(
-      listOf<EditedOrderItem>('EditedOrderItem', 'All lines that the order is to have', {
-        minItems: 1,
-        maxItems: MOST_LINES,
-      }),
-    ),
-    discount: Type.Optional(nullable(reference<DiscountRequest>('DiscountRequest'), 'Null: none')),
-    version: version(
-      'Of the order that was changed: a field that somebody else has changed since is answered with EDIT_CONFLICT; left out: whichever it is',
-    ),
-  },
-  { description: 'A change of an order that is not on its way. What is left out stays as it is' },
-);
-export interface EditOrderRequest extends Static<typeof EditOrderRequest> {}
-
-export const MakeOrderRequest = Type.Object(
-  {
-    fullName: text(LONGEST_LINE),
-    phone: text(LONGEST_LINE),
-    email: Type.Optional(text(LONGEST_TEXT)),
-    address: reference<OrderAddress>('OrderAddress'),
-    orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
-    notes: Type.Optional(text(LONGEST_TEXT)),
-    googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
-    language: Type.Optional(choice(LANGUAGES, 'Of what the customer is sent; Arabic unless given')),
-    discount: Type.Optional(reference<DiscountRequest>('DiscountRequest')),
-    paymentMethod: Type.Optional(
-      choice(MADE_ORDER_PAYMENTS, 'Left out: the order waits a day for its payment, in whichever way it comes'),
-    ),
-    paymentLink: Type.Optional(Type.Boolean({ description: 'The answer has a link at which the customer pays' })),
-  },
-  { description: 'An order that the office makes for a customer, such as one that came by WhatsApp' },
-);
-export interface MakeOrderRequest extends Static<typeof MakeOrderRequest> {}
-
-export const MakeOrderAnswer = Type.Object({
-  order: reference<OfficeOrderView>('OfficeOrderView'),
-  paymentUrl: Type.Optional(
-    Type.String({
-      description: 'With `paymentLink`: opens the payment in the language of the order, as long as it can be paid',
-    }),
-  ),
-});
-export interface MakeOrderAnswer extends Static<typeof MakeOrderAnswer> {}
-
-export const PaymentLinkAnswer = Type.Object({
-  paymentUrl: Type.String({ description: 'Opens the payment of an order in its language, as long as it can be paid' }),
-});
-export interface PaymentLinkAnswer extends Static<typeof PaymentLinkAnswer> {}
-
-export const EditOrderAnswer = Type.Object({
-  order: reference<OfficeOrderView>('OfficeOrderView'),
-  difference: Type.Number({ description: 'KD by which the order has become dearer; below zero: cheaper' }),
-});
-export interface EditOrderAnswer extends Static<typeof EditOrderAnswer> {}
 
 export const OfficeOrderAnswer = Type.Object({ order: reference<OfficeOrderView>('OfficeOrderView') });
 export interface OfficeOrderAnswer extends Static<typeof OfficeOrderAnswer> {}
