@@ -68,6 +68,10 @@ test('a driver sees the own open runs, enters what happened at their doors, and 
   await described(['GET', `own-runs/${own._id}`], 'own-runs/{id}', { as: salem });
   expect(listed.runs.map(({ _id }) => _id)).toEqual([own._id]);
   await expectRefusal(call('GET', `own-runs/${foreign._id}`, undefined, salem), 404, 'RUN_NOT_FOUND');
+  const [ofOwn, ofForeign] = [own, foreign].map(({ stops }) => `own-runs/stops/${stops[0]?.orderId}`);
+  const found = await described<RunAnswer>(['GET', ofOwn!], 'own-runs/stops/{order}', { as: salem });
+  expect(found.run._id).toBe(own._id);
+  await expectRefusal(call('GET', ofForeign!, undefined, salem), 404, 'RUN_NOT_FOUND');
   for (const [method, path] of [
     ['GET', 'runs'],
     ['GET', `runs/${own._id}`],

@@ -43,7 +43,7 @@ const words = {
 const DELIVERY = ['فيونكة كبيرة', 'مشبك', 'حقيبة'];
 
 /** Most taps of each part of the day. A part that needs more has become slower for the shopkeeper. */
-const MOST_TAPS = { find: 2, address: 3, slips: 5, refund: 9, whatsApp: 15, receive: 4, run: 13 };
+const MOST_TAPS = { find: 2, address: 3, slips: 5, refund: 9, whatsApp: 15, receive: 3, run: 13 };
 
 test.use({ ...PHONE, language: 'ar' });
 
@@ -139,7 +139,6 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
     await toPage(words.products);
     await main.getByRole('link', { name: words.receive }).click();
     const search = main.getByRole('searchbox', { name: words.find });
-    await search.click();
     for (const name of DELIVERY) {
       await expect(search).toBeFocused();
       await page.keyboard.type(name);

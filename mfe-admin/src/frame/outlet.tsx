@@ -1,6 +1,8 @@
 import { use, useEffect } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
+import type { Permission } from '@fyonka/api-contract/wire/identity';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -31,7 +33,6 @@ export function Outlet() {
   return <PermittedPage key={path} {...matched} />;
 }
 
-/** The first page is for whoever sees orders; the others begin at the first page of their menu. */
 function PermittedPage(matched: Matched) {
   const language = useLanguage();
   const permissions = use(Permissions);
@@ -39,10 +40,11 @@ function PermittedPage(matched: Matched) {
   // While the answer is awaited the page loads already. The server refuses its data to who may not see them.
   const isRefused = permissions !== undefined && !permissions.includes(PERMISSION_OF[pattern]);
   const home = ITEMS.find((item) => permissions?.includes(PERMISSION_OF[item.pattern]))?.href;
-  const isLed = isRefused && pattern === '/admin' && home !== undefined;
+  const instead = isRefused ? insteadOf(matched, home, permissions) : undefined;
+  const isLed = instead !== undefined;
   useEffect(() => {
-    if (isLed) navigate(home, { replace: true });
-  }, [isLed, home]);
+    if (instead !== undefined) navigate(instead, { replace: true });
+  }, [instead]);
   if (!isRefused) return <AreaPage {...matched} />;
   return (
     <>
@@ -50,6 +52,20 @@ function PermittedPage(matched: Matched) {
       {!isLed && <NotPermitted home={home} />}
     </>
   );
+}
+
+/**
+ * Where somebody is led whose role does not open a page. The first page is for whoever sees orders; others begin at the
+ * first page of their menu. The code on a parcel's label opens its order, and for a driver its stop.
+ */
+function insteadOf(
+  { route, parameters }: Matched,
+  home: string | undefined,
+  permissions: readonly Permission[],
+): string | undefined {
+  if (route.pattern === '/admin') return home;
+  const isForDriver = route.pattern === '/admin/orders/:id' && permissions.includes('deliveries');
+  return isForDriver ? officePages.runOfOrder(parameters['id'] ?? '') : undefined;
 }
 
 type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '@fyonka/api-contract/wire/office/goods/import
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { PageHead } from '../parts/page-head.tsx';
-import { ExportMenu } from '../products/list/export-menu.tsx';
+import { ExportMenu } from '../products/list/head/export-menu.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProblemNote } from './import-problem.tsx';
 import { useMessages } from './messages.ts';

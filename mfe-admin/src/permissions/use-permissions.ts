@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
+import { matchOfficePage } from '../pages.ts';
+import { PERMISSION_OF } from './page-permissions.ts';
 
 /** All that the signed-in person may do in the office; undefined until the server has answered. */
 export const Permissions = createContext<readonly Permission[] | undefined>(undefined);
@@ -12,4 +14,13 @@ export const Permissions = createContext<readonly Permission[] | undefined>(unde
 export function usePermissions(): (permission: Permission) => boolean {
   const permissions = use(Permissions);
   return (permission) => permissions?.includes(permission) ?? true;
+}
+
+/** @returns a function that says whether the person's role opens an address; true for one outside the office */
+export function useMayOpen(): (href: string) => boolean {
+  const isPermitted = usePermissions();
+  return (href) => {
+    const page = matchOfficePage(href.replace(/[?#].*/, ''))?.route.pattern;
+    return page === undefined || isPermitted(PERMISSION_OF[page]);
+  };
 }

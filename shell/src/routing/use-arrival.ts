@@ -34,8 +34,11 @@ function arrive(isOtherPage: boolean, isFirst: boolean): (() => void)[] {
   return [focusHeading()];
 }
 
+/** A page may have put the focus into its own field, where work begins, such as the search of received stock. */
 function focusHeading(): () => void {
-  return whenPresent('main h1', focus);
+  return whenPresent('main h1', (heading) => {
+    if (!document.activeElement?.matches('main input')) focus(heading);
+  });
 }
 
 function goToAnchor(id: string, isFirst: boolean): (() => void)[] {

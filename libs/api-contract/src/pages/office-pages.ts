@@ -11,6 +11,10 @@ export const officePages = {
   /** @param ids of the orders */
   packingSlips: (ids: readonly string[]) => withQuery('/admin/packing-slips', { ids: ids.join(',') }),
   runs: () => '/admin/runs',
+  /** For a driver: the own run that an order is on. */
+  runOfOrder: (order: string) => withQuery('/admin/runs', { order }),
+  /** A stop in the sheet of its run. */
+  stop: (run: string, order: string) => `/admin/runs/${encodeURIComponent(run)}#stop-${encodeURIComponent(order)}`,
   run: (id: string) => `/admin/runs/${encodeURIComponent(id)}`,
   production: () => '/admin/production',
   groupedOrders: () => '/admin/grouped-orders',

@@ -11,7 +11,9 @@ import type { Column } from '../../parts/lists/data-table.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { isPrice, isStock } from '../form/saving/product-rules.ts';
 import { useMessages } from '../messages.ts';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { NumberCell } from './number-cell.tsx';
+import { plainColumns } from './plain-cells.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useRowHandlers } from './row-handlers.ts';
 import styles from './list.module.css';
@@ -19,9 +21,17 @@ import styles from './list.module.css';
 /** Columns of the list. Cells change their rows through `RowHandlersContext`. */
 export function useProductColumns(): readonly Column<OfficeProductView>[] {
   const { t } = useMessages();
-  return useMemo<readonly Column<OfficeProductView>[]>(
-    () => [
-      { id: 'product', header: t('product'), card: 'wide', cell: (product) => <NameCell product={product} /> },
+  const mayChange = usePermissions()('catalog.write');
+  return useMemo<readonly Column<OfficeProductView>[]>(() => {
+    const name: Column<OfficeProductView> = {
+      id: 'product',
+      header: t('product'),
+      card: 'wide',
+      cell: (product) => <NameCell product={product} mayChange={mayChange} />,
+    };
+    if (!mayChange) return plainColumns(t, name);
+    return [
+      name,
       {
         id: 'price',
         header: t('price'),
@@ -50,9 +60,8 @@ export function useProductColumns(): readonly Column<OfficeProductView>[] {
         align: 'end',
         cell: (product) => <RowMenu product={product} />,
       },
-    ],
-    [t],
-  );
+    ];
+  }, [t, mayChange]);
 }
 
 interface CellProps {
@@ -101,17 +110,25 @@ function Flagged({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Picture and both names, the page's language first, as a link to the product's form. */
-function NameCell({ product: { _id, name, imageUrl, isVisible, isNewArrivals, color } }: CellProps) {
+/** Picture and both names, the page's language first, as a link to the product's form for those who may change it. */
+function NameCell({ product, mayChange }: CellProps & { mayChange: boolean }) {
   const { t, lang } = useMessages();
-  return (
-    <Link className={styles.product} href={officePages.editProduct(_id)}>
+  const { _id, name, imageUrl, isVisible, isAvailable, isNewArrivals, color } = product;
+  const content = (
+    <>
       <Picture src={imageUrl} alt="" size={56} sizes="56px" className={isVisible ? undefined : styles.unseen} />
       <BothNames name={name}>
         {color.name[lang]}
         {isNewArrivals && <> · {t('isNew')}</>}
         {!isVisible && <> · {t('isHidden')}</>}
+        {!isAvailable && !mayChange && <> · {t('isUnavailable')}</>}
       </BothNames>
+    </>
+  );
+  if (!mayChange) return <span className={styles.product}>{content}</span>;
+  return (
+    <Link className={styles.product} href={officePages.editProduct(_id)}>
+      {content}
     </Link>
   );
 }

@@ -3,8 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { session } from '@fyonka/shop-bridge/session';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { OfficeSurroundings } from '../../frame/office.tsx';
+import { Permissions } from '../../permissions/use-permissions.ts';
 import { officeCategories, officeList, officeProduct } from '../../testing/goods.ts';
 import { openAddress } from '../../testing/open-address.tsx';
+import { ProductsPage } from './products-page.tsx';
 
 const bow = officeProduct('bow', { price: 2, stockQuantity: 24 });
 const clip = officeProduct('clip', { name: { en: 'Clip', ar: 'مشبك' }, isVisible: false });
@@ -44,16 +50,49 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'إضافة منتج' })).toHaveAttribute('href', '/admin/products/new');
   });
 
-  test('has the links of the specification', async () => {
-    openList();
+  test('has the links of the specification, and a menu for what is not done every day', async () => {
+    const visitor = openList();
     await bowRow();
     for (const [name, href] of [
       ['Add Product', '/admin/products/new'],
       ['Add Category', '/admin/categories/new'],
       ['View Categories', '/admin/categories/view'],
-      ['Import', '/admin/products/import'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    await visitor.click(screen.getByRole('button', { name: 'More about products' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Purchase list',
+      'Translations',
+      'View Categories',
+      'Add Category',
+      'Import',
+      'Export CSV',
+      'Export Excel',
+    ]);
+    expect(items[4]).toHaveAttribute('href', '/admin/products/import');
+  });
+
+  test('offers nothing to a packer that the role may not do', async () => {
+    session.signIn(tokenOf('packer@example.com', { role: 'admin' }));
+    open(
+      <OfficeSurroundings>
+        <Permissions value={['catalog.read', 'stock.write', 'orders.read']}>
+          <ProductsPage />
+        </Permissions>
+      </OfficeSurroundings>,
+      { at: '/admin/products' },
+    );
+    const row = within(await bowRow());
+    expect([
+      ...row.queryAllByRole('textbox'),
+      ...row.queryAllByRole('switch'),
+      ...row.queryAllByRole('button'),
+    ]).toEqual([]);
+    expect(row.queryAllByRole('link')).toEqual([]);
+    expect(row.getByText('24')).toBeVisible();
+    const links = ['Add Product', 'Add Category', 'Receive stock'].map((name) => screen.queryByRole('link', { name }));
+    expect(links.map((link) => link?.textContent)).toEqual([undefined, undefined, 'Receive stock']);
   });
 
   test('asks for what the address says', async () => {

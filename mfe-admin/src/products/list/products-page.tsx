@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import Plus from 'lucide-react/icons/plus';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { officeProductsPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
@@ -15,7 +14,7 @@ import { Pagination } from '../../parts/lists/pagination.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { DeleteProduct } from './delete-product.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { HeadButtons } from './head/head-buttons.tsx';
 import { rememberList } from './list-memory.ts';
 import { ProductsMarked } from './marked/products-marked.tsx';
 import type { ManyChanged } from './marked/change-many.ts';
@@ -90,36 +89,6 @@ export function ProductsPage() {
         onChanged={changedMany}
       />
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
-    </>
-  );
-}
-
-function HeadButtons() {
-  const { t } = useMessages();
-  return (
-    <>
-      <ButtonLink tall icon={Plus} href={officePages.newProduct()}>
-        {t('addProduct')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.receiveStock()}>
-        {t('receiveStock')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.purchaseList()}>
-        {t('purchaseList')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.translations()}>
-        {t('translations')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.newCategory()}>
-        {t('addCategory')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.viewCategories()}>
-        {t('viewCategories')}
-      </ButtonLink>
-      <ButtonLink kind="line" tall href={officePages.importProducts()}>
-        {t('import')}
-      </ButtonLink>
-      <ExportMenu />
     </>
   );
 }

@@ -1,19 +1,28 @@
-import { ownRunsPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { ownRunOfOrderPath, ownRunsPath } from '@fyonka/api-client/office/fulfilment/runs';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { text, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { RunLine } from './run-line.tsx';
 import styles from './runs.module.css';
 
+const READERS = { order: text };
+
 /** What a driver has to bring. */
 export function OwnRuns() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(ownRunsPath());
+  const { order } = useListAddress(READERS).values;
   return (
     <>
       <PageHead title={t('ownRuns')} documentTitle={t('title')} />
+      {order !== undefined && <ToStop order={order} />}
       {answer === undefined && error && <ReadFailed error={error} onRetry={refetch} />}
       {answer === undefined && !error && <TextSkeleton lines={4} />}
       {answer && (
@@ -30,4 +39,15 @@ export function OwnRuns() {
       )}
     </>
   );
+}
+
+/** Leads from the label of a parcel to its stop, or says that it is on no run of this driver. */
+function ToStop({ order }: { order: string }) {
+  const { t } = useMessages();
+  const { answer, error } = useOwnAnswer(ownRunOfOrderPath(order));
+  const run = answer?.run._id;
+  useEffect(() => {
+    if (run !== undefined) navigate(officePages.stop(run, order), { replace: true });
+  }, [run, order]);
+  return error?.code === 'RUN_NOT_FOUND' ? <Note kind="plain">{t('notOnOwnRun')}</Note> : null;
 }

@@ -2,8 +2,11 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { session } from '@fyonka/shop-bridge/session';
 import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../../frame/office.tsx';
+import { Outlet } from '../../frame/outlet.tsx';
 import { Permissions } from '../../permissions/use-permissions.ts';
 import { anOffice, USER } from '../../testing/office.fixture.ts';
 import { RunPage } from './run-page.tsx';
@@ -62,6 +65,26 @@ const openRun = (permissions: readonly Permission[]) =>
     </OfficeSurroundings>,
     { at: '/admin/runs/run' },
   );
+
+test('the label of a parcel leads a driver to its stop, and the office to the order', async () => {
+  anOffice({
+    'GET /api/admin/own-runs': { runs: [] },
+    'GET /api/admin/own-runs/stops/B': { run: run({ state: 'out' }) },
+    'GET /api/admin/own-runs/run': { run: run({ state: 'out' }) },
+  });
+  session.signIn(tokenOf('salem@example.com', { role: 'admin' }));
+  open(
+    <OfficeSurroundings>
+      <Permissions value={['office', 'deliveries']}>
+        <Outlet />
+      </Permissions>
+    </OfficeSurroundings>,
+    { at: '/admin/orders/B' },
+  );
+  await waitFor(() => expect(location.pathname + location.hash).toBe('/admin/runs/run#stop-B'));
+  await waitFor(() => expect(document.getElementById('stop-B')).toHaveTextContent('7K3QM-B'));
+});
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('the office moves orders of a planned run, takes them out and adds ready ones', async () => {

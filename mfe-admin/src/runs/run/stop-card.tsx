@@ -32,7 +32,7 @@ export function StopCard({ stop, place, children }: StopCardProps) {
   const mayReadOrders = usePermissions()('orders.read');
   const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
   return (
-    <li className={styles.stop} data-state={stop.state}>
+    <li className={styles.stop} data-state={stop.state} id={`stop-${stop.orderId}`}>
       <p className={styles.area}>
         <b>
           <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}

@@ -35,6 +35,12 @@ export class OwnRuns {
     return sheet && driver && isRunOf(driver, sheet.run) ? sheet : null;
   }
 
+  /** The own open run that an order is on, as its label asks. @returns null when it is on none of them */
+  async sheetOf(account: AccountId, order: OrderId): Promise<RunSheet | null> {
+    const found = (await this.list(account)).find(({ run }) => run.stops.some((stop) => stop.order === order));
+    return found ? this.sheet(account, found.run.id) : null;
+  }
+
   /** What happened at a door. A run that is under way keeps its driver, so that it is the own one when this is stored. */
   async visit(input: OwnVisitInput, by: Authorship): Promise<RunResult> {
     const driver = await this.drivers.ofAccount(by.editor.accountId);

@@ -45,6 +45,9 @@ export const fetchRunSheet = (id: string, lang: string) =>
 // For drivers: the open runs that are given to the account that asks. Others are RUN_NOT_FOUND.
 export const ownRunsPath = (): AnswerPath<OwnRunsAnswer> => '/api/admin/own-runs';
 export const ownRunPath = (id: string): AnswerPath<RunAnswer> => `/api/admin/own-runs/${encodeURIComponent(id)}`;
+/** The own open run that an order is on. */
+export const ownRunOfOrderPath = (order: string): AnswerPath<RunAnswer> =>
+  `/api/admin/own-runs/stops/${encodeURIComponent(order)}`;
 /** Can be repeated. @throws ApiError with ORDER_NOT_READY */
 export const visitOwnStop = (id: string, order: string, request: VisitRequest) =>
   put<RunAnswer>(`${ownRunPath(id)}/stops/${encodeURIComponent(order)}`, request);

@@ -36,6 +36,13 @@ export class OwnRunsController {
     return { runs: runs.map(runRow) };
   }
 
+  @Get('stops/:order')
+  @Documented({ summary: 'The own open run that an order is on', answer: 'RunAnswer', failures: REFUSED })
+  async ofOrder(@Param('order') order: string, @Req() request: FastifyRequest): Promise<RunAnswer> {
+    const sheet = await this.ownRuns.sheetOf(requireSignedIn(request).account.id, orderId(order));
+    return { run: runView(foundOrFail(sheet, 'RUN_NOT_FOUND')) };
+  }
+
   @Get(':id')
   @Documented({ summary: 'An own open run with its stops', answer: 'RunAnswer', failures: REFUSED })
   async one(@Param('id') id: string, @Req() request: FastifyRequest): Promise<RunAnswer> {

@@ -15,7 +15,7 @@ export interface LabelSheet {
   paper: LabelPaper;
   words: { pieces: Pair; erased: Pair };
   labels: (Parcel & {
-    /** SVG of a QR code with the address of the order's page in the office. */
+    /** SVG of a QR code with the address of the order in the office. A driver's account is led from there to the stop. */
     qr: string;
   })[];
 }

@@ -1,0 +1,49 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useMayOpen } from '../../../permissions/use-permissions.ts';
+import { useMessages } from '../../messages.ts';
+import type { MessageKey } from '../../messages.ts';
+import popup from '../../../parts/fields/popup-list.module.css';
+import styles from './head.module.css';
+import { useExports } from './use-exports.ts';
+
+/** Pages of goods that are not opened every day. */
+const PAGES: readonly { name: MessageKey; href: string }[] = [
+  { name: 'purchaseList', href: officePages.purchaseList() },
+  { name: 'translations', href: officePages.translations() },
+  { name: 'viewCategories', href: officePages.viewCategories() },
+  { name: 'addCategory', href: officePages.newCategory() },
+  { name: 'import', href: officePages.importProducts() },
+];
+
+/** Further pages that the person may open, and all products as a file. */
+export function HeadMenu() {
+  const { t } = useMessages();
+  const mayOpen = useMayOpen();
+  const { isBusy, start } = useExports();
+  return (
+    <MenuTrigger>
+      <Button className={styles.menu ?? ''} isPending={isBusy} aria-label={t(isBusy ? 'exporting' : 'more')}>
+        <Icon icon={Ellipsis} />
+      </Button>
+      <Popover className={popup.popup ?? ''} placement="bottom end">
+        <Menu className={popup.list ?? ''} onAction={start}>
+          {PAGES.filter(({ href }) => mayOpen(href)).map(({ name, href }) => (
+            <MenuItem key={href} id={href} href={href} className={popup.item ?? ''}>
+              {t(name)}
+            </MenuItem>
+          ))}
+          <MenuItem id="csv" className={popup.item ?? ''}>
+            {t('exportCsv')}
+          </MenuItem>
+          <MenuItem id="xlsx" className={popup.item ?? ''}>
+            {t('exportExcel')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
