@@ -7,6 +7,7 @@ import { OfficeCategoriesController } from './adapters/http/catalog/office/offic
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductOrderController } from './adapters/http/catalog/placing/product-order.controller.ts';
+import { TrashController } from './adapters/http/catalog/trash/trash.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { TranslationsController } from './adapters/http/catalog/translations/translations.controller.ts';
 import { UploadsController } from './adapters/http/catalog/office/uploads.controller.ts';
@@ -85,6 +86,7 @@ export class AppModule {
         CompatibleCatalogController,
         OfficeProductsController,
         ManyProductsController,
+        TrashController,
         AttributesController,
         OfficeCategoriesController,
         ProductOrderController,

@@ -3,6 +3,7 @@ import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import type { ProductPlaces } from './catalog/placing/ports.ts';
+import type { ProductTrash } from './catalog/trash/ports.ts';
 import type { StockMovements, StockSales } from './catalog/stock/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
 import type { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
@@ -55,6 +56,7 @@ export abstract class Storage {
   abstract readonly categoryEditing: CategoryEditing;
   abstract readonly productEditing: ProductEditing;
   abstract readonly productPlaces: ProductPlaces;
+  abstract readonly productTrash: ProductTrash;
   abstract readonly stockMovements: StockMovements;
   abstract readonly stockSales: StockSales;
   abstract readonly history: History;

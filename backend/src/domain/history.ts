@@ -39,6 +39,8 @@ export const HISTORY_KINDS = [
   'shown',
   'hidden',
   'deleted',
+  'restored',
+  'erased',
   'imported',
   'reordered',
   'status-changed',

@@ -6,6 +6,7 @@ import { categoryEditingContract } from '../application/catalog/editing/category
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productPlacesContract } from '../application/catalog/placing/product-places.contract.ts';
+import { productTrashContract } from '../application/catalog/trash/product-trash.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
@@ -23,6 +24,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   productEditingContract(open);
   categoryEditingContract(open);
   productPlacesContract(open);
+  productTrashContract(open);
   picturesContract(open);
   pictureFilesContract(openTwice);
   productImportsContract(open);

@@ -17,6 +17,7 @@ import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passk
 import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { ProductPlaces } from '../application/catalog/placing/ports.ts';
+import { ProductTrash } from '../application/catalog/trash/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { Alerts } from '../application/office/alerts/ports.ts';
 import { PushDevices } from '../application/office/push/ports.ts';
@@ -112,6 +113,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(ProductPlaces, ({ productPlaces }) => productPlaces),
+    port(ProductTrash, ({ productTrash }) => productTrash),
     port(StockMovements, ({ stockMovements }) => stockMovements),
     port(StockSales, ({ stockSales }) => stockSales),
     port(History, ({ history }) => history),

@@ -61,6 +61,12 @@ test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('PUT /api/admin/products/{id}/toggle', 404, ['gone']);
   await expectDescribed('DELETE /api/admin/products/{id}', 200, [id]);
   await expectDescribed('DELETE /api/admin/products/{id}', 404, [id]);
+  await expectDescribed('GET /api/admin/trash', 200);
+  await expectDescribed('POST /api/admin/product-restorations', 200, ['', { products: [{ _id: id }, { _id: 'x' }] }]);
+  await expectDescribed('POST /api/admin/product-restorations', 400, ['', { products: [] }]);
+  await expectDescribed('DELETE /api/admin/products/{id}', 200, [id]);
+  await expectDescribed('DELETE /api/admin/trash/{id}', 200, [id]);
+  await expectDescribed('DELETE /api/admin/trash/{id}', 404, [id]);
 });
 
 test('many products are changed at once, priced and deleted', async () => {

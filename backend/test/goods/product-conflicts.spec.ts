@@ -129,6 +129,22 @@ describe('a change of many products', () => {
     expect(deleted.body).toEqual({ deleted: [two._id], refused: [{ _id: one._id, code: 'EDIT_CONFLICT' }] });
   });
 
+  test('are found in the trash after they were deleted, and come back as the caller has solved what is in the way', async () => {
+    const barcode = '4006381333931';
+    const { _id } = await createProduct(shop, noura, { barcode });
+    await call('DELETE', `/${_id}`);
+    const { body } = await resultOf(send(shop, 'GET', '/api/admin/trash', { headers: noura.headers }));
+    expect(body).toMatchObject({ products: [{ _id, barcode, deletedBy: expect.any(String) }, {}], page: 1 });
+    await createProduct(shop, noura, { barcode });
+    const back = (how: object) => many('product-restorations', { products: [{ _id, ...how }] });
+    expect((await back({})).body).toEqual({ restored: [], refused: [{ _id, conflicts: ['BARCODE_TAKEN'] }] });
+    expect((await back({ withoutBarcode: true })).body).toEqual({ restored: [_id], refused: [] });
+    expect((await back({})).body).toEqual({ restored: [], refused: [{ _id, conflicts: [] }] });
+    const office = await resultOf(send(shop, 'GET', `/api/admin/products/${_id}`, { headers: noura.headers }));
+    expect(office.body).toMatchObject({ isVisible: false, barcode: null });
+    expect((await shop.get(`/api/products/${_id}`)).status).toBe(404);
+  });
+
   test('refuses what no product can be, and more than a hundred at once', async () => {
     const { _id } = await createProduct(shop, noura);
     const change = (fields: object) => many('product-changes', { products: [{ _id, version: 1, ...fields }] });

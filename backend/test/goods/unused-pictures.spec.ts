@@ -49,7 +49,8 @@ test('the shop deletes pictures that nothing has used for a day, and no others',
   expect(await filesOf(used)).toHaveLength(4);
 
   noura = await anAdministrator(shop);
-  await send(shop, 'DELETE', `/api/admin/products/${id}`, { headers: noura.headers });
+  for (const path of ['products', 'trash'])
+    await send(shop, 'DELETE', `/api/admin/${path}/${id}`, { headers: noura.headers });
   // The job must notice that it is unused before the day begins.
   await shop.application.get(RemoveUnusedPictures).execute();
   expect((await shop.get(used)).status).toBe(200);

@@ -24,9 +24,11 @@ import { MOST_USERS_OF_PAGE, USERS_OF_PAGE } from '../../src/application/identit
 import { MOST_ORDERS_PER_PAGE, ORDERS_PER_PAGE } from '../../src/application/ordering/list-own-orders.ts';
 import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../src/application/ordering/office/browse-orders.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../src/application/ordering/office/set-order-statuses.ts';
+import { RESTORE_CONFLICTS, TRASH_DAYS } from '@fyonka/api-contract/values/goods/trash';
 import * as attributes from '../../src/domain/catalog/attributes/attribute.ts';
 import { MOST_TAGS } from '../../src/domain/catalog/custom-tags-draft.ts';
 import { MOST_PICTURES } from '../../src/domain/catalog/pictures-draft.ts';
+import * as trash from '../../src/domain/catalog/trash/trash.ts';
 import { MOST_PLACED } from '../../src/domain/catalog/placing/arrange-products.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../src/domain/catalog/product-draft.ts';
 import { LARGEST_STOCK } from '../../src/domain/draft-fields.ts';
@@ -182,6 +184,11 @@ test('coupons have the bounds of the domain', () => {
 test('a purchase is for as many weeks as the domain says', () => {
   expect(officeValues.MOST_PURCHASE_WEEKS).toBe(purchase.MOST_WEEKS);
   expect(officeValues.USUAL_PURCHASE_WEEKS).toBe(purchase.USUAL_WEEKS);
+});
+
+test('a deleted product comes back under the conditions, and for as long, as the domain says', () => {
+  expect(RESTORE_CONFLICTS).toEqual(trash.RESTORE_CONFLICTS);
+  expect(TRASH_DAYS * 24 * 60 * 60 * 1000).toBe(trash.TRASH_PERIOD);
 });
 
 test('texts that are rightly the same have the bounds of the domain', () => {

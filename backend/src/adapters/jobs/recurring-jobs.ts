@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
+import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
@@ -69,6 +70,7 @@ interface RecurringWork {
   readonly deleteExpired: DeleteExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
+  readonly emptyTrash: EmptyTrash;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
   readonly dispatchPushes: DispatchPushes;
@@ -225,6 +227,16 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         const removed = await work.removeUnusedPictures.execute(stopping);
         if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
         return false;
+      },
+    },
+    {
+      name: 'trash',
+      isShared: true,
+      period: periods.pictures,
+      run: async () => {
+        const { erased, hasMore } = await work.emptyTrash.execute();
+        if (erased > 0) log.info({ erased }, 'products were erased 30 days after their deletion');
+        return hasMore;
       },
     },
     {

@@ -13,6 +13,7 @@ import type {
 } from '../../application/catalog/editing/editing-ports.ts';
 import type { ProductImports } from '../../application/catalog/imports/ports.ts';
 import type { ProductPlaces } from '../../application/catalog/placing/ports.ts';
+import type { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import type { PictureFiles, Pictures } from '../../application/catalog/pictures/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Erasure } from '../../application/identity/accounts/erasure.ts';
@@ -89,6 +90,7 @@ import { MongoPayments } from './ordering/paying/payments.ts';
 import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
 import { MongoPictures } from './catalog/pictures/pictures.ts';
 import { MongoProductEditing } from './catalog/product-editing.ts';
+import { MongoProductTrash } from './catalog/trash/product-trash.ts';
 import { MongoProductPlaces } from './catalog/product-places.ts';
 import { MongoProductImports } from './catalog/product-imports.ts';
 import { MongoProductionSheets } from './reporting/production-sheets.ts';
@@ -127,6 +129,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly categoryEditing: CategoryEditing;
   readonly productEditing: ProductEditing;
   readonly productPlaces: ProductPlaces;
+  readonly productTrash: ProductTrash;
   readonly stockMovements: StockMovements;
   readonly stockSales: StockSales;
   readonly history: History;
@@ -201,6 +204,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
     this.productEditing = port(new MongoProductEditing(db, productWordsOf));
     this.productPlaces = port(new MongoProductPlaces(db));
+    this.productTrash = port(new MongoProductTrash(db, productWordsOf));
     this.stockMovements = port(new MongoStockMovements(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));

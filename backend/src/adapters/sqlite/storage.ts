@@ -56,6 +56,7 @@ import { PictureFolder } from './catalog/pictures/picture-folder.ts';
 import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/ordering/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
+import { SqliteProductTrash } from './catalog/trash/product-trash.ts';
 import { SqliteProductPlaces } from './catalog/product-places.ts';
 import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
@@ -84,6 +85,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
   readonly productPlaces: SqliteProductPlaces;
+  readonly productTrash: SqliteProductTrash;
   readonly stockMovements: SqliteStockMovements;
   readonly stockSales: SqliteStockSales;
   readonly history: SqliteHistory;
@@ -151,6 +153,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
     this.productPlaces = new SqliteProductPlaces(db);
+    this.productTrash = new SqliteProductTrash(db, index);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
     this.stockSales = new SqliteStockSales(db);

@@ -4,6 +4,7 @@ import type { PushDevice } from '../../domain/office/push/push-device.ts';
 import type { PendingPush } from '../../domain/office/push/push-message.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import type { TrashedProduct } from '../../domain/catalog/trash/trash.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
@@ -74,6 +75,11 @@ export interface ProductRecord extends Omit<Product, LaterFields>, Partial<Pick<
   /** Account of the administrator who has changed it last. */
   readonly changedBy: string | null;
   readonly version: number;
+}
+
+export interface TrashedProductRecord extends TrashedProduct {
+  /** Account of the administrator. */
+  readonly deletedBy: string | null;
 }
 
 export interface StockMovementRecord extends StockMovement {
@@ -185,6 +191,7 @@ export interface ShopRecords {
   pictures: PictureRecord;
   categories: CategoryRecord;
   products: ProductRecord;
+  trashedProducts: TrashedProductRecord;
   stockMovements: StockMovementRecord;
   coupons: CouponRecord;
   accounts: AccountRecord;
@@ -232,6 +239,7 @@ export const RECORD_KINDS = [
   'pictures',
   'categories',
   'products',
+  'trashedProducts',
   'stockMovements',
   'coupons',
   'accounts',

@@ -108,6 +108,9 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   const made = aProduct('made', { imageUrl: UPLOADED, gallery: [RIBBON.imageUrl], stock: 3 });
   await storage.productEditing.create(made, by(editor));
   await storage.productPlaces.arrange({ category: made.categoryId, ids: [made.id, RIBBON.id], was: [] }, by(editor));
+  const gone = aProduct('gone', { imageUrl: UPLOADED, gallery: [RIBBON.imageUrl], stock: 2 });
+  await storage.productEditing.create(gone, by(editor));
+  await storage.productEditing.delete(gone.id, by(editor));
   await storage.productEditing.toggleVisibility(CLIP.id, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));

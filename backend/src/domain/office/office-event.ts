@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
-import type { HistoryEntry } from '../history.ts';
+import type { HistoryEntry, HistoryKind } from '../history.ts';
 import { orderId, productId } from '../ids.ts';
 import type { OrderId, ProductId } from '../ids.ts';
 import type { Fils } from '../money.ts';
@@ -61,6 +61,9 @@ export interface OfficeEvent {
 /** Milliseconds that events are stored. A page that was offline for longer has to read all its data again. */
 export const EVENT_RETENTION = 3 * 24 * 60 * 60 * 1000;
 
+/** Changes that many products have at once, and that are about none of them alone. */
+const OF_MANY: ReadonlySet<HistoryKind> = new Set(['imported', 'erased']);
+
 /**
  * The events for entries that one transaction adds to the edit history. An import, or a deleted category with its
  * products, causes one event instead of one for each product. Changes of an order's status cause none here, because
@@ -70,7 +73,7 @@ export function eventsOfHistory(entries: readonly HistoryEntry[]): NewOfficeEven
   const events: NewOfficeEvent[] = [];
   for (const entry of entries) {
     const event = eventOf(entry);
-    const isOfMany = entry.kind === 'imported' || entry.kind === 'deleted';
+    const isOfMany = OF_MANY.has(entry.kind) || entry.kind === 'deleted';
     const latest = events.at(-1);
     const isCovered = isOfMany && latest?.kind === 'catalogue' && latest.productId === undefined;
     if (event && !isCovered) events.push(event);
@@ -81,7 +84,7 @@ export function eventsOfHistory(entries: readonly HistoryEntry[]): NewOfficeEven
 function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent | null {
   switch (subject) {
     case 'product':
-      return { kind: 'catalogue', at, ...(kind !== 'imported' && subjectId && { productId: productId(subjectId) }) };
+      return { kind: 'catalogue', at, ...(!OF_MANY.has(kind) && subjectId && { productId: productId(subjectId) }) };
     case 'category':
       return { kind: 'catalogue', at };
     case 'coupon':

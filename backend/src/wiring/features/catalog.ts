@@ -26,6 +26,9 @@ import { ReadTranslations } from '../../application/catalog/translations/read-tr
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
 import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';
 import { StockMovements, StockSales } from '../../application/catalog/stock/ports.ts';
+import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
+import { ProductTrash } from '../../application/catalog/trash/ports.ts';
+import { RestoreProducts } from '../../application/catalog/trash/restore-products.ts';
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
@@ -46,6 +49,8 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(ChangeProducts, OfficeCatalogue, ProductEditing, Clock),
     built(PreviewPrices, OfficeCatalogue),
+    built(RestoreProducts, ProductTrash, StoreSettings, Clock),
+    built(EmptyTrash, ProductTrash, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     built(ReadPurchaseList, StockSales, StoreSettings, Clock),

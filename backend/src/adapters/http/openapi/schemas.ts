@@ -13,6 +13,7 @@ import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
 import * as officeProductChanges from '@fyonka/api-contract/wire/office/goods/product-changes';
 import * as officeProductOrder from '@fyonka/api-contract/wire/office/goods/product-order';
+import * as officeTrash from '@fyonka/api-contract/wire/office/goods/trash';
 import * as officeImports from '@fyonka/api-contract/wire/office/goods/imports';
 import * as officeMessageTexts from '@fyonka/api-contract/wire/office/messages/message-texts';
 import * as officeMoney from '@fyonka/api-contract/wire/office/money';
@@ -69,6 +70,7 @@ export const SCHEMAS = {
   ...officeProductChanges,
   ...officeProductOrder,
   ...officeProfit,
+  ...officeTrash,
   ...officeReports,
   ...officeSettings,
   ...officeTranslations,

@@ -21,6 +21,7 @@ import { editInTurn } from '../office/office-edits.ts';
 import { PictureUsers, unknownPictures } from './pictures/picture-users.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
+import { trashProducts } from './trash/trash-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import { listingIndex } from '../schema/listing-indexes.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -97,11 +98,11 @@ export class MongoCategoryEditing extends CategoryEditing {
         const found = await readOfficeCategory(tx, id);
         if (!found) return null;
         const products = await this.productsOf(tx, id);
+        const writes = new ProductWrites(tx, this.wordsOf);
+        await trashProducts(tx, writes, { stored: products, categoryId: id }, by);
+        await writes.finish();
         tx.changed('contents');
         await this.db.collection('categories').deleteOne({ _id: id }, { session: tx.session });
-        const writes = new ProductWrites(tx, this.wordsOf);
-        await writes.delete(products);
-        await writes.finish();
         await this.usePictures(tx, [], [found.category.iconImage]);
         const changes = changesBetween(categoryRecord(found.category), null);
         // The entry of the category comes first, so that the office gets one event for it and none for each product.

@@ -20,6 +20,7 @@ import { MongoOfficeCatalogue } from './office-catalogue.ts';
 import { MongoPictures } from './pictures/pictures.ts';
 import { MongoProductEditing } from './product-editing.ts';
 import { MongoProductImports } from './product-imports.ts';
+import { MongoProductTrash } from './trash/product-trash.ts';
 import { MongoProductPlaces } from './product-places.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoShopFilling } from './shop-filling.ts';
@@ -58,6 +59,7 @@ const uncalled = watchMethods(
   MongoProductEditing,
   MongoProductImports,
   MongoProductPlaces,
+  MongoProductTrash,
   MongoShopFilling,
   MongoStoreSettings,
 );
@@ -192,6 +194,12 @@ test('changes of goods by the office use indexes', async () => {
   await products.change(old, { change: { stock: 1 } }, by(FORMER));
   await products.toggleVisibility(old, by(FORMER));
   await products.delete(old, by(FORMER));
+  const { productTrash } = plans.storage;
+  await productTrash.list({ page: 1, limit: 10 });
+  await productTrash.restore(old, {}, [], by(FORMER));
+  await products.delete(old, by(FORMER));
+  await productTrash.erase(old, by(FORMER));
+  await productTrash.eraseDeletedBefore(NOON, 10, by(FORMER));
   await officeCatalogue.findProduct(productId('p2'));
   await officeCatalogue.findByBarcode('C-1', null);
   await officeCatalogue.countWithAttribute('material', 'cotton');

@@ -15,6 +15,7 @@ import { unknownPictures } from './pictures/picture-users.ts';
 import { ownersOfBarcodes, readOfficeProduct } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { ProductWrites } from './product-writes.ts';
+import { trashProducts } from './trash/trash-documents.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 export class MongoProductEditing extends ProductEditing {
@@ -74,7 +75,7 @@ export class MongoProductEditing extends ProductEditing {
       if (!read) return false;
       const { product, version } = read.found;
       const writes = new ProductWrites(tx, this.wordsOf);
-      await writes.delete([read.stored]);
+      await trashProducts(tx, writes, { stored: [read.stored], categoryId: product.categoryId }, by);
       await writes.finish();
       await this.note(tx, 'deleted', id, version + 1, changesBetween(productRecord(product), null), by);
       return true;

@@ -113,11 +113,12 @@ export class ProductWrites {
     await this.tx.db.collection('products').bulkWrite(writes, { session: this.tx.session, ordered: false });
   }
 
-  async delete(stored: readonly ReadProduct[]): Promise<void> {
+  /** @param usesPictures whether the trash goes on using their pictures */
+  async delete(stored: readonly ReadProduct[], { usesPictures = false } = {}): Promise<void> {
     if (stored.length === 0) return;
     for (const document of stored) {
       this.counts.add(document, -1);
-      this.pictures.lose(picturesOf(document));
+      if (!usesPictures) this.pictures.lose(picturesOf(document));
     }
     this.tx.changed('contents');
     const ids = stored.map(({ _id }) => _id);

@@ -1,8 +1,9 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { categoryFrom } from '../catalog/category-documents.ts';
-import { PictureUsers } from '../catalog/pictures/picture-users.ts';
+import { PictureUsers, picturesOf } from '../catalog/pictures/picture-users.ts';
 import { productFrom } from '../catalog/product-documents.ts';
 import { ProductWrites } from '../catalog/product-writes.ts';
+import { trashedFrom } from '../catalog/trash/trash-documents.ts';
 import { movementId } from '../catalog/stock/movement-documents.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
@@ -91,6 +92,24 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
   };
 }
 
+const FLAT_TRASH = flatCollection<'trashedProducts', 'trashedProducts'>({
+  name: 'trashedProducts',
+  key: '_id',
+  recordOf: (document) => ({ ...trashedFrom(document), deletedBy: document.deletedBy }),
+  // The number of its movements is counted when they are written.
+  documentOf: (record) => ({ _id: record.product.id, ...record, movements: null }),
+});
+
+export const TRASHED_PRODUCTS: RecordCollection<'trashedProducts'> = {
+  ...FLAT_TRASH,
+  async write(tx, records) {
+    const pictures = new PictureUsers();
+    for (const { product } of records) pictures.gain(picturesOf(product));
+    await pictures.write(tx);
+    await FLAT_TRASH.write(tx, records);
+  },
+};
+
 const FLAT_MOVEMENTS = flatCollection<'stockMovements', 'stockMovements'>({
   name: 'stockMovements',
   key: '_id',
@@ -108,9 +127,10 @@ export const STOCK_MOVEMENTS: RecordCollection<'stockMovements'> = {
     await FLAT_MOVEMENTS.write(tx, records);
     const newest = new Map<string, number>();
     for (const { productId, number } of records) newest.set(productId, Math.max(number, newest.get(productId) ?? 0));
-    await tx.db.collection('products').bulkWrite(
-      [...newest].map(([_id, movements]) => ({ updateOne: { filter: { _id }, update: { $max: { movements } } } })),
-      { session: tx.session, ordered: false },
-    );
+    const counts = [...newest].map(([_id, movements]) => ({
+      updateOne: { filter: { _id }, update: { $max: { movements } } },
+    }));
+    for (const name of ['products', 'trashedProducts'] as const)
+      await tx.db.collection(name).bulkWrite(counts, { session: tx.session, ordered: false });
   },
 };

@@ -11,6 +11,7 @@ import {
   productCollection,
   SETTINGS,
   STOCK_MOVEMENTS,
+  TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
 import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
@@ -85,6 +86,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productCollection(wordsOf),
+    trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
     coupons: COUPONS,
     accounts: ACCOUNTS,

@@ -1,4 +1,5 @@
 import type { Product } from '../../../domain/catalog/product.ts';
+import type { TrashedProduct } from '../../../domain/catalog/trash/trash.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { StoredSettings } from '../../../domain/store/settings.ts';
@@ -47,6 +48,15 @@ export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'
   movements?: number;
   /** Keys of the search index: see `search-keys.ts`. */
   searchKeys: readonly string[];
+}
+
+/** A deleted product, see `TrashedProduct`. It uses its pictures. */
+export interface TrashedProductDocument extends TrashedProduct {
+  _id: string;
+  /** Account of the administrator. */
+  deletedBy: string | null;
+  /** As in `ProductDocument`, so that the next movement gets the next number. */
+  movements: number | null;
 }
 
 /** Number of products of each kind, for the totals of lists; updated in the transactions that write products. */
@@ -155,6 +165,21 @@ const PRODUCTS = collection(
   { $or: [{ stock: null }, { stock: { $gte: 0 } }] },
 );
 
+const TRASHED_PRODUCTS = collection(
+  'trashedProducts',
+  {
+    _id: TEXT,
+    product: { type: Object, required: true },
+    categoryName: LOCALIZED,
+    version: NUMBER,
+    createdAt: NUMBER,
+    deletedAt: NUMBER,
+    deletedBy: OPTIONAL_TEXT,
+    movements: OPTIONAL_NUMBER,
+  },
+  [[{ deletedAt: -1, _id: -1 }, { name: 'trashedProducts_by_time' }]],
+);
+
 const PRODUCT_COUNTS = collection(
   'productCounts',
   { _id: TEXT, categoryId: TEXT, filterColor: TEXT, isNewArrival: FLAG, isListed: FLAG, count: NUMBER },
@@ -199,6 +224,7 @@ const PICTURES = collection(
 
 export const CATALOGUE_COLLECTIONS: readonly CollectionDefinition[] = [
   PRODUCTS,
+  TRASHED_PRODUCTS,
   PRODUCT_COUNTS,
   CATEGORIES,
   collection('settings', { _id: NUMBER, body: { type: Object, required: true } }),

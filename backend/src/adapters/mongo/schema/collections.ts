@@ -5,6 +5,7 @@ import type {
   ProductCountDocument,
   ProductDocument,
   SettingsDocument,
+  TrashedProductDocument,
 } from './catalogue.ts';
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
 import type { CouponDocument, CouponMonthDocument } from './ordering/coupons.ts';
@@ -68,6 +69,7 @@ import type {
 /** Document types of all collections, by name. */
 export interface Documents {
   products: ProductDocument;
+  trashedProducts: TrashedProductDocument;
   productCounts: ProductCountDocument;
   categories: CategoryDocument;
   settings: SettingsDocument;

@@ -14,7 +14,7 @@ import { readOfficeCategories, readOfficeCategory } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
-import { deletionsOfProducts, relistProducts } from './product-rows.ts';
+import { relistProducts, trashProductsOf } from './product-rows.ts';
 
 const PICTURE_GONE = { kind: 'refused', faults: [{ field: 'iconImage', code: 'UNKNOWN_PICTURE' }] } as const;
 
@@ -71,7 +71,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
       if (!found) return null;
       const changes = changesBetween(categoryRecord(found.category), null);
       const entry = { subject: 'category', subjectId: id, kind: 'deleted', version: found.version + 1 } as const;
-      addHistoryEntries(this.db, [{ ...entry, ...by, changes }, ...deletionsOfProducts(this.db, id, by)]);
+      addHistoryEntries(this.db, [{ ...entry, ...by, changes }, ...trashProductsOf(this.db, id, by)]);
       this.db.run('DELETE FROM categories WHERE id = ?', id);
       return found.productCount;
     });

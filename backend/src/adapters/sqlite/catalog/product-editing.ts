@@ -11,6 +11,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
+import { trashProduct } from './trash/trash-rows.ts';
 import {
   hasCategory,
   insertProduct,
@@ -73,6 +74,7 @@ export class SqliteProductEditing extends ProductEditing {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return false;
       const { product, version } = stored.found;
+      trashProduct(this.db, stored.found, by.at);
       this.db.run('DELETE FROM products WHERE seq = ?', stored.seq);
       const changes = changesBetween(productRecord(product), null);
       addHistoryEntries(this.db, [entryOf('deleted', id, version + 1, changes, by)]);

@@ -18,6 +18,7 @@ import { lastEditor } from '../office/history-rows.ts';
 import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { recordMovement } from './stock/movement-rows.ts';
+import { trashProduct } from './trash/trash-rows.ts';
 import { readTranslationRules } from './translations.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
@@ -128,17 +129,15 @@ export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category):
       );
 }
 
-/** History entries for all products that are deleted together with their category. */
-export function deletionsOfProducts(db: SqliteDatabase, category: CategoryId, by: Authorship): HistoryEntry[] {
+/** Puts all products of a category into the trash, before it is deleted with them. @returns entries for their history */
+export function trashProductsOf(db: SqliteDatabase, category: CategoryId, by: Authorship): HistoryEntry[] {
   const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
-  return rows.map((row) => ({
-    subject: 'product',
-    subjectId: row.id,
-    kind: 'deleted',
-    version: row.version + 1,
-    changes: changesBetween(productRecord(productFrom(row)), null),
-    ...by,
-  }));
+  return rows.map((row) => {
+    const found = officeProductFrom(db, row);
+    trashProduct(db, found, by.at);
+    const changes = changesBetween(productRecord(found.product), null);
+    return { subject: 'product', subjectId: row.id, kind: 'deleted', version: row.version + 1, changes, ...by };
+  });
 }
 
 /** The product that has a barcode; null: none. */

@@ -1,6 +1,8 @@
 import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
 import type { CategoryRow } from '../catalog/catalogue-rows.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
+import { insertTrashed, TRASH_COLUMNS, trashedFrom } from '../catalog/trash/trash-rows.ts';
+import type { TrashRow } from '../catalog/trash/trash-rows.ts';
 import { insertProduct } from '../catalog/product-rows.ts';
 import type { OfficeProductRow } from '../catalog/product-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
@@ -116,6 +118,20 @@ type ProductRecordRow = OfficeProductRow & { changed_by: string | null };
 const SELECT_PRODUCTS_WITH_EDITORS = `
   SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at, ${changedBy('product', 'products.id')}
   FROM products JOIN product_details USING (seq)`;
+
+/** The last entry in the history of a product in the trash is its deletion. */
+export const TRASHED_PRODUCTS: RecordTable<'trashedProducts'> = {
+  tables: ['trashed_products'],
+  read(db, after, limit) {
+    const by = changedBy('product', 'trashed_products.id');
+    const query = { select: `SELECT ${TRASH_COLUMNS}, ${by} FROM trashed_products`, key: ['id'] };
+    const { rows, place } = rowsAfter<TrashRow & { changed_by: string | null }>(db, query, after, limit);
+    return { records: rows.map((row) => ({ ...trashedFrom(row), deletedBy: row.changed_by })), place };
+  },
+  write(db, records) {
+    for (const { deletedBy: _, ...record } of records) insertTrashed(db, record);
+  },
+};
 
 export const STOCK_MOVEMENTS = flatTable<'stockMovements'>({
   table: 'stock_movements',

@@ -7,6 +7,7 @@ import {
   productTable,
   SETTINGS,
   STOCK_MOVEMENTS,
+  TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
 import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import {
@@ -74,6 +75,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productTable(index),
+    trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
     coupons: COUPONS,
     accounts: ACCOUNTS,

@@ -43,6 +43,7 @@ import { RULES_IN_DOMAIN_SQL } from './rules-in-domain.ts';
 import { SECURE_DELETION_SQL } from './secure-deletion.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 import { STAFF_ROLES_SQL } from './identity/staff-roles.ts';
+import { TRASH_SQL } from './catalog/trash.ts';
 import { TRANSLATIONS_SQL } from './catalog/translations.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'places of products', sql: PRODUCT_PLACES_SQL },
   { name: 'profits of products', sql: PROFITS_SQL },
   { name: 'devices for alerts', sql: PUSH_DEVICES_SQL },
+  { name: 'trash of products', sql: TRASH_SQL },
 ];

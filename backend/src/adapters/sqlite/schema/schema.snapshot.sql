@@ -793,6 +793,18 @@ CREATE TABLE storage_probes (
   filler BLOB NOT NULL
 ) STRICT;
 
+CREATE TABLE trashed_products (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  category_name TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  deleted_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX trashed_products_by_time ON trashed_products (deleted_at, id);
+CREATE TRIGGER trashed_products_leave_pictures AFTER DELETE ON trashed_products BEGIN UPDATE pictures SET users = users - 1 WHERE path IN (SELECT old.body ->> 'imageUrl' UNION SELECT value FROM json_each(old.body, '$.gallery')); END;
+CREATE TRIGGER trashed_products_use_pictures AFTER INSERT ON trashed_products BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT new.body ->> 'imageUrl' UNION SELECT value FROM json_each(new.body, '$.gallery')); END;
+
 CREATE TABLE unpaid_callers (
   order_number TEXT PRIMARY KEY REFERENCES orders (number),
   address_key TEXT NOT NULL,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { categoryId } from '../../../domain/ids.ts';
+import { categoryId, productId } from '../../../domain/ids.ts';
+import type { ProductId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { by, FORMER } from '../editing/editing.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
@@ -30,6 +31,11 @@ export function picturesContract(open: OpenStorage): void {
     const product = aProduct('new-bow', paths);
     expect(await storage.productEditing.create(product, by(FORMER))).toMatchObject({ kind: 'saved' });
     return product;
+  }
+
+  async function deleteForGood({ productEditing, productTrash }: Storage, id: ProductId) {
+    await productEditing.delete(id, by(FORMER));
+    await productTrash.erase(id, by(FORMER));
   }
 
   describe('pictures', () => {
@@ -68,11 +74,11 @@ export function picturesContract(open: OpenStorage): void {
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([OTHER]);
     });
 
-    test('of a deleted product are removed a day after they were first seen unused', async () => {
+    test('of an erased product are removed a day after they were first seen unused', async () => {
       const storage = await shop();
       await storage.pictures.add(MAIN, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN });
-      await storage.productEditing.delete(product.id, by(FORMER));
+      await deleteForGood(storage, product.id);
       expect(await unused(storage, NOON + 5 * DAY)).toEqual([]);
       expect(await unused(storage, NOON + 6 * DAY - 1)).toEqual([]);
       expect(await unused(storage, NOON + 6 * DAY)).toEqual([MAIN]);
@@ -83,9 +89,9 @@ export function picturesContract(open: OpenStorage): void {
       await storage.pictures.add(MAIN, NOON);
       const [one, other] = [aProduct('one', { imageUrl: MAIN }), aProduct('other', { imageUrl: MAIN })];
       for (const product of [one, other]) await storage.productEditing.create(product, by(FORMER));
-      await storage.productEditing.delete(one.id, by(FORMER));
+      await deleteForGood(storage, one.id);
       expect(await unusedADayAfter(storage, NOON)).toEqual([]);
-      await storage.productEditing.delete(other.id, by(FORMER));
+      await deleteForGood(storage, other.id);
       expect(await unusedADayAfter(storage, NOON + 2 * DAY)).toEqual([MAIN]);
     });
 
@@ -95,12 +101,12 @@ export function picturesContract(open: OpenStorage): void {
       await unused(storage, NOON);
       const product = await bowWith(storage, { imageUrl: MAIN });
       expect(await unused(storage, NOON + DAY)).toEqual([]);
-      await storage.productEditing.delete(product.id, by(FORMER));
+      await deleteForGood(storage, product.id);
       expect(await unused(storage, NOON + 2 * DAY)).toEqual([]);
       expect(await unused(storage, NOON + 3 * DAY)).toEqual([MAIN]);
     });
 
-    test('of a category stay while it uses them, and are removed after it and its products were deleted', async () => {
+    test('of a category stay while it uses them, and are removed after it was deleted and its products erased', async () => {
       const storage = await shop();
       for (const path of [MAIN, SIDE]) await storage.pictures.add(path, NOON);
       const clips = aCategory('clips', { iconImage: MAIN });
@@ -108,6 +114,7 @@ export function picturesContract(open: OpenStorage): void {
       await storage.productEditing.create(aProduct('clip', { categoryId: clips.id, imageUrl: SIDE }), by(FORMER));
       expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
       await storage.categoryEditing.delete(clips.id, by(FORMER));
+      await storage.productTrash.erase(productId('clip'), by(FORMER));
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([MAIN, SIDE]);
     });
 

@@ -17,6 +17,12 @@ import type {
   VisibilityAnswer,
   VisibilityRequest,
 } from '@fyonka/api-contract/wire/office/products';
+import type {
+  ProductRestorationsAnswer,
+  ProductRestorationsRequest,
+  TrashAnswer,
+  TrashQuery,
+} from '@fyonka/api-contract/wire/office/goods/trash';
 import type { AnswerPath } from '../../answers.ts';
 import { getFile } from '../../files/file.ts';
 import { get, LARGE_FILE, patch, post, put, remove } from '../../http.ts';
@@ -47,7 +53,7 @@ export const updateProductRow = (id: string, request: ProductRowRequest) =>
 export const toggleProduct = (id: string, isVisible: boolean) =>
   put<VisibilityAnswer>(`${pathOf(id)}/toggle`, { isVisible } satisfies VisibilityRequest);
 
-/** Past orders keep their copy of it. @throws ApiError with PRODUCT_NOT_FOUND */
+/** It can be brought back for 30 days. Past orders keep their copy of it. @throws ApiError with PRODUCT_NOT_FOUND */
 export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(id));
 
 /** All products as a file that can be imported again. @throws ApiError */
@@ -61,6 +67,16 @@ export const changeProducts = (request: ProductChangesRequest) =>
 /** Each product is deleted or refused by itself. @throws ApiError */
 export const deleteProducts = (request: ProductDeletionsRequest) =>
   post<ProductDeletionsAnswer>('/api/admin/product-deletions', request);
+
+/** Deleted products that can be brought back. */
+export const trashPath = (query: TrashQuery = {}): AnswerPath<TrashAnswer> => apiPath('/api/admin/trash', { ...query });
+
+/** Each product is brought back or refused by itself. @throws ApiError */
+export const restoreProducts = (request: ProductRestorationsRequest) =>
+  post<ProductRestorationsAnswer>('/api/admin/product-restorations', request);
+
+/** Erases a deleted product for good. @throws ApiError with PRODUCT_NOT_FOUND */
+export const eraseProduct = (id: string) => remove<{ message: string }>(`/api/admin/trash/${encodeURIComponent(id)}`);
 
 /** What a rule would make of prices; nothing is stored. @throws ApiError with VALIDATION_FAILED */
 export const previewPrices = (request: PricePreviewRequest) =>

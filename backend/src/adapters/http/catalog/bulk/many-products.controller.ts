@@ -42,7 +42,7 @@ export class ManyProductsController {
   @Post('product-deletions')
   @HttpCode(200)
   @Documented({
-    summary: 'Delete many products. Each is deleted or refused by itself',
+    summary: 'Delete many products, which can be brought back for 30 days. Each is deleted or refused by itself',
     answer: 'ProductDeletionsAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

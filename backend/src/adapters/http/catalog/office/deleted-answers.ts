@@ -5,6 +5,7 @@ import { preferredLanguage } from '../../language.ts';
 
 const MESSAGES = {
   product: { en: 'The product has been deleted.', ar: 'تم حذف المنتج.' },
+  trashed: { en: 'The product has been erased.', ar: 'مُسح المنتج نهائيًا.' },
   category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
   coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;

@@ -153,7 +153,8 @@ export class OfficeCategoriesController {
 
   @Delete(':id')
   @Documented({
-    summary: 'Delete a category with all of its products; orders of them stay as they are',
+    summary:
+      'Delete a category with all of its products, which can be brought back into another one for 30 days; orders of them stay as they are',
     answer: 'DeletedCategoryAnswer',
     failures: ['CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

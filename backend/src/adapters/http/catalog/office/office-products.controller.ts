@@ -90,7 +90,7 @@ export class OfficeProductsController {
 
   @Delete(':id')
   @Documented({
-    summary: 'Delete a product; orders of it stay as they are',
+    summary: 'Delete a product, which can be brought back for 30 days; orders of it stay as they are',
     answer: 'DoneAnswer',
     failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })

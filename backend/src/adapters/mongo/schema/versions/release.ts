@@ -109,6 +109,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'profits of products', refusesOlder: true, beforeStart: [PROFITS_OF_BEFORE] },
   { name: 'lists of products by attributes' },
   { name: 'devices for alerts' },
+  { name: 'trash of products' },
 ];
 
 export const SCHEMA: SchemaRelease = {

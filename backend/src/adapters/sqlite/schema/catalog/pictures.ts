@@ -1,8 +1,10 @@
-const PATHS_IN = (row: 'old' | 'new') =>
+/** The pictures of a row with the body of a product. */
+export const PATHS_IN = (row: 'old' | 'new') =>
   `SELECT ${row}.body ->> 'imageUrl' UNION SELECT value FROM json_each(${row}.body, '$.gallery')`;
 
-const gain = (paths: string) => `UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (${paths});`;
-const lose = (paths: string) => `UPDATE pictures SET users = users - 1 WHERE path IN (${paths});`;
+export const gain = (paths: string) =>
+  `UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (${paths});`;
+export const lose = (paths: string) => `UPDATE pictures SET users = users - 1 WHERE path IN (${paths});`;
 
 /**
  * `users`: number of products and categories that use a picture; triggers count them, whichever process writes.
