@@ -19,6 +19,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/products', title: { en: 'Products', ar: 'المنتجات' } },
   { pattern: '/admin/products/new', title: { en: 'Add product', ar: 'إضافة منتج' } },
   { pattern: '/admin/products/import', title: { en: 'Import products', ar: 'استيراد المنتجات' } },
+  { pattern: '/admin/products/trash', title: { en: 'Trash', ar: 'سلة المحذوفات' } },
   { pattern: '/admin/products/edit/:id', title: { en: 'Edit product', ar: 'تعديل منتج' } },
   { pattern: '/admin/stock/receive', title: { en: 'Receive stock', ar: 'استلام البضاعة' } },
   { pattern: '/admin/stock/purchase', title: { en: 'Purchase list', ar: 'قائمة الشراء' } },

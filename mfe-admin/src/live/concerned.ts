@@ -27,7 +27,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
   'job-failed': [],
-  catalogue: ['/products', '/categories', '/translations', '/production', '/today', '/history'],
+  catalogue: ['/products', '/categories', '/trash', '/translations', '/production', '/today', '/history'],
   settings: [
     '/translations',
     '/runs',

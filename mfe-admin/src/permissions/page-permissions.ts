@@ -17,6 +17,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/products': 'catalog.read',
   '/admin/products/new': 'catalog.write',
   '/admin/products/import': 'catalog.write',
+  '/admin/products/trash': 'catalog.write',
   '/admin/products/edit/:id': 'catalog.write',
   '/admin/stock/receive': 'stock.write',
   '/admin/stock/purchase': 'stock.write',

@@ -23,6 +23,7 @@ export const officePages = {
   products: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/products', query),
   newProduct: () => '/admin/products/new',
   importProducts: () => '/admin/products/import',
+  trash: () => '/admin/products/trash',
   editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
   purchaseList: () => '/admin/stock/purchase',
   receiveStock: () => '/admin/stock/receive',

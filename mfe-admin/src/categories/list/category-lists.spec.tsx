@@ -91,7 +91,7 @@ describe('deleting a category', () => {
     const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Bows' }));
     const dialog = await question();
-    expect(dialog).toHaveTextContent('All 12 products of Bows are deleted with it.');
+    expect(dialog).toHaveTextContent('All 12 products of Bows go into the trash with it');
     await visitor.click(within(dialog).getByRole('button', { name: 'Delete it and 12 products' }));
     expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Please type 12/);
     expect(api.to('DELETE /api/admin/categories/c-bows')).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('deleting a category', () => {
     const visitor = await openAll('ar');
     await visitor.click(await screen.findByRole('button', { name: 'حذف حقائب' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'هل تريدون فعلًا حذف هذا القسم؟' });
-    expect(dialog).toHaveTextContent('المنتجان في «حقائب» يُحذفان معه.');
+    expect(dialog).toHaveTextContent('المنتجان في «حقائب» ينتقلان إلى سلة المحذوفات');
     expect(within(dialog).getByRole('button', { name: 'حذفه مع منتجين' })).toBeVisible();
   });
 });

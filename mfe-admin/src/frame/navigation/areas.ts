@@ -9,6 +9,7 @@ const people = createLoadable<OfficePages>(async () => (await import('../../peop
 const runs = createLoadable<OfficePages>(async () => (await import('../../runs/pages.tsx')).PAGES);
 const production = createLoadable<OfficePages>(async () => (await import('../../production/pages.tsx')).PAGES);
 const products = createLoadable<OfficePages>(async () => (await import('../../products/pages.tsx')).PAGES);
+const trash = createLoadable<OfficePages>(async () => (await import('../../trash/pages.tsx')).PAGES);
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
 const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
@@ -37,6 +38,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/products/new': products,
   '/admin/products/edit/:id': products,
   '/admin/products/import': imports,
+  '/admin/products/trash': trash,
   '/admin/stock/receive': stock,
   '/admin/stock/purchase': stock,
   '/admin/categories': categories,

@@ -4,7 +4,7 @@ import { deleteProduct } from '@fyonka/api-client/office/goods/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
-import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useDeletedToast } from '../../trash/use-deleted-toast.tsx';
 import { useMessages } from '../messages.ts';
 
 export interface DeleteProductProps {
@@ -12,12 +12,15 @@ export interface DeleteProductProps {
   product: Pick<OfficeProductView, '_id' | 'name'> | null;
   onClose: () => void;
   onDeleted: (id: string) => void;
+  /** Called when the deletion was undone. */
+  onBack?: () => void;
 }
 
-/** Confirms the deletion of a product, which cannot be undone. */
-export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
+/** Confirms the deletion of a product, and offers to undo it afterwards. */
+export function DeleteProduct({ product, onClose, onDeleted, onBack }: DeleteProductProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
+  const tellDeleted = useDeletedToast(onBack);
   const [error, setError] = useState<string>();
 
   function close() {
@@ -31,7 +34,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
       () => attempt(product._id),
       (failure) => {
         if (failure !== null) return setError(failure || t('deleteFailed'));
-        showToast({ kind: 'good', text: t('deleted') });
+        tellDeleted(t('deleted'), [product._id]);
         close();
         onDeleted(product._id);
       },

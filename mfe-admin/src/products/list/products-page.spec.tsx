@@ -67,6 +67,7 @@ describe('the list', () => {
       'View Categories',
       'Add Category',
       'Import',
+      'Trash',
       'Export CSV',
       'Export Excel',
     ]);
@@ -170,6 +171,10 @@ describe('the menu of a row', () => {
     await visitor.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Product deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Bow bow/ })).toBeNull());
+    api.answer({ 'POST /api/admin/product-restorations': { restored: ['bow'], refused: [] } });
+    await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 product is back, hidden')).toBeVisible();
+    expect(api.to('POST /api/admin/product-restorations')[0]?.body).toEqual({ products: [{ _id: 'bow' }] });
   });
 
   test('reports a failed deletion and keeps the row', async () => {

@@ -88,7 +88,7 @@ export function ProductsPage() {
         categories={known?.categories ?? []}
         onChanged={changedMany}
       />
-      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
+      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} onBack={list.refetch} />
     </>
   );
 }

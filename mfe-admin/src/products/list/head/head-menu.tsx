@@ -17,6 +17,7 @@ const PAGES: readonly { name: MessageKey; href: string }[] = [
   { name: 'viewCategories', href: officePages.viewCategories() },
   { name: 'addCategory', href: officePages.newCategory() },
   { name: 'import', href: officePages.importProducts() },
+  { name: 'trash', href: officePages.trash() },
 ];
 
 /** Further pages that the person may open, and all products as a file. */

@@ -1,7 +1,6 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { changeProducts, deleteProducts, previewPrices } from '@fyonka/api-client/office/goods/products';
-import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   PreviewedPrice,
   PricePreviewRequest,
@@ -9,6 +8,7 @@ import type {
   RefusedProduct,
 } from '@fyonka/api-contract/wire/office/goods/product-changes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import { portionsOf } from '../../../parts/lists/portions.ts';
 import type { MarkedProduct } from './use-marked-products.ts';
 
 /** What came of a change of many products. */
@@ -24,7 +24,7 @@ export interface ManyChanged {
   failure: ApiError | null;
 }
 
-const NOTHING: ManyChanged = { changed: [], deleted: [], undo: [], refused: [], failure: null };
+export const NOTHING: ManyChanged = { changed: [], deleted: [], undo: [], refused: [], failure: null };
 
 /** Sends as many products a call as the server takes, one call after the other. */
 export const changeMany = (changes: readonly ProductChange[]): Promise<ManyChanged> =>
@@ -64,13 +64,6 @@ async function inPortions<Item>(
     }
   }
   return done;
-}
-
-function portionsOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / MOST_SENT.products);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * MOST_SENT.products, (index + 1) * MOST_SENT.products),
-  );
 }
 
 function joined(one: ManyChanged, other: ManyChanged): ManyChanged {

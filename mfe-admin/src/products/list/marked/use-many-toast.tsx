@@ -1,7 +1,8 @@
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
-import { changeMany } from './change-many.ts';
+import { useDeletedToast } from '../../../trash/use-deleted-toast.tsx';
+import { changeMany, NOTHING } from './change-many.ts';
 import type { ManyChanged } from './change-many.ts';
 import { RefusedProducts } from './refused-products.tsx';
 
@@ -11,6 +12,7 @@ import { RefusedProducts } from './refused-products.tsx';
  */
 export function useManyToast(onChanged: (change: ManyChanged) => void): (change: ManyChanged) => void {
   const { t } = useMessages();
+  const tellDeleted = useDeletedToast(() => onChanged(NOTHING));
 
   async function takeBack({ undo, changed }: ManyChanged): Promise<void> {
     const done = await changeMany(undo);
@@ -34,7 +36,7 @@ export function useManyToast(onChanged: (change: ManyChanged) => void): (change:
 
   return (change) => {
     const { changed, deleted, undo } = change;
-    if (deleted.length > 0) showToast({ kind: 'good', text: t('manyDeleted', { count: deleted.length }) });
+    if (deleted.length > 0) tellDeleted(t('manyDeleted', { count: deleted.length }), deleted);
     if (changed.length > 0)
       showToast({
         kind: 'good',

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { eraseProduct, restoreProducts, trashPath } from '@fyonka/api-client/office/goods/products';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
+import type { ProductRestoration, TrashedProductView, TrashQuery } from '@fyonka/api-contract/wire/office/goods/trash';
+import { showToast } from '../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { useMessages } from './messages.ts';
+
+export type Solution = Omit<ProductRestoration, '_id'>;
+
+/** A product that cannot be brought back as it was. */
+export interface Blocked {
+  readonly product: TrashedProductView;
+  readonly conflicts: readonly RestoreConflict[];
+}
+
+/** A page of the trash, and what can be done with its products. */
+export function useTrash(query: TrashQuery) {
+  const { t, lang } = useMessages();
+  const state = useOwnAnswer(trashPath(query), { keepPrevious: true });
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const [leaving, setLeaving] = useState<TrashedProductView | null>(null);
+  const { isBusy, run } = useAction();
+  const words = (thrown: unknown) =>
+    refusalWords(refusalFrom(thrown), { offline: t('offline'), otherwise: t('failed') });
+
+  function close() {
+    setBlocked(null);
+    setLeaving(null);
+  }
+
+  function restore(product: TrashedProductView, solution: Solution = {}) {
+    const name = product.name[lang];
+    run(
+      () => restoreProducts({ products: [{ _id: product._id, ...solution }] }).catch(words),
+      (answer) => {
+        if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
+        const [refused] = answer.refused;
+        if (refused && refused.conflicts.length > 0) return setBlocked({ product, conflicts: refused.conflicts });
+        close();
+        state.refetch();
+        if (refused) showToast({ kind: 'bad', text: t('alreadyBack', { name }) });
+        else showToast({ kind: 'good', text: t('back', { name }), link: officePages.editProduct(product._id) });
+      },
+    );
+  }
+
+  function erase(product: TrashedProductView) {
+    run(
+      () => eraseProduct(product._id).catch((thrown) => (refusalFrom(thrown).status === 404 ? null : words(thrown))),
+      (answer) => {
+        if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
+        close();
+        state.refetch();
+        showToast({ kind: 'good', text: t('erased', { name: product.name[lang] }) });
+      },
+    );
+  }
+
+  return { ...state, isBusy, blocked, leaving, restore, erase, askToErase: setLeaving, close };
+}
