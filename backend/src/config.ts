@@ -42,6 +42,8 @@ export interface Config {
   publicUrl: string | null;
   /** Origin of a push service beside those of the browsers, for tests and browsers of one's own; null for none. */
   pushService: string | null;
+  /** The shop's account at Meta for messages by WhatsApp; null: the office opens WhatsApp itself. The token is secret. */
+  whatsApp: { token: string; phoneId: string; apiUrl: string } | null;
   payments: PaymentConfig;
   /** Manifest address by remote, in place of the remotes built beside the shell: the content of the REMOTES file at the start. */
   remotes: RemoteMap;
@@ -104,6 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
     pushService: reader.origin('PUSH_SERVICE'),
+    whatsApp: whatsApp(reader),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),
     remoteOverrides: reader.flag('REMOTE_OVERRIDES', !production),
@@ -157,6 +160,21 @@ export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
   PASSWORD_WELL_KNOWN:
     'is one of the passwords that everybody tries first; choose another, such as some words that do not belong together',
 };
+
+/** Version of Meta's API that the shop was written for. */
+const WHATSAPP_API = 'https://graph.facebook.com/v23.0';
+/** Least number of characters of a token. A shorter one is a mistake of copying. */
+const SHORTEST_WHATSAPP_TOKEN = 16;
+
+function whatsApp(reader: EnvironmentReader): Config['whatsApp'] {
+  const token = reader.secret('WHATSAPP_TOKEN', SHORTEST_WHATSAPP_TOKEN);
+  const phoneId = reader.text('WHATSAPP_PHONE_ID') ?? null;
+  const apiUrl = reader.safeUrl('WHATSAPP_API_URL') ?? WHATSAPP_API;
+  if (phoneId !== null && !/^\d{5,25}$/.test(phoneId)) reader.fault('WHATSAPP_PHONE_ID', 'must be the digits of an id');
+  if ((token === null) !== (phoneId === null))
+    reader.fault('WHATSAPP_TOKEN, WHATSAPP_PHONE_ID', 'must be given together');
+  return token === null || phoneId === null ? null : { token, phoneId, apiUrl };
+}
 
 function metrics(reader: EnvironmentReader): Config['metrics'] {
   if (reader.text('METRICS_PORT') === undefined) return null;

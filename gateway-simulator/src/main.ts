@@ -5,12 +5,14 @@ import { startSimulator } from './simulator.ts';
 const tapSecretKey = env['TAP_SECRET_KEY'] ?? 'fyonka-sim-key';
 const myFatoorahToken = env['MYFATOORAH_TOKEN'] ?? 'fyonka-sim-token';
 const myFatoorahWebhookSecret = env['MYFATOORAH_WEBHOOK_SECRET'] ?? 'fyonka-sim-secret';
+const whatsAppToken = env['WHATSAPP_TOKEN'] ?? 'fyonka-sim-whatsapp';
 const port = Number(env['PORT'] ?? 4010);
 
-const { tapApiUrl, myFatoorahApiUrl, url } = await startSimulator({
+const { tapApiUrl, myFatoorahApiUrl, whatsAppApiUrl, url } = await startSimulator({
   tapSecretKey,
   myFatoorahToken,
   myFatoorahWebhookSecret,
+  whatsAppToken,
   port,
   ...(env['MYFATOORAH_WEBHOOK_URL'] && { myFatoorahWebhookUrl: env['MYFATOORAH_WEBHOOK_URL'] }),
 });
@@ -18,5 +20,6 @@ const { tapApiUrl, myFatoorahApiUrl, url } = await startSimulator({
 stdout.write(`Payment gateway simulator: no money moves.
 Tap         ${tapApiUrl} (TAP_SECRET_KEY=${tapSecretKey})
 MyFatoorah  ${myFatoorahApiUrl} (MYFATOORAH_TOKEN=${myFatoorahToken})
+WhatsApp    ${whatsAppApiUrl} (WHATSAPP_TOKEN=${whatsAppToken}, any WHATSAPP_PHONE_ID)
 Controls    ${url}/sim
 `);

@@ -14,6 +14,8 @@ import { pageRoutes } from './pages/routes.ts';
 import { tapRoutes } from './tap/routes.ts';
 import { tapSession } from './tap/tap-session.ts';
 import { Tap } from './tap/tap.ts';
+import { whatsAppRoutes } from './whatsapp/routes.ts';
+import { WhatsApp } from './whatsapp/whatsapp.ts';
 
 export interface SimulatorOptions {
   /** Opens Tap's API and signs its notices. `sk_live_…` makes live charges, every other key test charges. */
@@ -22,6 +24,8 @@ export interface SimulatorOptions {
   readonly myFatoorahToken: string;
   /** Signs MyFatoorah's notices. */
   readonly myFatoorahWebhookSecret: string;
+  /** Bearer token of WhatsApp's API; `fyonka-sim-whatsapp` unless given. */
+  readonly whatsAppToken?: string;
   /**
    * A clock that a test moves. Retries and expiry are then looked at when the simulator is called or advanced. The real
    * clock unless given, with which they happen by themselves.
@@ -42,6 +46,7 @@ export interface Simulator {
   readonly url: string;
   readonly tapApiUrl: string;
   readonly myFatoorahApiUrl: string;
+  readonly whatsAppApiUrl: string;
   readonly controls: Controls;
   /** Cuts all connections and forgets everything. */
   close(): Promise<void>;
@@ -49,8 +54,9 @@ export interface Simulator {
 
 const TAP_RETRIES = [10_000, 60_000];
 const MY_FATOORAH_RETRIES = [60_000, 60_000, 60_000];
+const WHATSAPP_TOKEN = 'fyonka-sim-whatsapp';
 
-/** Starts both gateways on this machine. */
+/** Starts both gateways, and WhatsApp, on this machine. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   let url = '';
   const time = new SimTime(options.clock);
@@ -64,10 +70,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     webhookUrl: options.myFatoorahWebhookUrl ?? null,
     retries: options.myFatoorahRetries ?? MY_FATOORAH_RETRIES,
   });
-  const controls = createControls(world, tap, myFatoorah);
+  const whatsApp = new WhatsApp(options.whatsAppToken ?? WHATSAPP_TOKEN);
+  const controls = createControls(world, tap, myFatoorah, whatsApp);
   const routes = [
     ...tapRoutes(tap),
     ...myFatoorahRoutes(myFatoorah),
+    ...whatsAppRoutes(whatsApp),
     ...pageRoutes(world, (token) => tapSession(tap, token) ?? myFatoorahSession(myFatoorah, token)),
     ...controlRoutes(controls),
   ];
@@ -77,6 +85,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     url,
     tapApiUrl: `${url}/v2`,
     myFatoorahApiUrl: url,
+    whatsAppApiUrl: `${url}/whatsapp`,
     controls,
     close: async () => {
       time.stop();

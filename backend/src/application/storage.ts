@@ -19,6 +19,7 @@ import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { Leases } from './leases.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
+import type { OrderMessages } from './ordering/messages/ports.ts';
 import type { Alerts } from './office/alerts/ports.ts';
 import type { PushDevices } from './office/push/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
@@ -78,6 +79,7 @@ export abstract class Storage {
   abstract readonly gatewayKeys: GatewayKeyStore;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
+  abstract readonly orderMessages: OrderMessages;
   abstract readonly accounts: Accounts;
   abstract readonly administrators: Administrators;
   abstract readonly users: RegisteredUsers;

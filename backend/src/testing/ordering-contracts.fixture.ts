@@ -1,3 +1,4 @@
+import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
 import { ordersContract } from '../application/ordering/orders.contract.ts';
 import { officeListsContract } from '../application/ordering/office/office-lists.contract.ts';
 import { orderGroupsContract } from '../application/ordering/office/order-groups.contract.ts';
@@ -41,6 +42,7 @@ export function orderingContracts(open: OpenStorage): void {
   deliveryRunsContract(open);
   findingsContract(open);
   gatewayKeysContract(open);
+  orderMessagesContract(open);
   invoiceLookupsContract(open);
   outgoingMailsContract(open);
   sandboxLedgerContract(open);

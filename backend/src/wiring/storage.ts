@@ -19,6 +19,7 @@ import { OutgoingMails } from '../application/mailing/ports.ts';
 import { ProductPlaces } from '../application/catalog/placing/ports.ts';
 import { ProductTrash } from '../application/catalog/trash/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
+import { OrderMessages } from '../application/ordering/messages/ports.ts';
 import { Alerts } from '../application/office/alerts/ports.ts';
 import { PushDevices } from '../application/office/push/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
@@ -134,6 +135,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(Findings, ({ findings }) => findings),
     port(GatewayKeyStore, ({ gatewayKeys }) => gatewayKeys),
     port(InvoiceLookups, ({ lookups }) => lookups),
+    port(OrderMessages, ({ orderMessages }) => orderMessages),
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),
     port(Administrators, ({ administrators }) => administrators),

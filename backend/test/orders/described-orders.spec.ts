@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startSimulator } from '@fyonka/gateway-simulator/simulator';
+import type { Simulator } from '@fyonka/gateway-simulator/simulator';
+import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
@@ -6,6 +9,7 @@ import { send } from '../support/office.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { describedApi, isAboutOfficeOrders } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { anOrder, pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -15,12 +19,27 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 let shop: TestShop;
 let office: Visitor;
 let api: DescribedApi;
+let sim: Simulator;
+const TOKEN = 'a token of this specification';
 beforeAll(async () => {
-  shop = await openTestShop();
+  sim = await startSimulator({
+    tapSecretKey: 'x',
+    myFatoorahToken: 'x',
+    myFatoorahWebhookSecret: 'x',
+    whatsAppToken: TOKEN,
+  });
+  shop = await openTestShop({
+    WHATSAPP_TOKEN: TOKEN,
+    WHATSAPP_PHONE_ID: '123456',
+    WHATSAPP_API_URL: sim.whatsAppApiUrl,
+  });
   office = await anAdministrator(shop);
   api = await describedApi(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await sim.close();
+});
 
 const get = (path: string) => shop.get(path, office.headers);
 const put = (path: string, body: object) =>
@@ -78,7 +97,27 @@ test('orders are made and changed as the document says', async () => {
   await api.expectAnswer('POST /api/admin/orders/{id}/mails', 409, await again('link'));
   const none = await get('/api/admin/orders/none/whatsapp-text');
   await api.expectAnswer('GET /api/admin/orders/{id}/whatsapp-text', 404, none);
+  await describesWhatsApp(order._id, order.orderNumber);
 });
+
+async function describesWhatsApp(id: string, number: string) {
+  const path = `/api/admin/orders/${id}`;
+  const ask = () => send(shop, 'POST', `${path}/whatsapp`, { headers: office.headers, body: {} });
+  const outcomes = async () => {
+    const { entries } = (await (await get(`/api/admin/history?subject=order&id=${id}`)).json()) as HistoryAnswer;
+    return entries.filter(({ kind }) => kind.startsWith('message-')).map(({ kind, changes }) => [kind, changes[0]?.to]);
+  };
+  await api.expectAnswer('POST /api/admin/orders/{id}/whatsapp', 200, await ask());
+  await eventually(async () => expect((await outcomes())[0]).toEqual(['message-sent', null]));
+  const [message] = sim.controls.whatsApp.messages();
+  expect(message).toMatchObject({ template: 'order_pending', language: 'ar', to: expect.stringMatching(/^965\d{8}$/) });
+  expect(message?.parameters.join()).toContain(number);
+  sim.controls.whatsApp.refuseNext(131026);
+  await ask();
+  await eventually(async () => expect((await outcomes())[0]).toEqual(['message-refused', 'undeliverable']));
+  expect(shop.logged()).toContain('WhatsApp: undeliverable');
+  expect(shop.logged()).not.toContain(message?.to.slice(3) ?? 'a phone');
+}
 
 test('users are listed as the document says', async () => {
   await aCustomer(shop);

@@ -92,6 +92,17 @@ describe('payments', () => {
   });
 });
 
+test('WhatsApp needs a token and the id of a phone, and a token goes to no address without encryption', () => {
+  const account = { WHATSAPP_TOKEN: 'a token of this test', WHATSAPP_PHONE_ID: '123456' };
+  expect(readConfig(account).whatsApp).toMatchObject({ phoneId: '123456', apiUrl: 'https://graph.facebook.com/v23.0' });
+  expect(readConfig({}).whatsApp).toBeNull();
+  expect(faults({ ...account, WHATSAPP_API_URL: 'http://api.example' })).toHaveLength(1);
+  expect(faults({ WHATSAPP_PHONE_ID: '12/../3' })).toEqual([
+    'WHATSAPP_PHONE_ID: must be the digits of an id',
+    'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID: must be given together',
+  ]);
+});
+
 test('all faults are reported at once, each in one line that names its variable', () => {
   const found = faults({
     PORT: 'x',

@@ -14,8 +14,9 @@ const command = (name: string, body: Fields = {}) => call('POST', `${shop.sim.ur
 describe('the controls over HTTP', () => {
   test('have every method of the controls', async () => {
     const { body } = await call('GET', `${shop.sim.url}/sim`);
-    const { myFatoorah, ...tap } = shop.sim.controls;
-    const methods = [...Object.keys(tap), ...Object.keys(myFatoorah).map((name) => `myFatoorah/${name}`)];
+    const { myFatoorah, whatsApp, ...tap } = shop.sim.controls;
+    const below = (name: string, methods: object) => Object.keys(methods).map((method) => `${name}/${method}`);
+    const methods = [...Object.keys(tap), ...below('myFatoorah', myFatoorah), ...below('whatsApp', whatsApp)];
     expect((body['post'] as string[]).toSorted()).toEqual(methods.map((name) => `/sim/${name}`).toSorted());
   });
 
@@ -49,6 +50,7 @@ describe('the controls over HTTP', () => {
     ['decide', { chargeId: 'chg_other', status: 'PAID' }, '"status" must be one of'],
     ['failNext', { kind: 'explode' }, '"kind" must be one of'],
     ['advance', { ms: '5' }, '"ms" must be a whole number'],
+    ['whatsApp/refuseNext', { code: 7 }, '"code" must be one of'],
     ['setWallet', {}, '"fils" must be a whole number'],
   ])('refuse %s with %j and say why', async (name, body, reason) => {
     const answer = await command(name, body);

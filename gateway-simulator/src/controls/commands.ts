@@ -5,6 +5,7 @@ import { list, number, numberOrNull, object, oneOf, optional, text, textOrNull, 
 import type { Controls } from './controls.ts';
 import { CALLS, FAULTS } from '../kit/faults.ts';
 import type { RandomFaults } from '../kit/faults.ts';
+import { REFUSAL_CODES } from '../whatsapp/whatsapp.ts';
 
 type Command = (controls: Controls, fields: Fields) => unknown;
 
@@ -80,10 +81,20 @@ const MY_FATOORAH: Readonly<Record<string, Command>> = {
     myFatoorah.refundInPortal(number(fields, 'invoiceId'), number(fields, 'fils')),
 };
 
+const WHATSAPP: Readonly<Record<string, Command>> = {
+  messages: ({ whatsApp }) => whatsApp.messages(),
+  refuseNext: ({ whatsApp }, fields) => {
+    const code = REFUSAL_CODES.find((known) => known === number(fields, 'code'));
+    if (code === undefined) throw new Error(`"code" must be one of ${REFUSAL_CODES.join(', ')}`);
+    whatsApp.refuseNext(code, 'times' in fields ? number(fields, 'times') : 1);
+  },
+};
+
 /** All commands by the rest of their address. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ...Object.entries({ ...SHARED, ...TAP }),
   ...Object.entries(MY_FATOORAH).map(([name, command]) => [`myFatoorah/${name}`, command] as const),
+  ...Object.entries(WHATSAPP).map(([name, command]) => [`whatsApp/${name}`, command] as const),
 ]);
 
 function randomFaults(fields: Fields): RandomFaults | null {

@@ -1,6 +1,6 @@
 import { SeededChance } from './random.ts';
 
-/** Calls of the gateways' APIs. `methods` is MyFatoorah's InitiatePayment. */
+/** Calls of the APIs. `methods` is MyFatoorah's InitiatePayment, `message` sends by WhatsApp. */
 export const CALLS = [
   'create',
   'fetch',
@@ -10,6 +10,7 @@ export const CALLS = [
   'list-refunds',
   'payouts',
   'methods',
+  'message',
 ] as const;
 export type Call = (typeof CALLS)[number];
 

@@ -48,4 +48,8 @@ export function orderItem(now: Partial<OrderItemView> = {}): OrderItemView {
 }
 
 /** What `officeOrder` says in WhatsApp. */
-export const WHATSAPP_TEXT: WhatsAppTextAnswer = { status: 'processing', text: 'Hello Noura,\nit is ready.' };
+export const WHATSAPP_TEXT: WhatsAppTextAnswer = {
+  status: 'processing',
+  text: 'Hello Noura,\nit is ready.',
+  isSentByShop: false,
+};

@@ -28,7 +28,9 @@ import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
 import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
 import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
+import { SqliteOrderMessages } from './ordering/order-messages.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
+import type { OrderMessages } from '../../application/ordering/messages/ports.ts';
 import type { Alerts } from '../../application/office/alerts/ports.ts';
 import type { PushDevices } from '../../application/office/push/ports.ts';
 import { SqliteAlerts } from './office/alerts.ts';
@@ -107,6 +109,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly gatewayKeys: SqliteGatewayKeys;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
+  readonly orderMessages: OrderMessages;
   readonly accounts: SqliteAccounts;
   readonly administrators: SqliteAdministrators;
   readonly users: SqliteRegisteredUsers;
@@ -176,6 +179,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.gatewayKeys = new SqliteGatewayKeys(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);
+    this.orderMessages = new SqliteOrderMessages(db);
     this.accounts = new SqliteAccounts(db);
     this.administrators = new SqliteAdministrators(db);
     this.users = new SqliteRegisteredUsers(db);

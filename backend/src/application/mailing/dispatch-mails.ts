@@ -1,4 +1,8 @@
+import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
+import type { ShopMail } from '../../domain/office/shop-mail.ts';
+import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Clock } from '../clock.ts';
+import type { SendMessages } from '../ordering/messages/send-messages.ts';
 import { retryWait } from '../retry-wait.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { ClaimedMails } from './claimed-mails.ts';
@@ -49,6 +53,7 @@ export class DispatchMails {
     private readonly identityMails: IdentityMails,
     private readonly shopMails: ShopMails,
     private readonly transport: MailTransport,
+    private readonly messages: Pick<SendMessages, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
@@ -107,11 +112,12 @@ export class DispatchMails {
   }
 
   private async send(mail: OutgoingMail): Promise<Attempt> {
-    const due = await this.prepare(mail);
+    if (mail.mail.template === 'whatsapp') return this.messages.execute({ ...mail, mail: mail.mail });
+    const due = await this.prepare({ ...mail, mail: mail.mail });
     return due.kind === 'ready' ? this.transport.send(due.mail) : due;
   }
 
-  private prepare({ mail, ...claimed }: OutgoingMail): Promise<DueMail> {
+  private prepare({ mail, ...claimed }: OutgoingMail<OrderMail | IdentityMail | ShopMail>): Promise<DueMail> {
     if ('orderNumber' in mail) return this.orderMails.prepare({ ...claimed, mail });
     if ('codeId' in mail) return this.identityMails.prepare({ ...claimed, mail });
     return this.shopMails.prepare({ ...claimed, mail });

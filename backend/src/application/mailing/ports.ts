@@ -1,13 +1,16 @@
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { NewShopMail, ShopMail } from '../../domain/office/shop-mail.ts';
+import type { OrderMessage } from '../../domain/ordering/messages/order-message.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
-/** A mail in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
-export interface OutgoingMail<Mail extends OrderMail | IdentityMail | ShopMail = OrderMail | IdentityMail | ShopMail> {
+/** A mail, or a message to a customer, in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
+export interface OutgoingMail<
+  Mail extends OrderMail | OrderMessage | IdentityMail | ShopMail = OrderMail | OrderMessage | IdentityMail | ShopMail,
+> {
   readonly id: MailId;
   readonly mail: Mail;
   /** Number of tries, including the current one. */

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { DeferredTransport } from '../../adapters/mail/transports/deferred-transport.ts';
 import { ShopMailRenderer } from '../../adapters/mail/shop-mail-renderer.ts';
 import { ShopMessageFacts } from '../../adapters/mail/order-mails/shop-message-facts.ts';
+import { NoWhatsApp, WhatsAppCloudApi } from '../../adapters/whatsapp/cloud-api.ts';
 import { Clock } from '../../application/clock.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
@@ -10,7 +11,9 @@ import { IdentityMails } from '../../application/mailing/identity-mails.ts';
 import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
 import { ShopMails } from '../../application/mailing/shop-mails.ts';
-import { MessageFacts } from '../../application/ordering/messages/ports.ts';
+import { AskMessage } from '../../application/ordering/messages/ask-message.ts';
+import { SendMessages } from '../../application/ordering/messages/send-messages.ts';
+import { MessageFacts, OrderMessages, WhatsAppSender } from '../../application/ordering/messages/ports.ts';
 import { RepeatMail } from '../../application/ordering/messages/repeat-mail.ts';
 import { WriteMessages } from '../../application/ordering/messages/write-messages.ts';
 import { Findings, Refunds } from '../../application/ordering/money/ports.ts';
@@ -27,7 +30,7 @@ import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides mails and their transport: a mail server, or a folder when none is configured. */
 export function mailingProviders(
-  { smtpUrl, mailFrom, dataDir }: Config,
+  { smtpUrl, mailFrom, dataDir, whatsApp }: Config,
   { origin, print, telemetry }: Surroundings,
 ): Provider[] {
   const { outbox } = dataFiles(dataDir);
@@ -48,7 +51,10 @@ export function mailingProviders(
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
     built(ShopMails, MailRenderer, Findings, StoreSettings),
     built(ReportFindings, Findings, OutgoingMails, StoreSettings),
-    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, ShopMails, MailTransport, Clock),
+    given(WhatsAppSender, () => (whatsApp === null ? new NoWhatsApp() : new WhatsAppCloudApi(whatsApp))),
+    built(AskMessage, OrderMessages, WhatsAppSender, Clock),
+    built(SendMessages, Orders, OrderMessages, StoreSettings, MessageFacts, WhatsAppSender, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, ShopMails, MailTransport, SendMessages, Clock),
   ];
 }
 

@@ -37,3 +37,9 @@ export const whatsAppTextPath = (id: string): AnswerPath<WhatsAppTextAnswer> => 
  */
 export const repeatMail = (id: string, request: RepeatMailRequest) =>
   post<RepeatMailAnswer>(`${officeOrderPath(id)}/mails`, request);
+
+/**
+ * Sends the text about the order's status by WhatsApp.
+ * @throws ApiError with ORDER_NOT_FOUND, ORDER_WITHOUT_PHONE, WHATSAPP_OFF, or RATE_LIMITED after five an hour
+ */
+export const sendWhatsApp = (id: string) => post<RepeatMailAnswer>(`${officeOrderPath(id)}/whatsapp`, {});

@@ -164,3 +164,18 @@ test('the sections of an order are in Arabic', async () => {
   for (const name of ['للتجهيز', 'الزبون', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
     expect(await screen.findByRole('region', { name })).toBeVisible();
 });
+
+test('where the shop sends by WhatsApp itself, what became of a message stands below the button', async () => {
+  const entry = { at: '2026-11-26T09:00:00.000Z', by: null, kind: 'message-refused' };
+  const changes = [{ field: 'whatsApp', from: 'processing', to: 'undeliverable' }];
+  api.answer({
+    'GET /api/admin/orders/:id/whatsapp-text': { ...WHATSAPP_TEXT, isSentByShop: true },
+    'GET /api/admin/history': { entries: [{ ...entry, changes }], total: 1, page: 1, limit: 24 },
+    'POST /api/admin/orders/:id/whatsapp': refusal(429, 'RATE_LIMITED'),
+  });
+  const visitor = openOrder();
+  const customer = await section('Customer');
+  expect(await customer.findByText(/the phone has no WhatsApp/)).toBeVisible();
+  await visitor.click(customer.getByRole('button', { name: 'Send the status by WhatsApp' }));
+  expect(await customer.findByRole('alert')).toHaveTextContent('Five messages were sent within the hour.');
+});

@@ -94,6 +94,11 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'This order has no e-mail address. Tell the customer by WhatsApp.',
     ar: 'ليس لهذا الطلب بريد إلكتروني، فأخبروا الزبون عبر واتساب.',
   },
+  ORDER_WITHOUT_PHONE: { en: 'The order has no phone.', ar: 'لا يوجد رقم هاتف في الطلب.' },
+  WHATSAPP_OFF: {
+    en: 'The shop cannot send by WhatsApp; open WhatsApp yourself.',
+    ar: 'لا يمكن للمتجر الإرسال عبر واتساب. افتحوا واتساب بأنفسكم.',
+  },
   NO_MAIL_ABOUT_STATUS: {
     en: 'There is no mail about the present status of this order.',
     ar: 'لا توجد رسالة بريد عن حالة هذا الطلب الآن.',

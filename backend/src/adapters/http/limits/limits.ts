@@ -42,6 +42,7 @@ export const LIMITS = {
   'gateway-checks': { points: 6, seconds: 30, counted: 'together' },
   /** Mails about one order that the office sends again, so that nobody's mailbox is flooded by impatient clicks. */
   'repeated-mails': { points: 5, seconds: 3600, counted: 'together' },
+  'order-messages': { points: 5, seconds: 3600, counted: 'together' },
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
   /** Reports of all callers together, because each is written to the log. */
   'all-csp-reports': { points: 300, seconds: 60, counted: 'apart' },

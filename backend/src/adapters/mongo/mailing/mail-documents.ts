@@ -6,13 +6,14 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import type { NewOrderMessage } from '../../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
 import type { MailDocument } from '../schema/ordering/mails.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** @param at time of the change that the mail is about */
-export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument {
+export function orderMailDocument(mail: NewOrderMail | NewOrderMessage, at: number): MailDocument {
   return {
     _id: mail.id,
     template: mail.template,
@@ -115,11 +116,12 @@ function mailOf({
   const common = { to: recipient, language: language as Language };
   if (isShopMailTemplate(template)) return { ...common, template, alerts: alerts ?? null };
   if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
+  const order = { orderNumber: orderNumber as OrderNumber, status: status as OrderStatus };
+  if (template === 'whatsapp') return { ...common, ...order, template, refundId: null };
   return {
     ...common,
+    ...order,
     template: template as OrderMailTemplate,
-    orderNumber: orderNumber as OrderNumber,
-    status: status as OrderStatus,
     refundId: refund === null ? null : refundId(refund),
   };
 }

@@ -8,6 +8,7 @@ import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
 import type { NewShopMail } from '../../../domain/office/shop-mail.ts';
 import { mailIdPrefix } from '../../../domain/ordering/mails/order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
+import type { NewOrderMessage } from '../../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -33,7 +34,7 @@ export type MailRow = {
  * about.
  * @param at time of that change, in milliseconds since 1970
  */
-export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
+export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail | NewOrderMessage, at: number): void {
   db.run(
     `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, refund_id, created_at, due_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -118,11 +119,15 @@ function mailOf(row: MailRow): OutgoingMail['mail'] {
     };
   if (row.order_number === null)
     return { ...common, template: row.template as IdentityMailTemplate, codeId: row.code_id };
-  return {
-    ...common,
-    template: row.template as OrderMailTemplate,
+  const order = {
     orderNumber: row.order_number as OrderNumber,
     status: row.status as OrderStatus,
+  };
+  if (row.template === 'whatsapp') return { ...common, ...order, template: row.template, refundId: null };
+  return {
+    ...common,
+    ...order,
+    template: row.template as OrderMailTemplate,
     refundId: row.refund_id === null ? null : refundId(row.refund_id),
   };
 }

@@ -44,7 +44,7 @@ export interface TextFault {
   readonly detail: string;
 }
 
-const BRACES = /\{([^{}]*)\}|[{}]/g;
+export const BRACES = /\{([^{}]*)\}|[{}]/g;
 /** Characters around a brace without its partner that tell the writer which one is meant. */
 const NEARBY = 12;
 

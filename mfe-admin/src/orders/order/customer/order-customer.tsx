@@ -17,6 +17,7 @@ import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import { RepeatMails } from './repeat-mails.tsx';
+import { WhatsAppMessages } from './whatsapp-messages.tsx';
 import styles from './order-customer.module.css';
 
 /** Links to messengers and maps open outside of the office, without revealing its address. */
@@ -27,7 +28,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { fullName, phone, email, language, isOfAccount } = order;
   const isPermitted = usePermissions();
-  const whatsAppText = useWhatsAppText(order);
+  const whatsApp = useWhatsAppText(order);
   if (phone === '')
     return (
       <OrderSection title={t('customer')}>
@@ -54,7 +55,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
         <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
           {t('call')}
         </ButtonLink>
-        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, whatsAppText)} {...ELSEWHERE}>
+        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, whatsApp.text)} {...ELSEWHERE}>
           {t('whatsApp')}
         </ButtonLink>
         {email !== '' && (
@@ -63,6 +64,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
           </ButtonLink>
         )}
       </div>
+      {whatsApp.isSentByShop && isPermitted('orders.prepare') && <WhatsAppMessages orderId={order._id} />}
       {email === '' ? (
         <p className={styles.hint}>{t('noMailbox')}</p>
       ) : (

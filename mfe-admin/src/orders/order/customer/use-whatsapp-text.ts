@@ -3,12 +3,15 @@ import { whatsAppTextPath } from '@fyonka/api-client/office/messages';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 
-/** The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there. */
-export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_id' | 'phone' | 'status'>): string {
+/** The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there. `isSentByShop`: the shop can send it. */
+export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_id' | 'phone' | 'status'>): {
+  text: string;
+  isSentByShop: boolean;
+} {
   const { answer, refetch } = useOwnAnswer(phone === '' ? null : whatsAppTextPath(_id));
   const isOld = answer !== undefined && answer.status !== status;
   useEffect(() => {
     if (isOld) refetch();
   }, [isOld, refetch]);
-  return answer?.status === status ? answer.text : '';
+  return { text: answer?.status === status ? answer.text : '', isSentByShop: answer?.isSentByShop === true };
 }

@@ -74,3 +74,10 @@ export function repeatedOrFail({ kind }: RepeatMailResult | { readonly kind: 'no
   if (kind === 'no-mailbox') throw new ApiFailure('ORDER_WITHOUT_EMAIL');
   if (kind === 'no-mail') throw new ApiFailure('NO_MAIL_ABOUT_STATUS');
 }
+
+/** @throws ApiFailure unless the message was queued */
+export function askedOrFail(outcome: 'queued' | 'off' | 'no-phone' | 'not-found'): void {
+  if (outcome === 'not-found') throw new ApiFailure('ORDER_NOT_FOUND');
+  if (outcome === 'no-phone') throw new ApiFailure('ORDER_WITHOUT_PHONE');
+  if (outcome === 'off') throw new ApiFailure('WHATSAPP_OFF');
+}

@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { RepeatMail } from '../../../../application/ordering/messages/repeat-mail.ts';
 import { WriteMessages } from '../../../../application/ordering/messages/write-messages.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
+import { AskMessage } from '../../../../application/ordering/messages/ask-message.ts';
+import { WhatsAppSender } from '../../../../application/ordering/messages/ports.ts';
 import { Access } from '../../access.ts';
-import { repeatedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
+import { askedOrFail, repeatedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Limits } from '../../limits/limits.ts';
 import { Editors } from '../../office/editors.ts';
@@ -25,6 +27,8 @@ export class OrderMessagesController {
     private readonly orders: OfficeOrders,
     private readonly editors: Editors,
     private readonly limits: Limits,
+    private readonly asking: AskMessage,
+    private readonly sender: WhatsAppSender,
   ) {}
 
   @Get(':id/whatsapp-text')
@@ -34,7 +38,30 @@ export class OrderMessagesController {
     failures: ['ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async whatsAppText(@Param('id') id: string): Promise<WhatsAppTextAnswer> {
-    return foundOrFail(await this.messages.forWhatsApp(keyOf(id)), 'ORDER_NOT_FOUND');
+    const written = foundOrFail(await this.messages.forWhatsApp(keyOf(id)), 'ORDER_NOT_FOUND');
+    return { ...written, isSentByShop: this.sender.isOn };
+  }
+
+  @Post(':id/whatsapp')
+  @HttpCode(200)
+  @Access('orders.prepare')
+  @Documented({
+    summary: 'Send the text about the status of an order by WhatsApp; five an hour for each order',
+    answer: 'RepeatMailAnswer',
+    failures: [
+      'ORDER_NOT_FOUND',
+      'ORDER_WITHOUT_PHONE',
+      'WHATSAPP_OFF',
+      'RATE_LIMITED',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  async send(@Param('id') key: string, @Req() request: FastifyRequest): Promise<RepeatMailAnswer> {
+    const { id } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND').order;
+    await this.limits.take('order-messages', id);
+    askedOrFail(await this.asking.execute(id, this.editors.of(request)));
+    return { message: 'Queued' };
   }
 
   @Post(':id/mails')

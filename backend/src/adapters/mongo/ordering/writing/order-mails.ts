@@ -1,6 +1,7 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { mailIdPrefix, requestToPay } from '../../../../domain/ordering/mails/order-mail.ts';
 import type { NewOrderMail } from '../../../../domain/ordering/mails/order-mail.ts';
+import type { NewOrderMessage } from '../../../../domain/ordering/messages/order-message.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { beginningWith } from '../../catalog/search/text-beginnings.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
@@ -25,7 +26,7 @@ export class OrderMails {
   }
 
   /** @param at time of the change that the mail is about */
-  queue(mail: NewOrderMail, at: number): void {
+  queue(mail: NewOrderMail | NewOrderMessage, at: number): void {
     this.queued.set(mail.id, orderMailDocument(mail, at));
   }
 

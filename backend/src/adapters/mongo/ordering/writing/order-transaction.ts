@@ -1,5 +1,6 @@
 import type { OrderConsequences } from '../../../../domain/ordering/consequences.ts';
 import type { NewOrderMail } from '../../../../domain/ordering/mails/order-mail.ts';
+import type { NewOrderMessage } from '../../../../domain/ordering/messages/order-message.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { recordEvents } from '../../office/event-rows.ts';
@@ -36,7 +37,7 @@ export class OrderTransaction extends MongoTransaction {
   }
 
   /** Queues mails beside those that follow from the changed orders. @param at time of the change, in milliseconds since 1970 */
-  queueMails(mails: readonly NewOrderMail[], at: number): void {
+  queueMails(mails: readonly (NewOrderMail | NewOrderMessage)[], at: number): void {
     for (const mail of mails) this.mails.queue(mail, at);
   }
 

@@ -105,6 +105,7 @@ export interface MessagePreviewAnswer extends Static<typeof MessagePreviewAnswer
 export const WhatsAppTextAnswer = Type.Object({
   status: choice<OrderStatus>(ORDER_STATUSES, 'What the text is about'),
   text: Type.String({ description: 'In the language of the order' }),
+  isSentByShop: Type.Boolean({ description: 'Whether the shop can send it itself' }),
 });
 export interface WhatsAppTextAnswer extends Static<typeof WhatsAppTextAnswer> {}
 

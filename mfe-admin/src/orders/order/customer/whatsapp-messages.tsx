@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { sendWhatsApp } from '@fyonka/api-client/office/messages';
+import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { Note } from '@fyonka/ui/notices/note';
+import { entriesPath } from '../../../history/history.tsx';
+import { refusalWords } from '../../../refusal-words.ts';
+import { useMessages } from '../../messages.ts';
+import styles from './order-customer.module.css';
+
+const KINDS = ['message-queued', 'message-sent', 'message-refused'] as const;
+const REASONS = ['undeliverable', 'window-closed', 'template', 'too-late'] as const;
+
+/** Sends the text about the order's status by WhatsApp, and shows what became of such messages. */
+export function WhatsAppMessages({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const { answer } = useOwnAnswer(entriesPath('order', orderId));
+  const entries = answer?.entries.filter(({ kind }) => KINDS.some((one) => one === kind)) ?? [];
+  const send = () => {
+    setProblem(null);
+    run(
+      () =>
+        sendWhatsApp(orderId).then(
+          () => null,
+          (error: unknown) => refusalFrom(error),
+        ),
+      (failure) => {
+        setProblem(failure);
+        if (failure === null) rereadOwnAnswers((path) => path === entriesPath('order', orderId));
+      },
+    );
+  };
+  return (
+    <div className={styles.mails}>
+      <div className={styles.actions}>
+        <Button kind="text" icon={WhatsApp} busy={isBusy} onClick={send}>
+          {t('sendWhatsApp')}
+        </Button>
+      </div>
+      {problem && <Note kind="bad">{wordsOf(problem, t)}</Note>}
+      {entries.length > 0 && (
+        <ul className={styles.messages} aria-label={t('sentMessages')}>
+          {entries.slice(0, 5).map((entry) => (
+            <Message key={`${entry.kind} ${entry.at}`} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Message({ entry: { kind, at, changes } }: { entry: HistoryEntry }) {
+  const { t, lang } = useMessages();
+  const reason = REASONS.find((known) => known === changes[0]?.to);
+  const words = kind === 'message-refused' ? t(`refused-${reason ?? 'other'}`) : t(kind as 'message-queued');
+  return (
+    <li>
+      {words}
+      {' · '}
+      <time dateTime={at}>
+        <bdi>{formatMoment(at, lang)}</bdi>
+      </time>
+    </li>
+  );
+}
+
+function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): string {
+  if (problem.code === 'RATE_LIMITED') return t('messagedTooOften');
+  return refusalWords(problem, { offline: t('offline'), otherwise: t('messageFailed') });
+}
