@@ -233,5 +233,6 @@ test('no released migration is edited', () => {
     '4354e5f3fa43',
     '967fe2d0a52c',
     '348f0f6323c9',
+    '842ae22c088d',
   ]);
 });

@@ -8,6 +8,9 @@ import { kuwaitDayOf, monthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteOfficeOrders } from '../ordering/lists/office-orders.ts';
+import { aPushDevice } from '../../../domain/office/push/push.fixture.ts';
+import { SqliteOrderMessages } from '../ordering/order-messages.ts';
+import { SqlitePushDevices } from './push-devices.ts';
 import { SqliteRegisteredUsers } from '../identity/registered-users.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
 import type { SqliteStorage } from '../storage.ts';
@@ -96,6 +99,26 @@ test('every other query of the office for orders and users uses an index', async
       await officeOrders.groups({ phone, sort }, page);
   for (const words of [null, ['noura']]) await users.list(words, page);
   await salesReports.profitOf([monthOf(day)], 10);
+  expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
+  expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('devices for alerts and messages to customers are found by indexes', async () => {
+  const { db, storage } = await filled();
+  const calls = [SqlitePushDevices, SqliteOrderMessages].flatMap((adapter) => methodsOf(adapter.prototype));
+  const { pushDevices, orderMessages } = storage;
+  const { id: huda } = await anAccount(storage, 'huda@example.com');
+  const phone = aPushDevice('phone', { accountId: huda });
+  await pushDevices.add(phone);
+  const pushes = new Map([[huda, { alerts: [], more: 1 }]]);
+  await storage.alerts.deliver({ from: null, event: 1, waiting: new Map(), mails: [], pushes, at: NOON });
+  expect(await pushDevices.claimDue({ at: NOON, until: NOON + 1, limit: 10 })).toHaveLength(1);
+  await pushDevices.retryAt(phone.id, NOON);
+  await pushDevices.settle(phone.id, 1, NOON);
+  expect(await pushDevices.of(huda)).toEqual([phone]);
+  await pushDevices.remove(phone.id, huda);
+  await orderMessages.queue({ order: order.id, editor, at: NOON });
+  await orderMessages.note(order.number, { kind: 'sent' }, NOON);
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });
