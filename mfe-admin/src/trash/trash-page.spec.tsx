@@ -59,7 +59,7 @@ test('names what is in the way of bringing a product back, and brings it back ot
 test('erases a product for good after a question', async () => {
   api.answer({ 'DELETE /api/admin/trash/bow': { message: 'erased' } });
   const visitor = await opened();
-  await visitor.click(await screen.findByRole('button', { name: 'Erase Bow now' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Erase now: Bow' }));
   const question = await screen.findByRole('alertdialog', { name: 'Erase Bow for good?' });
   expect(question).toHaveTextContent('This cannot be undone.');
   expect(api.to('DELETE /api/admin/trash/bow')).toHaveLength(0);
