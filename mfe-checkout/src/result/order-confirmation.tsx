@@ -23,7 +23,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
   const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
-  const words = isInCash ? 'acceptedText' : 'paidText';
+  const words = order.totalPrice === 0 ? 'freeText' : isInCash ? 'acceptedText' : 'paidText';
   const thanks = order.email === '' ? (`${words}WithoutMail` as const) : words;
   return (
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>

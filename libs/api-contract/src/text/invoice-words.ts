@@ -28,6 +28,7 @@ export const INVOICE_WORDS = {
   paidByTransfer: { ar: 'مدفوعة بالتحويل', en: 'Paid by transfer' },
   testPayment: { ar: 'دفعة تجريبية، لم يُسحب أي مبلغ', en: 'Test payment, no money was taken' },
   paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
+  nothingToPay: { ar: 'لا يوجد مبلغ للدفع', en: 'Nothing to pay' },
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
   awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
@@ -79,9 +80,12 @@ export function paymentWords({
   status,
   amountBeingRefunded = 0,
   amountDue = 0,
+  totalPrice,
 }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'> &
-  Partial<Pick<InvoiceView, 'amountBeingRefunded' | 'amountDue'>>): LocalizedText {
+  Partial<Pick<InvoiceView, 'amountBeingRefunded' | 'amountDue' | 'totalPrice'>>): LocalizedText {
   if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
+  const isOpen = paymentStatus === 'unpaid' && status !== 'cancelled';
+  if (totalPrice === 0 && (isOpen || paymentStatus === 'paid')) return INVOICE_WORDS.nothingToPay;
   switch (paymentStatus) {
     case 'paid':
       return paidWords(paymentMethod);

@@ -11,7 +11,7 @@ import styles from './invoice-sheet.module.css';
 export function PaymentMark({
   invoice,
 }: {
-  invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded' | 'amountDue'>;
+  invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded' | 'amountDue' | 'totalPrice'>;
 }) {
   const isPaid = invoice.paymentStatus === 'paid' && invoice.paymentMethod !== 'test-card';
   return (

@@ -11,7 +11,9 @@ export function CashPanel({ amount, paying }: { amount: number; paying: Paying }
   const { t, rich } = useMessages();
   return (
     <div className={styles.panel}>
-      <p className={styles.text}>{rich('cashText', { amount: <Money key="amount" kd={amount} /> })}</p>
+      <p className={styles.text}>
+        {amount === 0 ? t('nothingToPay') : rich('cashText', { amount: <Money key="amount" kd={amount} /> })}
+      </p>
       <TryNote paying={paying} method="cash-on-delivery" />
       <Button wide icon={Banknote} busy={paying.isBusy} onClick={() => paying.payBy('cash-on-delivery')}>
         {t('confirmOrder')}

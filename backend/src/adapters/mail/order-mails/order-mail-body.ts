@@ -17,6 +17,7 @@ import {
   DUE_BACK,
   IS_CANCELLED,
   ORDER_MAIL_WORDS,
+  NOTHING_TO_PAY,
   PAID_OTHERWISE,
   REFUND_WAYS,
   STILL_TO_PAY,
@@ -58,7 +59,7 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
   const { payBy, status } = order;
   const isTransfer = template === 'order-transfer';
   const sentences = [
-    template === 'order-paid' && status !== 'processing' ? PAID_OTHERWISE : words,
+    sentenceOf(template, order) ?? words,
     ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
     ...(template === 'order-edited' ? moneySentences(order) : []),
     ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
@@ -74,6 +75,12 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
     .replace('{time}', isolated(time))
     .replace('{amount}', isolated(formatAmount(amount, language)))
     .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
+}
+
+/** What a mail says in place of its usual sentence, which would not be true of this order. */
+function sentenceOf(template: OrderMailTemplate, order: Order): LocalizedText | null {
+  if (template === 'order-paid' && order.status !== 'processing') return PAID_OTHERWISE;
+  return template === 'order-accepted' && amountAsked(order) === 0 ? NOTHING_TO_PAY : null;
 }
 
 /** What every mail says of a payment that took no money. */

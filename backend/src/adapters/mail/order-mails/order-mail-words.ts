@@ -39,6 +39,11 @@ export const TEST_PAYMENT: LocalizedText = {
 };
 
 /** Instead of the text about a payment when the order is past its preparation, or not there yet. */
+export const NOTHING_TO_PAY: LocalizedText = {
+  en: 'We have begun to prepare your order. There is nothing to pay.',
+  ar: 'بدأنا بتجهيز طلبكم، ولا يوجد مبلغ للدفع.',
+};
+
 export const PAID_OTHERWISE: LocalizedText = { en: 'Your order is paid.', ar: 'طلبكم مدفوع.' };
 
 /** Added to the request for a transfer when the order is cancelled without it. */

@@ -2,10 +2,35 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
 import { USUAL_MESSAGES } from '../../../domain/ordering/messages/message-texts.ts';
+import { mailId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
+import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { wordsOf } from './order-mail-body.ts';
 import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { EDITOR, named, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
+
+test('an accepted order that costs nothing asks for no cash', async () => {
+  const discount = { amount: fils(1750), percent: null, freeDelivery: true, reason: 'A present' };
+  for (const [free, words] of [
+    [true, 'There is nothing to pay.'],
+    [false, 'Please pay the driver in cash'],
+  ] as const) {
+    const { order } = await withOrder({ language: 'en' });
+    const accepted: Order = {
+      ...order,
+      status: 'processing',
+      paymentMethod: 'cash-on-delivery',
+      ...(free && { discount, deliveryCost: fils(0) }),
+    };
+    const mail = { ...mailAbout('order-accepted', accepted), id: mailId('accepted') };
+    const values = {} as MessageValues;
+    expect(wordsOf({ mail, order: accepted, refund: null }, USUAL_MESSAGES, values).body).toContain(words);
+  }
+});
 
 describe('the mail about a paid order', () => {
   test('says that a payment was a test', async () => {

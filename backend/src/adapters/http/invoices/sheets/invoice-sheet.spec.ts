@@ -119,6 +119,14 @@ test('money that is due back reads as under way once a refund has begun', () => 
   expect([words(0), words(5.3)]).toEqual(['Refund due', 'Refund under way']);
 });
 
+test('an order that costs nothing asks for no cash', () => {
+  const free = { ...SAMPLE_INVOICE, totalPrice: 0, paymentMethod: 'cash-on-delivery' as const };
+  const words = (state: Partial<InvoiceView>) => layOutInvoice({ ...free, ...state }, 'en').payment.words.main;
+  expect(words({ paymentStatus: 'unpaid', status: 'processing' })).toBe('Nothing to pay');
+  expect(words({ paymentStatus: 'paid', status: 'delivered' })).toBe('Nothing to pay');
+  expect(words({ paymentStatus: 'unpaid', status: 'cancelled' })).toBe('Cancelled, not paid');
+});
+
 test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, string]>([
   [{ paymentStatus: 'paid', paymentMethod: 'card', status: 'processing' }, 'Paid by card'],
   [{ paymentStatus: 'paid', paymentMethod: 'cash-on-delivery', status: 'delivered' }, 'Paid in cash'],

@@ -85,7 +85,10 @@ export class OrderMessagesController {
     @Body() { mail }: RepeatMailDto,
     @Req() request: FastifyRequest,
   ): Promise<RepeatMailAnswer> {
-    const { id } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND').order;
+    const { order } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND');
+    const { id } = order;
+    // Only mails that are sent count towards the limit.
+    repeatedOrFail(this.repeatMail.judge(order, mail));
     await this.limits.take('repeated-mails', id);
     repeatedOrFail(await this.repeatMail.execute({ order: id, which: mail, editor: this.editors.of(request) }));
     return { message: 'Queued' };

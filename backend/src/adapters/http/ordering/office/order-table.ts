@@ -27,7 +27,12 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Order number', 'رقم الطلب'], 'text', 16, ({ number }) => number),
   column(['Ordered', 'تاريخ الطلب'], 'moment', 17, ({ createdAt }) => createdAt),
   column(['Status', 'الحالة'], 'text', 16, ({ status }, language) => ORDER_STATUS_WORDS[status][language]),
-  column(['Payment', 'الدفع'], 'text', 18, (order, language) => paymentWords(order)[language]),
+  column(
+    ['Payment', 'الدفع'],
+    'text',
+    18,
+    (order, language) => paymentWords({ ...order, totalPrice: toKd(totalPrice(order)) })[language],
+  ),
   column(['Name', 'الاسم'], 'text', 24, ({ delivery }) => delivery.fullName),
   column(['Phone', 'الهاتف'], 'text', 11, ({ delivery }) => delivery.phone),
   column(['Email', 'البريد الإلكتروني'], 'text', 28, ({ delivery }) => delivery.email),

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
-import { areaName, hasPerson } from '../../../../domain/ordering/order.ts';
+import { areaName, hasPerson, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { asLine, formatAmount, formatPhone } from '../../invoices/sheets/invoice-text.ts';
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
@@ -63,6 +63,6 @@ function paymentOf(order: Order, lang: Language): Parcel['payment'] {
   const asked = amountAsked(order);
   if (asked > 0 && order.paymentMethod === 'cash-on-delivery')
     return { words: pair(PARCEL_WORDS.collect), collect: `${formatAmount(toKd(asked))} ${UNIT[lang]}`, isOpen: true };
-  const words = pair(paymentWords({ ...order, amountDue: toKd(asked) }));
+  const words = pair(paymentWords({ ...order, amountDue: toKd(asked), totalPrice: toKd(totalPrice(order)) }));
   return { words, collect: null, isOpen: order.paymentStatus !== 'paid' };
 }
