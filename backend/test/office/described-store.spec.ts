@@ -146,6 +146,11 @@ async function describesAttributes(call: (method: string, path: string, body?: o
   const created = await call('POST', '/api/admin/products', sized);
   const { product } = (await api.expectAnswer('POST /api/admin/products', 201, created)) as OfficeProductAnswer;
   expect(product.attributeValues).toEqual(sized.attributeValues);
+  const weighed = aProductRequest({ attributeValues: [{ key: 'weight', number: 2 }] });
+  const refused = await call('POST', '/api/admin/products', weighed);
+  expect(await api.expectAnswer('POST /api/admin/products', 400, refused)).toMatchObject({
+    errors: [{ field: 'attributeValues.0.key', code: 'UNKNOWN_ATTRIBUTE', message: expect.stringContaining('weight') }],
+  });
   const shown = await shop.get(`/api/products/${product._id}`);
   expect(await api.expectAnswer('GET /api/products/{id}', 200, shown)).toMatchObject({
     attributes: [{ key: 'size', name: size.name, text: { en: '12.5 cm', ar: '12.5 سم' }, values: ['12.5'] }],

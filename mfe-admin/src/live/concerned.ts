@@ -29,6 +29,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'job-failed': [],
   catalogue: ['/products', '/categories', '/trash', '/translations', '/production', '/today', '/history'],
   settings: [
+    '/attributes',
     '/translations',
     '/runs',
     '/drivers',

@@ -93,6 +93,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
   INVALID_TIME: { en: 'This is not a time of day', ar: 'الوقت غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  UNKNOWN_ATTRIBUTE: {
+    en: 'The shop has not defined the attribute {detail}',
+    ar: 'الخاصية {detail} غير معرّفة في المتجر',
+  },
   UNKNOWN_ID: {
     en: 'No product has this ID. Leave it empty for a new product',
     ar: 'لا يوجد منتج بهذا المعرّف. اتركوه فارغًا لإضافة منتج جديد',

@@ -18,8 +18,9 @@ export interface SentAttributeValue {
 }
 
 /**
- * Reads what a product has of the shop's attributes, in the order of the shop. What is blank is left out. So are
- * attributes and choices that the shop has not defined, because they may have been deleted while a form was open.
+ * Reads what a product has of the shop's attributes, in the order of the shop. What is blank is left out. So are choices
+ * that the shop has not defined, because they may have been deleted while a form was open; an attribute that it has not
+ * defined is a fault, so that a program with a wrong key learns of it.
  * @param sent a field is called by its place in this list
  */
 export function readAttributeValues(
@@ -30,7 +31,10 @@ export function readAttributeValues(
   if (sent.length > MOST_ATTRIBUTES) fields.fault('attributeValues', 'TOO_MANY_ITEMS');
   const keys = sent.map(({ key }) => key);
   for (const [index, key] of keys.entries())
-    if (keys.indexOf(key) < index) fields.fault(`attributeValues.${index}.key`, 'DUPLICATE');
+    if (!key) fields.fault(`attributeValues.${index}.key`, 'REQUIRED');
+    else if (!attributes.some((attribute) => attribute.key === key))
+      fields.fault(`attributeValues.${index}.key`, 'UNKNOWN_ATTRIBUTE', key);
+    else if (keys.indexOf(key) < index) fields.fault(`attributeValues.${index}.key`, 'DUPLICATE');
   return attributes.flatMap((attribute) => {
     const index = keys.indexOf(attribute.key);
     const value = sent[index];

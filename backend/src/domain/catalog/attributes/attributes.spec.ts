@@ -81,11 +81,10 @@ describe('what a product has of them', () => {
     return { values, faults: fields.faults.map(({ field, code }) => `${field} ${code}`) };
   };
 
-  test('is in the order of the shop, without what is blank or not defined any more', () => {
+  test('is in the order of the shop, without what is blank and choices that are not defined any more', () => {
     const sent = [
       { key: 'care', text: both('Hand wash') },
       { key: 'size', number: '١٢٫٥' },
-      { key: 'gone', number: 3 },
       { key: 'material', choices: ['satin', 'wool', 'cotton'] },
     ];
     expect(valuesOf(...sent)).toEqual({
@@ -105,6 +104,8 @@ describe('what a product has of them', () => {
   });
 
   test.each<[string, SentAttributeValue[], string]>([
+    ['an unknown attribute', [{ key: 'gone', number: 3 }], 'attributeValues.0.key UNKNOWN_ATTRIBUTE'],
+    ['no attribute', [{ number: 3 }], 'attributeValues.0.key REQUIRED'],
     ['a number with words', [{ key: 'size', number: '12 cm' }], 'attributeValues.0.number INVALID_MEASURE'],
     ['a negative number', [{ key: 'size', number: -1 }], 'attributeValues.0.number INVALID_MEASURE'],
     ['three decimals', [{ key: 'size', number: 1.005 }], 'attributeValues.0.number INVALID_MEASURE'],

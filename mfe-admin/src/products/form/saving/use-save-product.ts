@@ -1,5 +1,8 @@
 import type { ApiError } from '@fyonka/api-client/http';
+import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
 import { createProduct, updateProduct } from '@fyonka/api-client/office/goods/products';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { showRefused } from '../../../form/rules.ts';
 import { useSaving } from '../../../form/use-saving.ts';
@@ -27,6 +30,7 @@ export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
 export function useSaveProduct(form: ProductForm, onMissing?: () => void): SaveProduct {
   const { t } = useMessages();
   const saving = useSaving<OfficeProductView>();
+  const { answer } = useOwnAnswer(officeAttributesPath());
 
   function showAtFields(
     error: ApiError,
@@ -48,11 +52,18 @@ export function useSaveProduct(form: ProductForm, onMissing?: () => void): SaveP
     ...saving,
     save: (values, edited, onSaved, onFaulty) =>
       saving.save(
-        () => send(values, edited),
+        () => send(withAttributes(values, answer?.attributes), edited),
         onSaved,
         (error) => showAtFields(error, edited === null, onFaulty),
       ),
   };
+}
+
+/** Leaves out attributes that the shop has deleted since; the server knows them no more. */
+function withAttributes(values: ProductValues, defined: readonly AttributeView[] | undefined): ProductValues {
+  if (!defined) return values;
+  const known = Object.entries(values.attributes).filter(([key]) => defined.some((attribute) => attribute.key === key));
+  return { ...values, attributes: Object.fromEntries(known) };
 }
 
 async function send(values: ProductValues, edited: OfficeProductView | null): Promise<OfficeProductView> {
