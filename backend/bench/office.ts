@@ -2,7 +2,7 @@
 // products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
 // again over HTTP, answer and all. `--orders=10000,1000000` makes a shop of each size and asks them in turns, for how a
 // list grows; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
-import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';

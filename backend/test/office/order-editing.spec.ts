@@ -5,8 +5,8 @@ import type {
   EditOrderRequest,
   MakeOrderAnswer,
   MakeOrderRequest,
-} from '@fyonka/api-contract/wire/office/order-edits';
-import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/order-edits';
+import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { read, refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';

@@ -5,7 +5,7 @@ import type {
   OfficeOrdersAnswer,
   OrderNoteAnswer,
   OrderStatusesAnswer,
-} from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { read, refusal } from '../support/server/answers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { read, refusal } from '../support/server/answers.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';

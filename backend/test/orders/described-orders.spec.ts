@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSimulator } from '@fyonka/gateway-simulator/simulator';
 import type { Simulator } from '@fyonka/gateway-simulator/simulator';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
-import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OrderMoneyAnswer, RefundAnswer, RefundView } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { Visitor } from './accounts/accounts.ts';
 import { send } from './office.ts';

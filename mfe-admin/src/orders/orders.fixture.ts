@@ -1,5 +1,5 @@
 import type { WhatsAppTextAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { order } from '@fyonka/testing/ordering.fixture';
 

@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatus } from '@fyonka/api-client/office/orders';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { showToast } from '../parts/toasts/toast-queue.ts';

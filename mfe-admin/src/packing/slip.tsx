@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderItemView, PaymentStatus } from '@fyonka/api-contract/wire/ordering';
 import { formatDate } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';

@@ -3,7 +3,7 @@ import { groupedOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
-import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { Column } from '../parts/lists/data-table.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';

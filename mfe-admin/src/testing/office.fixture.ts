@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
-import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';

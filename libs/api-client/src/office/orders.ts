@@ -5,7 +5,7 @@ import type {
   MakeOrderAnswer,
   MakeOrderRequest,
   PaymentLinkAnswer,
-} from '@fyonka/api-contract/wire/office/order-edits';
+} from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type {
   GroupedOrdersAnswer,
   GroupedOrdersQuery,
@@ -16,7 +16,7 @@ import type {
   OrderNoteRequest,
   OrderStatusesAnswer,
   OrderStatusesRequest,
-} from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { listOf, text } from './schema.ts';
-import type { OfficeOrderRow } from './office/orders.ts';
+import type { OfficeOrderRow } from './office/orders/orders.ts';
 import type { OfficeUserView } from './office/people.ts';
 import type { OfficeProductView } from './office/products.ts';
 

@@ -3,7 +3,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { makeOrder } from '@fyonka/api-client/office/orders';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/order-edits';
+import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PageHead } from '../../parts/page-head.tsx';

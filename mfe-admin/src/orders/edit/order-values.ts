@@ -1,6 +1,10 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { DiscountRequest, EditOrderRequest, MakeOrderRequest } from '@fyonka/api-contract/wire/office/order-edits';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type {
+  DiscountRequest,
+  EditOrderRequest,
+  MakeOrderRequest,
+} from '@fyonka/api-contract/wire/office/orders/order-edits';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { EditedOrderItem, OrderAddress } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';

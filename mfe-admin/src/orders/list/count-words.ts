@@ -1,4 +1,4 @@
-import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { useMessages } from '../messages.ts';
 import type { OrdersFilter } from './orders-address.ts';

@@ -1,6 +1,6 @@
 import { OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
-import type { OfficeOrdersQuery } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrdersQuery } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { choice, day, page, text, useListAddress } from '../../parts/lists/list-address.ts';
 import type { ListAddress } from '../../parts/lists/list-address.ts';

@@ -1,4 +1,4 @@
-import type { OrderNote } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderNote } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { CustomText, OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { IconButton } from '@fyonka/ui/actions/button';

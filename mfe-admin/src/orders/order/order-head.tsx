@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import type { OfficeOrderView, OfficeStatusChange } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView, OfficeStatusChange } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -8,7 +8,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

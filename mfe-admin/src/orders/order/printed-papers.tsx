@@ -2,7 +2,7 @@ import { markPrinted } from '@fyonka/api-client/office/fulfilment/prints';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';

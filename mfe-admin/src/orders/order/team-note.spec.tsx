@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import type { OfficeOrderView, OrderNote } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView, OrderNote } from '@fyonka/api-contract/wire/office/orders/orders';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';

@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { saveOrderNote } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import type { OrderNote } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderNote } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';

@@ -12,7 +12,7 @@ import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import { MOST_LINES } from '../../values/limits.ts';
 import type { PaymentStatus } from '../ordering.ts';
 import type { Gateway } from '../payments.ts';
-import type { PaymentAttemptView } from './orders.ts';
+import type { PaymentAttemptView } from './orders/orders.ts';
 import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
 
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];

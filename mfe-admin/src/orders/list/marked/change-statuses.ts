@@ -2,7 +2,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatuses } from '@fyonka/api-client/office/orders';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { OfficeOrderRow, OrderStatusesAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow, OrderStatusesAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { MarkedOrder } from './use-marked-orders.ts';
 

@@ -6,7 +6,7 @@ import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';

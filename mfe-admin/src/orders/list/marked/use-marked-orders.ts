@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { useKeptMarks } from '../../../parts/lists/use-kept-marks.ts';
 import type { KeptMarks, MarkKind } from '../../../parts/lists/use-kept-marks.ts';
 

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import Scissors from 'lucide-react/icons/scissors';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatShortDay, formatTime } from '@fyonka/i18n/times';
 import type { Column } from '../../../parts/lists/data-table.tsx';
 import { useMessages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { NEXT_STATUS } from '@fyonka/api-contract/values/ordering/order-statuses';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /**
  * Recognizes orders that were placed after the list was opened.

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** A row that was changed here, and the id of the row above it; null when it was the first. */
 interface HeldRow {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { addressText, mapLink, whatsAppLink } from './contact-links.ts';
 import { officeOrder } from '../../orders.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import type { AddressField } from '@fyonka/api-contract/text/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** @param phone 8 digits */
 export const telLink = (phone: string): string => `tel:+965${phone}`;

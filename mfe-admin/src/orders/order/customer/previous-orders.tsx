@@ -1,7 +1,7 @@
 import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whatsAppTextPath } from '@fyonka/api-client/office/messages';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there. `isSentByShop`: the shop can send it. */
 export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_id' | 'phone' | 'status'>): {

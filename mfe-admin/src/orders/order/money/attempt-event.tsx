@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { askAboutAttempt } from '@fyonka/api-client/office/money/order-money';
 import { DECLINE_REASONS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -6,7 +6,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { asksForPayment } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 import { AcceptDialog } from './outside/accept-dialog.tsx';

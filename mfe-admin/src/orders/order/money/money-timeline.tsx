@@ -1,5 +1,5 @@
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { AttemptEvent } from './attempt-event.tsx';
 import { EntryEvent } from './entry-event.tsx';
 import { useMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { MoneyEntryView, MoneySums, OrderMoneyAnswer, RefundView } from '@fyonka/api-contract/wire/office/money';
-import type { PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
+import type { PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** A captured payment of 13.30 KD by KNET through Tap. @param now fields that differ */
 export function anAttempt(now: Partial<PaymentAttemptView> = {}): PaymentAttemptView {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MoneySums, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';

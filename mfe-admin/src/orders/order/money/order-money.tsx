@@ -3,7 +3,7 @@ import { orderMoneyPath } from '@fyonka/api-client/office/money/order-money';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';

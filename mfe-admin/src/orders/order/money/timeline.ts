@@ -1,5 +1,5 @@
 import type { MoneyEntryView, OrderMoneyAnswer, RefundView } from '@fyonka/api-contract/wire/office/money';
-import type { PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
+import type { PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** Something that happened to an order's money. */
 export type MoneyEvent = { /** ISO 8601. */ at: string } & (

@@ -6,7 +6,7 @@ import type {
   OfficeOrdersAnswer,
   OrderNoteAnswer,
   OrderStatusesAnswer,
-} from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import type { FastifyRequest } from 'fastify';
 import { BrowseOrderGroups } from '../../../../application/ordering/office/browse-order-groups.ts';
 import { BrowseOrders } from '../../../../application/ordering/office/browse-orders.ts';

@@ -5,7 +5,7 @@ import type {
   OrderNoteRequest,
   OrderStatusesRequest,
   OrderStatusRequest,
-} from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';

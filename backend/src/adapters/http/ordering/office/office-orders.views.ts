@@ -6,7 +6,7 @@ import type {
   OrderNote as OrderNoteView,
   OrderStatusesAnswer,
   PaymentAttemptView,
-} from '@fyonka/api-contract/wire/office/orders';
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
 import type {

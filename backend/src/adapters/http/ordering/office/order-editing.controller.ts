@@ -1,6 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { EditOrderAnswer, MakeOrderAnswer, PaymentLinkAnswer } from '@fyonka/api-contract/wire/office/order-edits';
+import type {
+  EditOrderAnswer,
+  MakeOrderAnswer,
+  PaymentLinkAnswer,
+} from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { FastifyRequest } from 'fastify';
 import { EditOrder } from '../../../../application/ordering/office/edit-order.ts';
 import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';

@@ -2,7 +2,11 @@ import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { MADE_ORDER_PAYMENTS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import type { DiscountRequest, EditOrderRequest, MakeOrderRequest } from '@fyonka/api-contract/wire/office/order-edits';
+import type {
+  DiscountRequest,
+  EditOrderRequest,
+  MakeOrderRequest,
+} from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
 import { Checks } from '../../openapi/checks.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import { recordMoney } from '@fyonka/api-client/office/money/order-money';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';

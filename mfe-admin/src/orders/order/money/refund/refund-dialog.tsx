@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { requestRefund } from '@fyonka/api-client/office/money/order-money';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { resolverOf } from '../../../../form/rules.ts';
 import { kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';

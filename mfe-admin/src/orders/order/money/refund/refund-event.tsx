@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefundView } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { DAYS_OF_REFUND } from '@fyonka/api-contract/values/ordering/money';
 import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';

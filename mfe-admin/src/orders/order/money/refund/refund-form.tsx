@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { focusField } from '../../../../form/focus-field.ts';

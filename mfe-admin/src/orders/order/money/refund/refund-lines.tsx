@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { FieldError } from '../../../../form/field-error.tsx';

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { resolveRefund } from '@fyonka/api-client/office/money/order-money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RefundView } from '@fyonka/api-contract/wire/office/money';
-import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LANGUAGES } from '../../values/language.ts';
-import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../values/limits.ts';
-import { MADE_ORDER_PAYMENTS } from '../../values/ordering/payment-methods.ts';
-import type { EditedOrderItem, OrderAddress, OrderItemRequest } from '../ordering.ts';
-import { choice, kd, listOf, nullable, reference, text, version, whole } from '../schema.ts';
+import { LANGUAGES } from '../../../values/language.ts';
+import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
+import { MADE_ORDER_PAYMENTS } from '../../../values/ordering/payment-methods.ts';
+import type { EditedOrderItem, OrderAddress, OrderItemRequest } from '../../ordering.ts';
+import { choice, kd, listOf, nullable, reference, text, version, whole } from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
 
 export const DiscountRequest = Type.Object(

@@ -1,17 +1,29 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LONGEST_SEARCH } from '../../values/limits.ts';
-import { TABLE_FORMATS } from '../../values/formats.ts';
-import { PRINT_KINDS } from '../../values/ordering/prints.ts';
-import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
-import { ATTEMPT_STATES } from '../../values/ordering/payment-methods.ts';
-import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
-import type { LocalizedText } from '../catalog.ts';
-import { OrderStatusChange, OrderView } from '../ordering.ts';
-import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';
-import type { DeclineReason, Gateway } from '../payments.ts';
-import type { PrintMark } from './fulfilment/prints.ts';
-import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, textList, time, version } from '../schema.ts';
+import { LONGEST_SEARCH } from '../../../values/limits.ts';
+import { TABLE_FORMATS } from '../../../values/formats.ts';
+import { PRINT_KINDS } from '../../../values/ordering/prints.ts';
+import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../../values/office.ts';
+import { ATTEMPT_STATES } from '../../../values/ordering/payment-methods.ts';
+import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
+import type { LocalizedText } from '../../catalog.ts';
+import { OrderStatusChange, OrderView } from '../../ordering.ts';
+import type { OrderPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../../ordering.ts';
+import type { DeclineReason, Gateway } from '../../payments.ts';
+import type { PrintMark } from '../fulfilment/prints.ts';
+import {
+  choice,
+  kd,
+  listOf,
+  nullable,
+  PAGE,
+  pageSize,
+  reference,
+  text,
+  textList,
+  time,
+  version,
+} from '../../schema.ts';
 
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
