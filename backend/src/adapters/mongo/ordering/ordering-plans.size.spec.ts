@@ -101,7 +101,7 @@ beforeAll(async () => {
   await plans.storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   await fill();
   plans.clear();
-}, 120_000);
+}, 600_000);
 
 /** Faults in the query plans of the commands that a call has sent. */
 async function faultsOf(call: () => Promise<unknown>): Promise<string[]> {

@@ -94,7 +94,7 @@ beforeAll(async () => {
     await db.collection('refunds').insertMany(refunds, { ordered: false });
   }
   plans.clear();
-}, 120_000);
+}, 600_000);
 
 /** Faults in the query plans of the commands that a call has sent. */
 async function faultsOf(call: () => Promise<unknown>): Promise<string[]> {
