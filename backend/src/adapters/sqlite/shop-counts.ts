@@ -40,7 +40,11 @@ export class SqliteShopCounts extends ShopCounts {
 
   private products(lowStockAt: number): ProductCounts {
     return {
-      lowStock: this.count('FROM products WHERE listed = 1 AND stock <= ? AND in_stock = 1', lowStockAt),
+      // Without the index's name, all products that are in stock would be read.
+      lowStock: this.count(
+        'FROM products INDEXED BY products_by_stock WHERE listed = 1 AND stock <= ? AND in_stock = 1',
+        lowStockAt,
+      ),
       visibleProducts: this.counted(1),
       soldOutProducts: this.count('FROM products WHERE listed = 1 AND in_stock = 0'),
       hiddenProducts: this.counted(0),

@@ -43,10 +43,15 @@ export class BrowseProducts {
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     const page = listPage(input, PRODUCTS_OF_PAGE);
     const list = await listOf(input, this.planner);
-    const attributes = neededTokens(input.attributes ?? [], (await this.settings.read()).attributes);
+    const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return { products: [], total: 0, ...page };
     const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
     return { products, total, ...page };
+  }
+
+  private async needed(filters: readonly AttributeFilter[]): Promise<ReturnType<typeof neededTokens>> {
+    // Most lists have none, and then the settings need not be read.
+    return filters.length === 0 ? [] : neededTokens(filters, (await this.settings.read()).attributes);
   }
 }
 

@@ -96,6 +96,13 @@ test('the attributes of a list are read by an index', async () => {
   expect(db.scans().filter((scan) => GROWING_TABLE.test(scan))).toEqual([]);
 });
 
+test('products with few pieces are counted among those, not among all that are in stock', async () => {
+  const db = await filled();
+  await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
+  const [, steps] = [...db.plans].find(([sql]) => sql.includes('stock <= ?')) ?? [];
+  expect(steps).toEqual([expect.stringMatching(/^SEARCH products USING INDEX products_by_stock \(stock<\?\)/)]);
+});
+
 test('the order list of an account reads an index in its order, and no orders of other accounts', async () => {
   const db = await filled();
   await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });

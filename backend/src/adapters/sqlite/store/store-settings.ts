@@ -33,12 +33,18 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
 
 export class SqliteStoreSettings extends StoreSettings {
+  /** The settings by their stored text, because most answers need them and they hardly ever change. */
+  private known: { readonly body: string | null; readonly settings: ShopSettings } | null = null;
+
   constructor(private readonly db: SqliteDatabase) {
     super();
   }
 
   async read(): Promise<ShopSettings> {
-    return completeSettings(this.own());
+    const body = this.body();
+    if (this.known === null || this.known.body !== body)
+      this.known = { body, settings: completeSettings(storedIn(body)) };
+    return this.known.settings;
   }
 
   async readForOffice(): Promise<OfficeSettings> {
@@ -174,7 +180,14 @@ export class SqliteStoreSettings extends StoreSettings {
 
   /** The stored settings, which may be incomplete; null when the shop has none yet. */
   private own(): StoredSettings | null {
-    const row = this.db.get<{ body: string }>('SELECT body FROM settings WHERE only_row = 1');
-    return row ? (JSON.parse(row.body) as StoredSettings) : null;
+    return storedIn(this.body());
   }
+
+  private body(): string | null {
+    return this.db.get<{ body: string }>('SELECT body FROM settings WHERE only_row = 1')?.body ?? null;
+  }
+}
+
+function storedIn(body: string | null): StoredSettings | null {
+  return body === null ? null : (JSON.parse(body) as StoredSettings);
 }
