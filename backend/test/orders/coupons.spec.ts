@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CouponAnswer, CouponsAnswer, CouponUsesAnswer } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponAnswer, CouponsAnswer, CouponUsesAnswer } from '@fyonka/api-contract/wire/office/goods/coupons';
 import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import { kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { get, useForm, useFormState } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import { createCoupon, updateCoupon } from '@fyonka/api-client/office/coupons';
-import type { CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Button } from '@fyonka/ui/actions/button';
 import { focusField } from '../form/focus-field.ts';
 import { resolverOf, showRefused } from '../form/rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { couponPath } from '@fyonka/api-client/office/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { CouponMonthView, CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponMonthView, CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { CouponRequest, CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponRequest, CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import type { Fault } from '../form/rules.ts';
 import type { MessageKey } from './messages.ts';
 import { amountText, countText, readAmount } from '../form/numbers.ts';

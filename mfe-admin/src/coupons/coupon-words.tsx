@@ -1,4 +1,4 @@
-import type { CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Money } from '@fyonka/ui/text/money';
 import type { FieldWords } from '../history/field-words.ts';
 import { PlainValue } from '../history/plain-value.tsx';

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { couponsPath } from '@fyonka/api-client/office/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';

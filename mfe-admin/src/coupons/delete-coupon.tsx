@@ -4,7 +4,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { deleteCoupon } from '@fyonka/api-client/office/coupons';
 import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { CouponView } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Button } from '@fyonka/ui/actions/button';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';

@@ -6,7 +6,7 @@ import type {
   CouponsQuery,
   CouponUsesAnswer,
   DeletedCouponAnswer,
-} from '@fyonka/api-contract/wire/office/coupons';
+} from '@fyonka/api-contract/wire/office/goods/coupons';
 import type { AnswerPath } from '../answers.ts';
 import { post, put, remove } from '../http.ts';
 

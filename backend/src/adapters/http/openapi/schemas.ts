@@ -7,7 +7,7 @@ import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeAlerts from '@fyonka/api-contract/wire/office/own/alerts';
 import * as officeAttributes from '@fyonka/api-contract/wire/office/goods/attributes';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
-import * as officeCoupons from '@fyonka/api-contract/wire/office/coupons';
+import * as officeCoupons from '@fyonka/api-contract/wire/office/goods/coupons';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';

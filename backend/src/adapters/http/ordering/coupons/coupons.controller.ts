@@ -6,7 +6,7 @@ import type {
   CouponsAnswer,
   CouponUsesAnswer,
   DeletedCouponAnswer,
-} from '@fyonka/api-contract/wire/office/coupons';
+} from '@fyonka/api-contract/wire/office/goods/coupons';
 import type { FastifyRequest } from 'fastify';
 import { listPage, pageOrLast } from '../../../../application/list-page.ts';
 import { Coupons } from '../../../../application/ordering/coupons/ports.ts';

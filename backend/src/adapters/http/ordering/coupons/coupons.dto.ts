@@ -1,6 +1,6 @@
 import { MOST_TARGETS } from '@fyonka/api-contract/values/ordering/coupons';
 import { LONGEST_OF_COUPON, LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
-import type { CouponRequest, CouponsQuery, CouponUsesQuery } from '@fyonka/api-contract/wire/office/coupons';
+import type { CouponRequest, CouponsQuery, CouponUsesQuery } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Checks } from '../../openapi/checks.ts';
 import {
   FlagField,

@@ -3,7 +3,7 @@ import type {
   CouponsAnswer,
   CouponUsesAnswer,
   CouponView,
-} from '@fyonka/api-contract/wire/office/coupons';
+} from '@fyonka/api-contract/wire/office/goods/coupons';
 import type { ListPage } from '../../../../application/list-page.ts';
 import type {
   CouponList,

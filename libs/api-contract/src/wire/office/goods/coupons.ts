@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { LocalizedText } from '../catalog.ts';
-import { MOST_TARGETS } from '../../values/ordering/coupons.ts';
-import { LONGEST_OF_COUPON, LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
+import type { LocalizedText } from '../../catalog.ts';
+import { MOST_TARGETS } from '../../../values/ordering/coupons.ts';
+import { LONGEST_OF_COUPON, LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import {
   CHANGED,
   kd,
@@ -16,7 +16,7 @@ import {
   textList,
   version,
   written,
-} from '../schema.ts';
+} from '../../schema.ts';
 
 const day = (description: string) => text(LONGEST_SENT.day, description, '2026-11-26');
 const targets = (description: string) => textList(MOST_TARGETS, LONGEST_SENT.id, { description });
