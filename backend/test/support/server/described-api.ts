@@ -84,7 +84,7 @@ export function isAboutAccounts(call: string): boolean {
 
 /** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
 export function isAboutGoods(call: string): boolean {
-  return / \/api\/admin\/(?:products|product-changes|product-deletions|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(
+  return / \/api\/admin\/(?:products|product-changes|product-deletions|product-restorations|trash|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(
     call,
   );
 }

@@ -18,7 +18,6 @@ export const OFFICE_PRODUCT_SORTS = [...PRODUCT_SORTS, 'stock-asc', 'name', 'cha
 /** `low`: few pieces are left by the shop's settings; `out`: cannot be bought now. */
 export const STOCK_FILTERS = ['low', 'out'] as const;
 
-/** Things whose changes are recorded. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Public holidays that move with the moon, and other days off. */
@@ -32,6 +31,7 @@ export const HOLIDAY_KINDS = [
   'other',
 ] as const;
 
+/** Things whose changes are recorded. */
 export const HISTORY_SUBJECTS = [
   'order',
   'product',
@@ -132,3 +132,6 @@ export const ALERT_KINDS = [
   'low-stock',
   'job-failed',
 ] as const;
+
+/** What became of a message by which a person tries whether alerts reach a device. */
+export const ALERT_DEVICE_TESTS = ['sent', 'gone', 'failed'] as const;

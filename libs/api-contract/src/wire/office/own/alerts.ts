@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
-import { ALERT_KINDS } from '../../../values/office.ts';
+import { ALERT_DEVICE_TESTS, ALERT_KINDS } from '../../../values/office.ts';
 import { LONGEST_SENT, MOST_SENT } from '../../../values/request-limits.ts';
 import { choice, listOf, nullable, reference, text, textList, time } from '../../schema.ts';
 
@@ -63,8 +63,6 @@ export const AlertDeviceRequest = Type.Object({
   language: choice(LANGUAGES, 'Of what the device shows'),
 });
 export interface AlertDeviceRequest extends Static<typeof AlertDeviceRequest> {}
-
-export const ALERT_DEVICE_TESTS = ['sent', 'gone', 'failed'] as const;
 
 export const AlertDeviceTestAnswer = Type.Object({
   result: choice(ALERT_DEVICE_TESTS, '`gone`: the browser takes no alerts any more, and the device was removed'),
