@@ -23,8 +23,8 @@ export const MAX_WORKERS = Math.max(4, availableParallelism() - 1);
 
 const RING = process.env['RING'] ?? 'fast';
 
-/** Files in a group. Those on MongoDB take ten times as long as others. */
-const SIZE = RING === 'mongo' ? 12 : 40;
+/** Files in a group. Those that wait for a database or another program take ten times as long as others. */
+const SIZE = { mongo: 12, programs: 5 }[RING] ?? 40;
 
 /** All that the ring is in, unless WORKSPACES names some. */
 const TESTED = process.env['WORKSPACES']?.split(',') ?? (RING === 'fast' ? JEST_WORKSPACES : ['backend']);

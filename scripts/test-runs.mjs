@@ -33,6 +33,9 @@ const SYSTEM_TESTS = [
 /** Rings whose files run at once. Promises under faults and load are tested by one file at a time, undisturbed. */
 const AT_ONCE = ['programs', 'mongo', 'size'];
 
+/** Rings of so many files that loading the program for each one would take longer than its tests. */
+const GROUPED = ['programs', 'mongo'];
+
 /** Times that the primary is lost when failover is measured. */
 const FAILOVER_ROUNDS = '20';
 
@@ -44,7 +47,7 @@ const FAILOVER_ROUNDS = '20';
  */
 export async function runRing(ring, args = []) {
   if (ring === 'fast') return args.length > 0 ? runJest(ring, { args }) : runFast(JEST_WORKSPACES);
-  const isGrouped = ring === 'mongo' && args.length === 0;
+  const isGrouped = GROUPED.includes(ring) && args.length === 0;
   const results = await runJest(ring, {
     workspaces: ['backend'],
     cwd: isGrouped ? ROOT : join(ROOT, 'backend'),

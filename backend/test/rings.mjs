@@ -2,7 +2,8 @@
  * The rings of the tests of Jest. Each file is in the cheapest one that can show what it shows, and its name says which:
  *
  * - `fast`: every `*.spec.ts` that is in no other one. It needs nothing but Node: SQLite, no browser, no other program.
- * - `*.programs.spec.ts`: tests that start programs of ours: the built server, its tools, its worker processes.
+ * - `*.programs.spec.ts`: tests that start the built server or its tools, or have much done by its worker processes:
+ *   tables, pictures, PDF, first views.
  * - `mongo`: `src/adapters/mongo/` and `test/between-databases/`. It needs a `mongod`.
  * - `*.databases.spec.ts`: tests of the whole program that depend on its storage. They are in `fast` on SQLite and once
  *   more in `mongo` on MongoDB.

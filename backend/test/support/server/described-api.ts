@@ -89,7 +89,7 @@ export function isAboutGoods(call: string): boolean {
   );
 }
 
-/** Whether a call takes a file of pictures or products, which described-files.spec.ts tests. */
+/** Whether a call takes a file of pictures or products, which described-files.programs.spec.ts tests. */
 export function isAboutFiles(call: string): boolean {
   return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
 }

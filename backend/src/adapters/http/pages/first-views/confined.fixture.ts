@@ -1,4 +1,4 @@
-// Process of first-views.spec.ts: tries what a bundle could try that has left its context.
+// Process of first-views.programs.spec.ts: tries what a bundle could try that has left its context.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
