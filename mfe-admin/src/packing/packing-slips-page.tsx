@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -7,6 +7,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { lastList } from '../orders/list/order-list-memory.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { useHalfPages } from './half-pages.ts';
 import { useMessages } from './messages.ts';
 import { SlipOf } from './slip-of.tsx';
 import type { SlipState } from './slip-of.tsx';
@@ -49,7 +50,7 @@ export function PackingSlipsPage() {
 interface SlipsProps {
   /** Order ids in the order of printing. */
   ids: readonly string[];
-  /** Whether two short slips share a page. */
+  /** Whether two slips share a page. */
   isPaired: boolean;
   onPair: (isPaired: boolean) => void;
 }
@@ -57,6 +58,8 @@ interface SlipsProps {
 function Slips({ ids, isPaired, onPair }: SlipsProps) {
   const { t } = useMessages();
   const shown = ids.slice(0, MOST_SLIPS);
+  const sheets = useRef<HTMLDivElement>(null);
+  useHalfPages(sheets, isPaired);
   const [states, setStates] = useState<Readonly<Record<string, SlipState>>>({});
   const ready = shown.filter((id) => states[id] === 'ready').length;
   const failed = shown.filter((id) => states[id] === 'failed').length;
@@ -82,7 +85,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
         {ids.length > MOST_SLIPS && <Note kind="wait">{t('tooMany', { count: MOST_SLIPS })}</Note>}
         {isDone && failed > 0 && <Note kind="bad">{t('failedAll', { count: failed })}</Note>}
       </div>
-      <div className={styles.sheets} data-paired={isPaired || undefined}>
+      <div ref={sheets} className={styles.sheets} data-paired={isPaired || undefined}>
         {shown.map((id, index) => (
           <SlipOf
             key={id}
