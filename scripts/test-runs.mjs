@@ -30,8 +30,8 @@ const SYSTEM_TESTS = [
   'scripts/deploy-programs.test.mjs',
 ];
 
-/** Rings whose files run at once. Promises under faults and load are tested by one file at a time, undisturbed. */
-const AT_ONCE = ['programs', 'mongo', 'size'];
+/** Rings whose files run at once. Promises under faults, load and size are tested by one file at a time, undisturbed. */
+const AT_ONCE = ['programs', 'mongo'];
 
 /** Rings of so many files that loading the program for each one would take longer than its tests. */
 const GROUPED = ['programs', 'mongo'];
