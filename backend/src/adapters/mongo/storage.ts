@@ -197,7 +197,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
     this.slot = new Slot(release.steps.length);
-    const port = <Port extends object>(one: Port, timeout?: number): Port => guardedPort(db, one, timeout);
+    const port = <Port extends object>(one: Port, limit?: Parameters<typeof guardedPort<Port>>[2]): Port =>
+      guardedPort(db, one, limit);
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
     this.pictureFiles = port(new MongoPictureFiles(db));
@@ -211,7 +212,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.stockMovements = port(new MongoStockMovements(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));
-    this.settings = port(new MongoStoreSettings(db, productWordsOf), LONG_CALL);
+    // The others are asked for by nearly every page, which must not wait long for a database that is away.
+    this.settings = port<StoreSettings>(new MongoStoreSettings(db, productWordsOf), { changeTranslations: LONG_CALL });
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
     this.frontEnds = port(new MongoFrontEnds(db));
     this.frontEndCounts = port(new MongoFrontEndCounts(db));

@@ -4,15 +4,20 @@ import type { MongoDatabase } from './database.ts';
  * A port whose every method waits until the database is opened and translates its errors: `StorageUnavailable` while it
  * cannot be reached. So no adapter has to do it at each call. Methods must be `async`, or `async *` for batches; only
  * `subscribe` is synchronous and not guarded.
- * @param timeout milliseconds of a call, or of a batch
+ * @param limit milliseconds of a call, or of a batch; or only those of the methods that take longer than others
  */
-export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, timeout = db.callTimeout): Port {
+export function guardedPort<Port extends object>(
+  db: MongoDatabase,
+  port: Port,
+  limit: number | Partial<Record<keyof Port, number>> = db.callTimeout,
+): Port {
   const prototype = Object.getPrototypeOf(port) as Record<string, unknown>;
   const guarded = Object.create(prototype) as Record<string, unknown>;
   for (const name of Object.getOwnPropertyNames(prototype)) {
     const member = prototype[name];
     if (name === 'constructor' || typeof member !== 'function') continue;
     const call = (values: unknown[]): unknown => Reflect.apply(member, port, values);
+    const timeout = typeof limit === 'number' ? limit : (limit[name as keyof Port] ?? db.callTimeout);
     if (name === 'subscribe') guarded[name] = member.bind(port);
     else if (member instanceof AsyncGeneratorFunction)
       guarded[name] = (...values: unknown[]) => guardedBatches(db, () => call(values) as AsyncGenerator, timeout);
