@@ -1,5 +1,6 @@
 import { WhatsAppSender } from '../../application/ordering/messages/ports.ts';
 import type { SendMessageResult, TemplateMessage } from '../../application/ordering/messages/ports.ts';
+import { readBody } from '../../read-body.ts';
 import { refusalOf } from './refusals.ts';
 
 const KUWAIT_CODE = '965';
@@ -19,7 +20,7 @@ export class WhatsAppCloudApi extends WhatsAppSender {
   async send(message: TemplateMessage): Promise<SendMessageResult> {
     try {
       const response = await this.post(message);
-      const text = await textOf(response);
+      const text = (await readBody(response, LONGEST_ANSWER)).toString();
       return response.ok ? { kind: 'sent' } : refusalOf(response.status, text);
     } catch {
       return { kind: 'refused', isFinal: false, reason: 'unreachable' };
@@ -57,16 +58,4 @@ export class NoWhatsApp extends WhatsAppSender {
   send(): Promise<SendMessageResult> {
     return Promise.resolve({ kind: 'refused', isFinal: true, reason: 'other' });
   }
-}
-
-/** @throws RangeError when the answer is too long */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LONGEST_ANSWER) throw new RangeError('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,3 +1,4 @@
+import { readBody } from '../../../read-body.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Unavailable } from '../../../application/ordering/paying/payment-gateway.ts';
 import { fieldsOf, readJson } from './json.ts';
@@ -98,20 +99,8 @@ async function outcomeOf(response: Response): Promise<HttpAnswer> {
     await response.body?.cancel();
     return UNAVAILABLE;
   }
-  const json = readJson(await textOf(response));
+  const json = readJson((await readBody(response, LONGEST_ANSWER)).toString());
   const body = fieldsOf(json);
   if (!ok) return { kind: 'refused', status, body };
   return json === body ? { kind: 'answer', body } : UNAVAILABLE;
-}
-
-/** @throws RangeError when the answer is too long */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LONGEST_ANSWER) throw new RangeError('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readBody } from '../../../../read-body.ts';
 
 /** Milliseconds to wait for another server. */
 const TIME_OUT = 2_000;
@@ -32,13 +33,5 @@ export async function readBytes(address: string, largest: number): Promise<Buffe
     await answer.body?.cancel();
     throw new Error(`answered ${answer.status}`);
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // Leaving the loop early ends the transfer.
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > largest) throw new Error(`is larger than ${largest} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readBody(answer, largest);
 }
