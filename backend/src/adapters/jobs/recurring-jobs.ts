@@ -90,63 +90,57 @@ interface RecurringWork {
   readonly removeUnusedCopies: () => Promise<void>;
 }
 
+/** The run of a job that never leaves work to the next run. */
+function wholly(run: (stopping: AbortSignal) => unknown): Job['run'] {
+  return async (stopping) => {
+    await run(stopping);
+    return false;
+  };
+}
+
 export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
   return [
     {
       name: 'remotes',
       isShared: false,
       period: periods.remotes,
-      run: async () => {
-        await work.refreshRemotes();
-        return false;
-      },
+      run: wholly(() => work.refreshRemotes()),
     },
     {
       name: 'copies of builds',
       isShared: false,
       period: periods.pictures,
-      run: async () => {
-        await work.removeUnusedCopies();
-        return false;
-      },
+      run: wholly(() => work.removeUnusedCopies()),
     },
     {
       name: 'documents',
       isShared: false,
       period: periods.documents,
-      run: async () => {
-        await work.openedDocuments.store();
-        return false;
-      },
+      run: wholly(() => work.openedDocuments.store()),
     },
     {
       name: 'canaries',
       isShared: true,
       period: periods.canaries,
-      run: async () => {
+      run: wholly(async () => {
         for (const ended of await work.judgeCanaries.execute())
           log.warn(ended, `canary ${ended.version} of ${ended.remote} was rolled back because of its errors`);
-        return false;
-      },
+      }),
     },
     {
       name: 'counts',
       isShared: true,
       period: periods.deletion,
-      run: async () => {
-        await work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION);
-        return false;
-      },
+      run: wholly(() => work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION)),
     },
     {
       name: 'expiry',
       isShared: true,
       period: periods.expiry,
-      run: async () => {
+      run: wholly(async () => {
         const cancelled = await work.expireUnpaidOrders.execute();
         if (cancelled > 0) log.info({ cancelled }, 'unpaid orders were cancelled');
-        return false;
-      },
+      }),
     },
     {
       name: 'reconciliation',
@@ -164,14 +158,13 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'comparison',
       isShared: true,
       period: periods.comparison,
-      run: async (stopping) => {
+      run: wholly(async (stopping) => {
         const run = await work.compareBooks.executeWhenDue(stopping);
         if (run) {
           log.info({ ...run }, 'the books were compared with those of the gateways');
           await work.reportFindings.execute(run);
         }
-        return false;
-      },
+      }),
     },
     {
       name: 'deletion',
@@ -213,21 +206,19 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'erasing',
       isShared: true,
       period: periods.erasing,
-      run: async (stopping) => {
+      run: wholly(async (stopping) => {
         const erased = await work.eraseFinishedOrders.execute(stopping);
         if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
-        return false;
-      },
+      }),
     },
     {
       name: 'pictures',
       isShared: true,
       period: periods.pictures,
-      run: async (stopping) => {
+      run: wholly(async (stopping) => {
         const removed = await work.removeUnusedPictures.execute(stopping);
         if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
-        return false;
-      },
+      }),
     },
     {
       name: 'trash',
@@ -256,28 +247,19 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'day',
       isShared: false,
       period: periods.day,
-      run: async () => {
-        await work.followDay();
-        return false;
-      },
+      run: wholly(() => work.followDay()),
     },
     {
       name: 'refusals',
       isShared: false,
       period: periods.refusals,
-      run: async () => {
-        work.reportRefusals();
-        return false;
-      },
+      run: wholly(() => work.reportRefusals()),
     },
     {
       name: 'dead codes',
       isShared: false,
       period: periods.deletion,
-      run: async () => {
-        await work.removeDeadCodes();
-        return false;
-      },
+      run: wholly(() => work.removeDeadCodes()),
     },
   ];
 }
