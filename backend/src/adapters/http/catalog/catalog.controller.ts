@@ -71,10 +71,10 @@ export class CatalogController {
     @Query() query: ProductsQueryDto,
     @SentFilters() filters: readonly AttributeFilter[],
   ): Promise<ProductsAnswer> {
-    const attributes = shownToShoppers(await this.settings.read());
     const { category, color, sort, q, isNew, page, limit } = query;
     const asked = { category, color, sort, q, isNew, page, limit, attributes: filters };
-    return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
+    const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
+    return productsAnswer(found, shownToShoppers(settings), filters);
   }
 
   @Get('product-filters')
@@ -93,9 +93,9 @@ export class CatalogController {
   @CachedAnswer()
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
-    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const attributes = shownToShoppers(await this.settings.read());
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
+    const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    const [product, settings] = await Promise.all([reading, this.settings.read()]);
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), shownToShoppers(settings));
   }
 
   @Get('colors')

@@ -66,9 +66,9 @@ export class CompatibleCatalogController {
       const found = await this.officeCatalogue.findProduct(productId(id));
       return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'), seesCost(request));
     }
-    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const attributes = shownToShoppers(await this.settings.read());
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), attributes);
+    const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    const [product, settings] = await Promise.all([reading, this.settings.read()]);
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), shownToShoppers(settings));
   }
 
   @Get('categories/:id')
@@ -112,8 +112,8 @@ export class CompatibleCatalogController {
     const query = await queryAs(ProductsQueryDto, request.query);
     const { color, sort, q, isNew, page, limit } = query;
     const asked = { ...placeOf(query, only), attributes: filters, color, sort, q, isNew, page, limit };
-    const attributes = shownToShoppers(await this.settings.read());
-    return productsAnswer(await this.browseProducts.execute(asked), attributes, filters);
+    const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
+    return productsAnswer(found, shownToShoppers(settings), filters);
   }
 
   private async categoryOrFail(id: string, visibility: Visibility): Promise<Category> {
