@@ -1,6 +1,7 @@
 import type { FieldFault } from '../field-fault.ts';
 import { changesBetween, mergedChanges, overwrites } from '../history.ts';
-import type { Conflict, FieldChange } from '../history.ts';
+import type { Authorship, Conflict, FieldChange, HistoryEntry, HistoryKind } from '../history.ts';
+import type { ProductId } from '../ids.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
 import { LARGEST_STOCK } from '../draft-fields.ts';
@@ -95,4 +96,15 @@ export function productRecord({
     isNewArrivals: isNewArrival,
     attributeValues: attributes,
   };
+}
+
+/** A line of the history of a product. @param version of the product after the change */
+export function productEntry(
+  kind: HistoryKind,
+  id: ProductId,
+  version: number,
+  changes: readonly FieldChange[],
+  { editor, at }: Authorship,
+): HistoryEntry {
+  return { subject: 'product', subjectId: id, kind, version, changes, editor, at };
 }

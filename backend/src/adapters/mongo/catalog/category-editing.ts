@@ -7,11 +7,10 @@ import type {
 import type { Category } from '../../../domain/catalog/category.ts';
 import { categoryRecord, editCategory, freeSlug, haveSameIds } from '../../../domain/catalog/category-edit.ts';
 import type { CategoryEdit } from '../../../domain/catalog/category-edit.ts';
-import { productRecord } from '../../../domain/catalog/product-edit.ts';
+import { productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../domain/history.ts';
-import { productId } from '../../../domain/ids.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
 import { beginningWith } from './search/text-beginnings.ts';
 import { readOfficeCategories, readOfficeCategory } from './category-documents.ts';
@@ -204,8 +203,7 @@ function entryOf(
   return { subject: 'category', subjectId, kind, editor, version, at, changes };
 }
 
-function deletedEntry(stored: ReadProduct, { editor, at }: Authorship): HistoryEntry {
-  const changes = changesBetween(productRecord(productFrom(stored)), null);
-  const of = { subject: 'product', subjectId: productId(stored._id), version: stored.version + 1 } as const;
-  return { ...of, kind: 'deleted', editor, at, changes };
+function deletedEntry(stored: ReadProduct, by: Authorship): HistoryEntry {
+  const product = productFrom(stored);
+  return productEntry('deleted', product.id, stored.version + 1, changesBetween(productRecord(product), null), by);
 }

@@ -1,7 +1,7 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
 import type { EditOutcome, OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { editProduct, productRecord } from '../../../domain/catalog/product-edit.ts';
+import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -102,9 +102,9 @@ export class MongoProductEditing extends ProductEditing {
     subjectId: ProductId,
     version: number,
     changes: readonly FieldChange[],
-    { editor, at }: Authorship,
+    by: Authorship,
   ): Promise<void> {
-    await addHistoryEntries(tx, [{ subject: 'product', subjectId, kind, editor, version, at, changes }]);
+    await addHistoryEntries(tx, [productEntry(kind, subjectId, version, changes, by)]);
   }
 
   private async saved(tx: MongoTransaction, id: ProductId): Promise<EditOutcome<OfficeProduct>> {

@@ -1,11 +1,11 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
 import type { EditOutcome, OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { editProduct, productRecord } from '../../../domain/catalog/product-edit.ts';
+import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../domain/history.ts';
+import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
@@ -35,7 +35,9 @@ export class SqliteProductEditing extends ProductEditing {
       if (faults.length > 0) return { kind: 'refused', faults };
       insertProduct(this.db, this.index, product, by.at);
       recordFirstStock(this.db, product, by);
-      addHistoryEntries(this.db, [entryOf('created', product.id, 1, changesBetween(null, productRecord(product)), by)]);
+      addHistoryEntries(this.db, [
+        productEntry('created', product.id, 1, changesBetween(null, productRecord(product)), by),
+      ]);
       return this.saved(product.id);
     });
   }
@@ -77,7 +79,7 @@ export class SqliteProductEditing extends ProductEditing {
       trashProduct(this.db, stored.found, by.at);
       this.db.run('DELETE FROM products WHERE seq = ?', stored.seq);
       const changes = changesBetween(productRecord(product), null);
-      addHistoryEntries(this.db, [entryOf('deleted', id, version + 1, changes, by)]);
+      addHistoryEntries(this.db, [productEntry('deleted', id, version + 1, changes, by)]);
       return true;
     });
   }
@@ -92,7 +94,7 @@ export class SqliteProductEditing extends ProductEditing {
   ): void {
     const version = found.version + 1;
     updateProduct(this.db, this.index, { seq, found }, product, { version, ...by });
-    addHistoryEntries(this.db, [entryOf(kind, product.id, version, changes, by)]);
+    addHistoryEntries(this.db, [productEntry(kind, product.id, version, changes, by)]);
   }
 
   private saved(id: ProductId): EditOutcome<OfficeProduct> {
@@ -118,17 +120,6 @@ export class SqliteProductEditing extends ProductEditing {
     const owner = barcode === null ? null : ownerOfBarcode(this.db, barcode);
     return owner === null || owner === id;
   }
-}
-
-/** @param version of the product after the change */
-function entryOf(
-  kind: HistoryKind,
-  id: ProductId,
-  version: number,
-  changes: readonly FieldChange[],
-  by: Authorship,
-): HistoryEntry {
-  return { subject: 'product', subjectId: id, kind, version, changes, ...by };
 }
 
 type Conflicted = Extract<ReturnType<typeof editProduct>, { kind: 'conflict' }>['conflict'];

@@ -6,7 +6,7 @@ import type { Category } from '../../../domain/catalog/category.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
 import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { productRecord } from '../../../domain/catalog/product-edit.ts';
+import { productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -136,7 +136,7 @@ export function trashProductsOf(db: SqliteDatabase, category: CategoryId, by: Au
     const found = officeProductFrom(db, row);
     trashProduct(db, found, by.at);
     const changes = changesBetween(productRecord(found.product), null);
-    return { subject: 'product', subjectId: row.id, kind: 'deleted', version: row.version + 1, changes, ...by };
+    return productEntry('deleted', found.product.id, row.version + 1, changes, by);
   });
 }
 

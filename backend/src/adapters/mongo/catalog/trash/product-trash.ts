@@ -2,12 +2,12 @@ import { ProductTrash } from '../../../../application/catalog/trash/ports.ts';
 import type { RestoreOutcome, TrashPage } from '../../../../application/catalog/trash/ports.ts';
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
-import { productRecord } from '../../../../domain/catalog/product-edit.ts';
+import { productRecord, productEntry } from '../../../../domain/catalog/product-edit.ts';
 import { restoreProduct } from '../../../../domain/catalog/trash/trash.ts';
 import type { Restoration } from '../../../../domain/catalog/trash/trash.ts';
 import type { ProductWordsOf } from '../../../../domain/catalog/search/product-words.ts';
 import { changesBetween } from '../../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../../domain/history.ts';
+import type { Authorship } from '../../../../domain/history.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
@@ -70,7 +70,7 @@ export class MongoProductTrash extends ProductTrash {
       const state = { version, changedAt: by.at, ...(movements !== null && { movements }) };
       await this.db.collection('products').updateOne({ _id: id }, { $set: state }, { session: tx.session });
       const changes = changesBetween(null, productRecord(result.product));
-      await addHistoryEntries(tx, [entryOf('restored', id, version, changes, by)]);
+      await addHistoryEntries(tx, [productEntry('restored', id, version, changes, by)]);
       const restored = (await readOfficeProduct(tx, id))?.found;
       if (!restored) throw new Error(`product ${id} is not where it was written`);
       return { kind: 'restored', restored };
@@ -108,7 +108,7 @@ export class MongoProductTrash extends ProductTrash {
     const ids = found.map(({ _id }) => _id);
     await this.db.collection('trashedProducts').deleteMany({ _id: { $in: ids } }, { session: tx.session });
     await leavePictures(tx, found);
-    const entries = found.map(({ product, version }) => entryOf('erased', product.id, version + 1, [], by));
+    const entries = found.map(({ product, version }) => productEntry('erased', product.id, version + 1, [], by));
     await addHistoryEntries(tx, entries);
   }
 
@@ -131,15 +131,4 @@ async function leavePictures(tx: MongoTransaction, found: readonly TrashedProduc
   const pictures = new PictureUsers();
   for (const { product } of found) pictures.lose(picturesOf(product));
   await pictures.write(tx);
-}
-
-/** @param version of the product after the change */
-function entryOf(
-  kind: HistoryKind,
-  id: ProductId,
-  version: number,
-  changes: readonly FieldChange[],
-  { editor, at }: Authorship,
-): HistoryEntry {
-  return { subject: 'product', subjectId: id, kind, version, editor, at, changes };
 }

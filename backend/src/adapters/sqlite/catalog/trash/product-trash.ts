@@ -2,11 +2,11 @@ import { ProductTrash } from '../../../../application/catalog/trash/ports.ts';
 import type { RestoreOutcome, TrashPage } from '../../../../application/catalog/trash/ports.ts';
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
-import { productRecord } from '../../../../domain/catalog/product-edit.ts';
+import { productRecord, productEntry } from '../../../../domain/catalog/product-edit.ts';
 import { restoreProduct } from '../../../../domain/catalog/trash/trash.ts';
 import type { Restoration } from '../../../../domain/catalog/trash/trash.ts';
 import { changesBetween } from '../../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../../domain/history.ts';
+import type { Authorship } from '../../../../domain/history.ts';
 import { productId } from '../../../../domain/ids.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
@@ -51,7 +51,7 @@ export class SqliteProductTrash extends ProductTrash {
       this.db.run('UPDATE products SET version = ?, changed_at = ? WHERE id = ?', version, by.at, id);
       this.db.run('DELETE FROM trashed_products WHERE id = ?', id);
       const changes = changesBetween(null, productRecord(result.product));
-      addHistoryEntries(this.db, [entryOf('restored', id, version, changes, by)]);
+      addHistoryEntries(this.db, [productEntry('restored', id, version, changes, by)]);
       const restored = readOfficeProduct(this.db, id)?.found;
       if (!restored) throw new Error(`product ${id} is not where it was written`);
       return { kind: 'restored', restored };
@@ -79,20 +79,9 @@ export class SqliteProductTrash extends ProductTrash {
   private eraseAll(ids: readonly ProductId[], by: Authorship): number {
     const erased = ids.flatMap((id) => {
       const row = this.db.get<{ version: number }>('DELETE FROM trashed_products WHERE id = ? RETURNING version', id);
-      return row ? [entryOf('erased', id, row.version + 1, [], by)] : [];
+      return row ? [productEntry('erased', id, row.version + 1, [], by)] : [];
     });
     addHistoryEntries(this.db, erased);
     return erased.length;
   }
-}
-
-/** @param version of the product after the change */
-function entryOf(
-  kind: HistoryKind,
-  id: ProductId,
-  version: number,
-  changes: readonly FieldChange[],
-  by: Authorship,
-): HistoryEntry {
-  return { subject: 'product', subjectId: id, kind, version, changes, ...by };
 }
