@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { Menu, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../../messages.ts';
 import popup from '../../../parts/fields/popup-list.module.css';
 import styles from '../list.module.css';
+import { ExportItems } from './export-items.tsx';
 import { useExports } from './use-exports.ts';
 
 /** Downloads all products as a file. */
@@ -19,12 +20,7 @@ export function ExportMenu() {
       </Button>
       <Popover className={popup.popup ?? ''} placement="bottom end">
         <Menu className={popup.list ?? ''} onAction={start}>
-          <MenuItem id="csv" className={popup.item ?? ''}>
-            {t('exportCsv')}
-          </MenuItem>
-          <MenuItem id="xlsx" className={popup.item ?? ''}>
-            {t('exportExcel')}
-          </MenuItem>
+          <ExportItems />
         </Menu>
       </Popover>
     </MenuTrigger>

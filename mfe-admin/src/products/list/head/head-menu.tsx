@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
 import popup from '../../../parts/fields/popup-list.module.css';
 import styles from './head.module.css';
+import { ExportItems } from './export-items.tsx';
 import { useExports } from './use-exports.ts';
 
 /** Pages of goods that are not opened every day. */
@@ -37,12 +38,7 @@ export function HeadMenu() {
               {t(name)}
             </MenuItem>
           ))}
-          <MenuItem id="csv" className={popup.item ?? ''}>
-            {t('exportCsv')}
-          </MenuItem>
-          <MenuItem id="xlsx" className={popup.item ?? ''}>
-            {t('exportExcel')}
-          </MenuItem>
+          <ExportItems />
         </Menu>
       </Popover>
     </MenuTrigger>
