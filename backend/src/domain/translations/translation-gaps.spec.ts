@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Attribute } from '../catalog/attributes/attribute.ts';
 import { productIndex } from '../catalog/consequences.ts';
 import { aCategory, aProduct } from '../catalog/product.fixture.ts';
-import type { Closure } from '../store/calendar/calendar-settings.ts';
+import { kuwaitDayOf } from '../kuwait-day.ts';
 import { BLANK_SETTINGS } from '../store/settings.ts';
 import { shownAnnouncement, shownCouponName, shownToShoppers } from './shown-texts.ts';
 import { gapsOfCategory, gapsOfCoupon, gapsOfProduct, gapsOfShop, hasGap } from './translation-gaps.ts';
@@ -71,7 +71,8 @@ const material: Attribute = {
   isFilterable: false,
 };
 const attributes = [material, { ...material, key: 'size', name: SAME, choices: [] }];
-const closure = { from: '2026-12-01', to: '2026-12-02', announcement: SAME, acceptsOrders: true } as unknown as Closure;
+const day = kuwaitDayOf(0);
+const closure = { from: day, to: day, announcement: SAME, acceptsOrders: true };
 const shop = { ...BLANK_SETTINGS, attributes, calendar: { ...BLANK_SETTINGS.calendar, closure } };
 
 test('attributes, the announcement of a closure and names of coupons have gaps, too', () => {
