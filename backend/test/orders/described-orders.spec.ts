@@ -117,7 +117,7 @@ async function describesWhatsApp(id: string, number: string) {
   sim.controls.whatsApp.refuseNext(131026);
   await ask();
   await eventually(async () => expect((await outcomes())[0]).toEqual(['message-refused', 'undeliverable']));
-  expect(shop.logged()).toContain('WhatsApp: undeliverable');
+  await eventually(() => expect(shop.logged()).toContain('WhatsApp: undeliverable'));
   expect(shop.logged()).not.toContain(message?.to.slice(3) ?? 'a phone');
 }
 
