@@ -112,6 +112,18 @@ test('every list of shoppers is read off an index in its order', async () => {
   }
 }, 60_000);
 
+test('a search looks only at the products that have a rare attribute', async () => {
+  const few = PRODUCTS / 10 / 9;
+  for (const [size, most] of [
+    ['size=5', few + 1],
+    ['size=999', 0],
+  ] as const) {
+    plans.clear();
+    await plans.storage.catalogue.browse({ ...EVERYTHING, search: BOWS, attributes: [[size]] });
+    expect({ size, isBounded: (await plans.mostExamined()) <= most }).toEqual({ size, isBounded: true });
+  }
+}, 60_000);
+
 test('every other read of a shopper uses an index', async () => {
   const { catalogue } = plans.storage;
   const ids = [productId('p1'), productId('p2')];

@@ -13,11 +13,9 @@ import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { listByAttributes, tokensOf } from './lists/attribute-lists.ts';
-import { ALL } from './lists/narrowing.ts';
 import { listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
-import { searchProducts } from './search/product-search.ts';
+import { listByAttributes, searchProducts } from './search/product-search.ts';
 
 export class SqliteCatalogue extends Catalogue {
   constructor(private readonly db: SqliteDatabase) {
@@ -49,7 +47,11 @@ export class SqliteCatalogue extends Catalogue {
     const category = list.category && (await this.findCategory(list.category, list));
     if (list.category && !category) return new Set();
     const whole = { ...list, attributes: [], page: 1, limit: MOST_MATCHES };
-    return tokensOf(this.db, this.rowsOf(whole, category?.id ?? null).seqs);
+    const rows = this.db.all<{ token: string }>(
+      'SELECT DISTINCT token FROM json_each(?) CROSS JOIN product_attributes ON seq = value',
+      JSON.stringify(this.rowsOf(whole, category?.id ?? null).seqs),
+    );
+    return new Set(rows.map(({ token }) => token));
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {
@@ -83,7 +85,7 @@ export class SqliteCatalogue extends Catalogue {
   private rowsOf(query: ProductQuery, categoryId: CategoryId | null): RowPage {
     const narrowed = { ...query, categoryId };
     if (query.search !== null) return searchProducts(this.db, narrowed, query.search);
-    return query.attributes.length > 0 ? listByAttributes(this.db, narrowed, ALL) : listProducts(this.db, narrowed);
+    return query.attributes.length > 0 ? listByAttributes(this.db, narrowed) : listProducts(this.db, narrowed);
   }
 
   private productAt(seq: number): Product[] {

@@ -13,13 +13,12 @@ import { categoryId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { readOfficeCategories } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { listByAttributes } from './lists/attribute-lists.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
 import type { OfficeListQuery } from './lists/office-product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
 import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
-import { searchProducts } from './search/product-search.ts';
+import { listByAttributes, searchProducts } from './search/product-search.ts';
 
 export class SqliteOfficeCatalogue extends OfficeCatalogue {
   constructor(private readonly db: SqliteDatabase) {

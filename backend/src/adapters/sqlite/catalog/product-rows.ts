@@ -60,8 +60,8 @@ export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: 
     changed_at: at,
   });
   db.insert('product_details', { seq, body: productBody(product) });
-  index.add(seq, product);
   addTokens(db, seq, product);
+  index.add(seq, product);
 }
 
 /**
@@ -84,7 +84,7 @@ export function updateProduct(
   const body = productBody(product);
   if (body !== productBody(before)) db.run('UPDATE product_details SET body = ? WHERE seq = ?', body, seq);
   index.replace(seq, before, product);
-  replaceTokens(db, seq, before, product);
+  replaceTokens(db, index, { seq, before }, product);
   const change = { id: product.id, before: before.stock, after: product.stock };
   recordEdit(db, change, { editor, at });
   notifyOfLowStock(db, [change], at);
@@ -95,10 +95,16 @@ function addTokens(db: SqliteDatabase, seq: number, { attributes }: Product): vo
   for (const token of attributeTokens(attributes)) db.insert('product_attributes', { token, seq });
 }
 
-function replaceTokens(db: SqliteDatabase, seq: number, before: Product, product: Product): void {
+function replaceTokens(
+  db: SqliteDatabase,
+  index: ProductIndex,
+  { seq, before }: { readonly seq: number; readonly before: Product },
+  product: Product,
+): void {
   if (String(attributeTokens(before.attributes)) === String(attributeTokens(product.attributes))) return;
   db.run('DELETE FROM product_attributes WHERE seq = ?', seq);
   addTokens(db, seq, product);
+  index.rescope(seq);
 }
 
 /** Records the stock that an administrator gives a new product. Call it only inside the transaction that inserts it. */

@@ -90,6 +90,13 @@ test('every product list reads an index in its order; only a limited number of p
   }
 });
 
+test('lists and searches by attributes do not look for these product by product', async () => {
+  const db = await filled();
+  const attributes = [['size=5', 'size=7'], ['material=cotton']];
+  for (const search of [null, BOWS]) await new SqliteCatalogue(db).browse({ ...EVERYTHING, search, attributes });
+  expect([...db.plans.keys()].filter((sql) => sql.includes('product_attributes'))).toEqual([]);
+});
+
 test('the attributes of a list are read by an index', async () => {
   const db = await filled();
   for (const search of [null, BOWS]) await new SqliteCatalogue(db).tokensIn({ ...EVERYTHING, search });

@@ -16,6 +16,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../../testing/search.fixture.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
+import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
 import { FIRST_ORDERS, writeFirstRelease } from './first-release.fixture.ts';
 import { SqliteDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
@@ -167,6 +168,17 @@ test('accounts older than the user list are found by every word of their names, 
   expect(await found('اسماء')).toEqual(['asma@example.com']);
 });
 
+test('products that had attributes before searches knew them are found by their attributes', async () => {
+  await storage.close();
+  const db = new DatabaseSync(join(folder, 'shop.sqlite'));
+  db.exec("INSERT INTO product_attributes SELECT 'size=5', seq FROM products WHERE id = 'held'");
+  db.exec(`PRAGMA user_version = ${MIGRATIONS.findIndex(({ name }) => name === 'searches by attributes')}`);
+  db.close();
+  storage = SqliteStorage.openAlone(folder, productWordsOf);
+  const { products } = await storage.catalogue.browse({ ...EVERYTHING, attributes: [['size=5']] });
+  expect(products.map(({ id }) => id)).toEqual(['held']);
+});
+
 test('data that a shop deleted before deletion was secure is removed from its file at the upgrade', () => {
   const file = join(folder, 'older.sqlite');
   writeFirstRelease(file, NOON);
@@ -234,5 +246,6 @@ test('no released migration is edited', () => {
     '967fe2d0a52c',
     '348f0f6323c9',
     '842ae22c088d',
+    '1bc73da532a6',
   ]);
 });

@@ -34,7 +34,7 @@ import { PRODUCTION_SQL } from './office/production.ts';
 import { PROFITS_SQL } from './office/profits.ts';
 import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
-import { SEARCH_SQL } from './catalog/search.ts';
+import { SEARCH_BY_ATTRIBUTES_SQL, SEARCH_SQL } from './catalog/search.ts';
 import { STOCK_MOVEMENTS_SQL } from './catalog/stock-movements.ts';
 import { PRODUCT_PLACES_SQL } from './catalog/lists/product-places.ts';
 import { STOCK_ORDER_SQL } from './catalog/lists/stock-order.ts';
@@ -101,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'profits of products', sql: PROFITS_SQL },
   { name: 'devices for alerts', sql: PUSH_DEVICES_SQL },
   { name: 'trash of products', sql: TRASH_SQL },
+  { name: 'searches by attributes', sql: SEARCH_BY_ATTRIBUTES_SQL },
 ];

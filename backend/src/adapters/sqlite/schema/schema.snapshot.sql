@@ -625,9 +625,11 @@ END;
 CREATE TRIGGER products_removed AFTER DELETE ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER products_rescoped AFTER UPDATE OF category_id, filter_color, is_new, listed ON products BEGIN
   UPDATE product_titles SET scope = (SELECT iif(products.listed, 'listed ', '') || iif(products.is_new, 'new ', '')
-    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
+    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) || coalesce((
+  SELECT ' ' || group_concat('attribute' || hex(token), ' ') FROM product_attributes WHERE seq = products.seq), '') FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
   UPDATE product_words SET scope = (SELECT iif(products.listed, 'listed ', '') || iif(products.is_new, 'new ', '')
-    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
+    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) || coalesce((
+  SELECT ' ' || group_concat('attribute' || hex(token), ' ') FROM product_attributes WHERE seq = products.seq), '') FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
 END;
 CREATE TRIGGER products_stock_changed AFTER UPDATE OF stock ON products WHEN old.stock IS NOT new.stock BEGIN
   UPDATE catalogue_versions SET stock = stock + 1;

@@ -21,7 +21,8 @@ type Match = Placed & { readonly rank: number };
 
 /**
  * Searches titles for all ranks first; only if no title matches, it searches all words. The work grows with the number
- * of matches looked at. For several words that are each common, it also reads the products of the rarest word.
+ * of matches looked at. For several words that are each common, it also reads the products of the rarest word. Where few
+ * products have the wanted attributes, only those are looked at.
  */
 export async function searchProducts(
   db: MongoDatabase,
@@ -29,9 +30,12 @@ export async function searchProducts(
   search: ProductSearch,
   narrowing: Narrowing = { filter: {} },
 ): Promise<DocumentPage> {
-  const filter = { ...filterOf(query), ...narrowing.filter };
-  const ranked = await matches(db, filter, search.ranks);
-  const found = ranked.length > 0 ? ranked : await matches(db, filter, [search.otherwise]);
+  const among = {
+    filter: { ...filterOf(query), ...narrowing.filter },
+    few: await fewWithAttributes(db, query.attributes),
+  };
+  const ranked = await matches(db, among, search.ranks);
+  const found = ranked.length > 0 ? ranked : await matches(db, among, [search.otherwise]);
   const sorted = found.toSorted(narrowing.compare ?? comparingMatches(query)).slice(0, MOST_MATCHES);
   const seqs = pageOf(sorted, query).map(({ seq }) => seq);
   return { documents: await productsAt(db, seqs), total: sorted.length };
@@ -39,21 +43,33 @@ export async function searchProducts(
 
 /**
  * The products that have the wanted attributes, of which the newest `MOST_MATCHES` are read. The work grows with the
- * products that have the attribute by which the database reads them.
+ * products that have the attribute by which the database reads them, which is a rare one if there is any.
  */
 export async function listByAttributes(
   db: MongoDatabase,
   query: ListQuery,
   narrowing: Narrowing = { filter: {} },
 ): Promise<DocumentPage> {
-  const found = await newestOf(db, { ...filterOf(query), ...narrowing.filter }, 'products_with_attribute');
+  const filter = { ...filterOf(query), ...narrowing.filter };
+  const few = query.attributes.length > 1 ? await fewWithAttributes(db, query.attributes) : null;
+  const found =
+    few === null
+      ? await newestOf(db, filter, 'products_with_attribute')
+      : await newestOf(db, { ...filter, seq: { $in: few } }, 'products_by_seq');
   const sorted = found.toSorted(narrowing.compare ?? comparing(orderOf(query)));
   const seqs = pageOf(sorted, query).map(({ seq }) => seq);
   return { documents: await productsAt(db, seqs), total: found.length };
 }
 
-async function matches(db: MongoDatabase, filter: Filter, ranks: readonly ProductCondition[]): Promise<Match[]> {
-  const found = await Promise.all(ranks.map((condition) => newest(db, filter, condition)));
+/** The products among which a search looks. */
+interface Among {
+  readonly filter: Filter;
+  /** Numbers of all that can match, where these are few; null: many can. */
+  readonly few: readonly number[] | null;
+}
+
+async function matches(db: MongoDatabase, among: Among, ranks: readonly ProductCondition[]): Promise<Match[]> {
+  const found = await Promise.all(ranks.map((condition) => newest(db, among, condition)));
   const first = new Map<number, Match>();
   for (const [rank, products] of found.entries())
     for (const product of products) if (!first.has(product.seq)) first.set(product.seq, { ...product, rank });
@@ -61,14 +77,15 @@ async function matches(db: MongoDatabase, filter: Filter, ranks: readonly Produc
 }
 
 /** The newest products that match a condition. */
-async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondition): Promise<Placed[]> {
+async function newest(db: MongoDatabase, among: Among, condition: ProductCondition): Promise<Placed[]> {
+  const { filter } = among;
   const { keys, exactly } = lookUp(condition);
-  if (keys.length > 0) {
+  if (keys.length > 0 || among.few !== null) {
     const all = { $and: [filter, ...keys, exactly] };
-    const few = await fewBegun(db, condition);
+    const few = among.few ?? (await fewBegun(db, condition));
     return few === null
       ? newestOf(db, all, 'products_search')
-      : newestOf(db, { ...all, seq: { $in: few } }, 'products_by_seq');
+      : newestOf(db, { ...all, seq: { $in: [...few] } }, 'products_by_seq');
   }
   // A single word that is still being typed: descriptions have no key for its beginning, so ranges of the index are
   // read.
@@ -96,11 +113,23 @@ async function fewBegun(db: MongoDatabase, condition: ProductCondition): Promise
   return [...new Set(found.flat())];
 }
 
+/** @returns numbers of the products that have one of the wanted attributes; null when each is one of many products */
+async function fewWithAttributes(db: MongoDatabase, wanted: ListQuery['attributes']): Promise<number[] | null> {
+  const found = await Promise.all(
+    wanted.map((tokens) => someNumbers(db, { attributeKeys: { $in: tokens } }, 'products_with_attribute')),
+  );
+  return found.find(({ length }) => length <= MOST_MATCHES) ?? null;
+}
+
 /** Reads one more than the limit, so that the caller sees when there are too many. */
-async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]> {
+async function someNumbers(
+  db: MongoDatabase,
+  filter: Filter,
+  hint: 'products_search' | 'products_with_attribute' = 'products_search',
+): Promise<number[]> {
   const products = await db
     .collection('products')
-    .find(filter, { hint: 'products_search', limit: MOST_MATCHES + 1 })
+    .find(filter, { hint, limit: MOST_MATCHES + 1 })
     .project<Pick<Placed, 'seq'>>({ _id: 0, seq: 1 })
     .toArray();
   return products.map(({ seq }) => seq);

@@ -3,10 +3,11 @@ import type { ProductWordsOf } from '../../../../domain/catalog/search/product-w
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { productFrom, productsAfter } from '../catalogue-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { indexProductSql } from '../../schema/catalog/search.ts';
+import { indexProductSql, rescopeProductSql } from '../../schema/catalog/search.ts';
 
 const INDEX_TITLE = indexProductSql('product_titles', 'name', 'attributes');
 const INDEX_WORDS = indexProductSql('product_words', 'words');
+const RESCOPE = (['product_titles', 'product_words'] as const).map(rescopeProductSql);
 
 /** Number of products that are held in memory at once while the index is rebuilt. */
 const BATCH = 1_000;
@@ -20,7 +21,7 @@ export class ProductIndex {
     this.bringUpToDate();
   }
 
-  /** Adds a product to the index. Call it only inside the transaction that has inserted the product. */
+  /** Adds a product to the index. Call it only inside the transaction that has inserted the product and its attributes. */
   add(seq: number, product: Product): void {
     const { title, words } = this.textsOf(product);
     this.db.run(INDEX_TITLE, ...title, seq);
@@ -37,6 +38,11 @@ export class ProductIndex {
     if (was.words === is.words) return;
     this.db.run('DELETE FROM product_words WHERE rowid = ?', seq);
     this.db.run(INDEX_WORDS, is.words, seq);
+  }
+
+  /** Updates the filters of a product. Call it only inside the transaction that has changed its attributes. */
+  rescope(seq: number): void {
+    for (const statement of RESCOPE) this.db.run(statement, seq);
   }
 
   /** The texts of a product for the two FTS tables. */

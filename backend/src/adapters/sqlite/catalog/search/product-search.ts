@@ -1,10 +1,9 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { havingTokens } from '../lists/attribute-lists.ts';
 import { ALL } from '../lists/narrowing.ts';
 import type { Narrowing } from '../lists/narrowing.ts';
-import { ORDER_BY } from '../lists/product-lists.ts';
+import { ORDER_BY, orderByOf } from '../lists/product-lists.ts';
 import type { ListQuery, RowPage } from '../lists/product-lists.ts';
 import { scopeWords } from '../../schema/catalog/search.ts';
 import type { SearchTable } from '../../schema/catalog/search.ts';
@@ -27,31 +26,41 @@ export function searchProducts(
   narrowing: Narrowing = ALL,
 ): RowPage {
   const ranks = search.ranks.map((condition): Rank => titlesRank(query, condition));
-  const ranked = matches(db, query, ranks, narrowing);
-  const found = ranked.length > 0 ? ranked : matches(db, query, [everythingRank(query, search.otherwise)], narrowing);
-  const first = (query.page - 1) * query.limit;
-  return { seqs: found.slice(first, first + query.limit), total: found.length };
+  const inOrder = { ...narrowing, order: narrowing.order ?? orderOf(query) };
+  const ranked = matches(db, ranks, inOrder);
+  return pageOf(query, ranked.length > 0 ? ranked : matches(db, [everythingRank(query, search.otherwise)], inOrder));
+}
+
+/** The newest `MOST_MATCHES` products that have the wanted attributes, of which there must be one at least. */
+export function listByAttributes(db: SqliteDatabase, query: ListQuery, narrowing: Narrowing = ALL): RowPage {
+  const order = narrowing.order ?? orderByOf(query);
+  return pageOf(query, matches(db, [everythingRank(query, [])], { ...narrowing, order }));
+}
+
+function pageOf({ page, limit }: ListQuery, found: readonly number[]): RowPage {
+  const first = (page - 1) * limit;
+  return { seqs: found.slice(first, first + limit), total: found.length };
+}
+
+function orderOf({ sort }: ListQuery): string {
+  return `in_stock DESC, ${sort ? ORDER_BY[sort] : `min(rank), ${ORDER_BY.arrival}`}`;
 }
 
 function matches(
   db: SqliteDatabase,
-  query: ListQuery,
   ranks: readonly Rank[],
-  { order: ownOrder, where, values }: Narrowing,
+  { order, where, values }: Narrowing & { readonly order: string },
 ): number[] {
-  const having = ranks.map(({ table }) => havingTokens(`${table}.rowid`, query.attributes));
   const found = ranks.map(
     ({ table }, rank) =>
-      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? AND ${having[rank]?.where ?? 'TRUE'}
-        ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
+      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
   );
-  const order = ownOrder ?? `in_stock DESC, ${query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`}`;
   const rows = db.all<{ seq: number }>(
     `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
      SELECT seq FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
      ORDER BY ${order}
      LIMIT ${MOST_MATCHES}`,
-    ...ranks.flatMap(({ expression }, rank) => [expression, ...(having[rank]?.values ?? [])]),
+    ...ranks.map(({ expression }) => expression),
     ...values,
   );
   return rows.map((row) => row.seq);
@@ -71,7 +80,7 @@ function everythingRank(query: ListQuery, condition: ProductCondition): Rank {
 /** Words are letters and digits only, so nothing in them can be an operator. */
 function expressionOf(query: ListQuery, condition: ProductCondition, columnsFor: (wanted: Wanted) => string): string {
   const parts = condition.map((wanted) => wantedExpression(wanted, columnsFor(wanted)));
-  return [...parts, ...scopeOf(query).map((word) => `scope : "${word}"`)].join(' AND ');
+  return [...parts, ...scopeOf(query)].join(' AND ');
 }
 
 function wantedExpression({ wordSets, beginnings, categories }: Wanted, columns: string): string {
@@ -89,5 +98,6 @@ function scopeOf(query: ListQuery): string[] {
   if (query.onlyNewArrivals) scope.push(scopeWords.newArrival);
   if (query.categoryId !== null) scope.push(scopeWords.category(query.categoryId));
   if (query.color !== null) scope.push(scopeWords.color(query.color));
-  return scope;
+  const attributes = query.attributes.map((tokens) => tokens.map((token) => `"${scopeWords.attribute(token)}"`));
+  return [...scope.map((word) => `scope : "${word}"`), ...attributes.map((any) => `scope : (${any.join(' OR ')})`)];
 }
