@@ -16,7 +16,7 @@ interface KindsProps {
   onChange: (chosen: Partial<Chosen>) => void;
 }
 
-/** What a person is told: a row for each kind, a column for each way. */
+/** The alerts that a person gets: a row for each kind, a column for each channel. */
 export function Kinds({ kinds, chosen, onChange }: KindsProps) {
   const { t } = useMessages();
   const choose = (channel: keyof Chosen, kind: AlertKind, isOn: boolean) =>

@@ -8,7 +8,7 @@ import type { AlertList } from '../../domain/office/alerts/alerts-for.ts';
 import { pushTerms } from '../../domain/office/push/push-message.ts';
 import { directionOf } from '../../html.ts';
 
-/** What the service worker of the office shows: see `PUSH_WORKER`. */
+/** What the service worker of the office shows: see `ALERT_WORKER_SCRIPT`. */
 export interface PushContent {
   readonly title: string;
   readonly body: string;

@@ -26,7 +26,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   const [problem, setProblem] = useState<Problem | null>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
   const support = supportOf();
-  useEffect(() => look(setOwnId), []);
+  useEffect(() => readOwnId(setOwnId), []);
 
   async function add(): Promise<Problem | AlertDeviceView[]> {
     try {
@@ -41,7 +41,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   function show(outcome: Problem | AlertDeviceView[]) {
     if (typeof outcome === 'string') return setProblem(outcome);
     onChange(outcome);
-    look(setOwnId);
+    readOwnId(setOwnId);
     showToast({ kind: 'good', text: t('added') });
   }
 
@@ -78,7 +78,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   );
 }
 
-/** Tells the id of this browser. One that cannot say it shows no alerts. */
-function look(tell: (id: string | null) => void): void {
-  void ownDeviceId().then(tell, () => undefined);
+/** Calls `show` with the id of this browser among the devices; never, when the browser does not know its subscription. */
+function readOwnId(show: (id: string | null) => void): void {
+  void ownDeviceId().then(show, () => undefined);
 }

@@ -20,7 +20,7 @@ export interface DeleteProductProps {
 export function DeleteProduct({ product, onClose, onDeleted, onBack }: DeleteProductProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
-  const tellDeleted = useDeletedToast(onBack);
+  const showDeleted = useDeletedToast(onBack);
   const [error, setError] = useState<string>();
 
   function close() {
@@ -34,7 +34,7 @@ export function DeleteProduct({ product, onClose, onDeleted, onBack }: DeletePro
       () => attempt(product._id),
       (failure) => {
         if (failure !== null) return setError(failure || t('deleteFailed'));
-        tellDeleted(t('deleted'), [product._id]);
+        showDeleted(t('deleted'), [product._id]);
         close();
         onDeleted(product._id);
       },

@@ -38,12 +38,13 @@ export const TEST_PAYMENT: LocalizedText = {
   ar: 'كانت الدفعة تجريبية ولم يُسحب أي مبلغ.',
 };
 
-/** Instead of the text about a payment when the order is past its preparation, or not there yet. */
+/** Instead of the text about an accepted order when it costs nothing. */
 export const NOTHING_TO_PAY: LocalizedText = {
   en: 'We have begun to prepare your order. There is nothing to pay.',
   ar: 'بدأنا بتجهيز طلبكم، ولا يوجد مبلغ للدفع.',
 };
 
+/** Instead of the text about a payment when the order is past its preparation, or not there yet. */
 export const PAID_OTHERWISE: LocalizedText = { en: 'Your order is paid.', ar: 'طلبكم مدفوع.' };
 
 /** Added to the request for a transfer when the order is cancelled without it. */

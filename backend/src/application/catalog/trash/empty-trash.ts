@@ -13,7 +13,6 @@ export class EmptyTrash {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns number of erased products; more may have to be erased now when it is `BATCH` */
   async execute(): Promise<{ readonly erased: number; readonly hasMore: boolean }> {
     const at = this.clock.now();
     const erased = await this.trash.eraseDeletedBefore(at - TRASH_PERIOD, BATCH, { editor: SHOP_ITSELF, at });

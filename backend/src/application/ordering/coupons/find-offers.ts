@@ -24,14 +24,14 @@ export class FindOffers {
   ) {}
 
   async execute({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
+    const [coupons, { translations }] = await Promise.all([this.coupons.automatic(), this.settings.read()]);
     const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
       const { id, mostUsesEach } = used.coupon;
-      const { translations } = await this.settings.read();
       const coupon = { ...used.coupon, name: shownCouponName(used.coupon.name, translations) };
       const usesOfCaller = mostUsesEach === null ? 0 : await this.coupons.usesOfCaller(id, caller);
       return offerAfter({ ...used, coupon, usesOfCaller }, [{ before: replaced, after: null }], caller);
     };
-    const automatic = await Promise.all((await this.coupons.automatic()).map(offerOf));
+    const automatic = await Promise.all(coupons.map(offerOf));
     const written = code?.trim() ?? '';
     if (written === '') return { automatic };
     const used = await this.coupons.withCode(couponCodeOf(written) ?? '');

@@ -13,7 +13,7 @@ export interface OwnVisitInput {
   readonly takesMoney: boolean;
 }
 
-/** The open runs of the driver whose account asks. Runs of others are as unknown as runs that do not exist. */
+/** The open runs of the driver whose account asks. Runs of other drivers are answered like runs that do not exist. */
 export class OwnRuns {
   constructor(
     private readonly runs: DeliveryRuns,
@@ -35,13 +35,13 @@ export class OwnRuns {
     return sheet && driver && isRunOf(driver, sheet.run) ? sheet : null;
   }
 
-  /** The own open run that an order is on, as its label asks. @returns null when it is on none of them */
+  /** The open run of this driver that an order is on; labels of parcels lead here. @returns null when it is on none */
   async sheetOf(account: AccountId, order: OrderId): Promise<RunSheet | null> {
     const found = (await this.list(account)).find(({ run }) => run.stops.some((stop) => stop.order === order));
     return found ? this.sheet(account, found.run.id) : null;
   }
 
-  /** What happened at a door. A run that is under way keeps its driver, so that it is the own one when this is stored. */
+  /** What happened at a door. A run that is under way keeps its driver, so it is still this driver's when the visit is stored. */
   async visit(input: OwnVisitInput, by: Authorship): Promise<RunResult> {
     const driver = await this.drivers.ofAccount(by.editor.accountId);
     const run = driver && (await this.runs.find(input.run));

@@ -43,7 +43,7 @@ export interface AlertMessage extends AlertList {
   readonly person: AlertPerson;
 }
 
-export interface AlertsToTell {
+export interface DueAlerts {
   /** What is sent now: at most one message for each person in each way. */
   readonly messages: readonly AlertMessage[];
   /** The alerts held back from now on, of people for whom they change. */
@@ -55,7 +55,7 @@ export interface AlertsToTell {
  * @param events that nobody was notified of before
  * @param now milliseconds since 1970
  */
-export function alertsFor(events: readonly OfficeEvent[], people: readonly AlertPerson[], now: number): AlertsToTell {
+export function alertsFor(events: readonly OfficeEvent[], people: readonly AlertPerson[], now: number): DueAlerts {
   const alerts = events.flatMap((event) => alertOf(event) ?? []);
   const messages: AlertMessage[] = [];
   const waiting = new Map<AccountId, Waiting>();

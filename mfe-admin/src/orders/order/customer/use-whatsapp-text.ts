@@ -3,7 +3,10 @@ import { whatsAppTextPath } from '@fyonka/api-client/office/messages';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 
-/** The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there. `isSentByShop`: the shop can send it. */
+/**
+ * The text about the order's status for WhatsApp, fetched again when the status changes; empty until it is there.
+ * `isSentByShop`: the shop can send it itself.
+ */
 export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_id' | 'phone' | 'status'>): {
   text: string;
   isSentByShop: boolean;

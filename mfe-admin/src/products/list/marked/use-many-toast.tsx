@@ -12,7 +12,7 @@ import { RefusedProducts } from './refused-products.tsx';
  */
 export function useManyToast(onChanged: (change: ManyChanged) => void): (change: ManyChanged) => void {
   const { t } = useMessages();
-  const tellDeleted = useDeletedToast(() => onChanged(NOTHING));
+  const showDeleted = useDeletedToast(() => onChanged(NOTHING));
 
   async function takeBack({ undo, changed }: ManyChanged): Promise<void> {
     const done = await changeMany(undo);
@@ -36,7 +36,7 @@ export function useManyToast(onChanged: (change: ManyChanged) => void): (change:
 
   return (change) => {
     const { changed, deleted, undo } = change;
-    if (deleted.length > 0) tellDeleted(t('manyDeleted', { count: deleted.length }), deleted);
+    if (deleted.length > 0) showDeleted(t('manyDeleted', { count: deleted.length }), deleted);
     if (changed.length > 0)
       showToast({
         kind: 'good',

@@ -1,8 +1,7 @@
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
-import { differenceToKd, toKd } from '../../../../domain/money.ts';
-import { marginOf, profitOf } from '../../../../domain/reporting/profit.ts';
 import type { ProfitReport, ProfitSums } from '../../../../domain/reporting/profit.ts';
 import type { CellKind, Row, Table } from '../../tables/table.ts';
+import { sumsView } from './profit.views.ts';
 
 interface ReportColumn {
   readonly header: LocalizedText;
@@ -49,14 +48,6 @@ export function profitRows({ from, to, months, products, total }: ProfitReport, 
 }
 
 function cellsOf(sums: ProfitSums): Row {
-  const profit = profitOf(sums);
-  return [
-    sums.pieces,
-    toKd(sums.revenue),
-    sums.costedPieces === 0 ? null : toKd(sums.cost),
-    profit === null ? null : differenceToKd(profit),
-    marginOf(sums),
-    sums.pieces - sums.costedPieces,
-    differenceToKd(sums.revenue - sums.costedRevenue),
-  ];
+  const { pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue } = sumsView(sums);
+  return [pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue];
 }

@@ -15,7 +15,7 @@ export function profitAnswer({ from, to, months, products, total, ...counts }: P
   };
 }
 
-function sumsView(sums: ProfitSums): ProfitSumsView {
+export function sumsView(sums: ProfitSums): ProfitSumsView {
   const profit = profitOf(sums);
   return {
     pieces: sums.pieces,

@@ -114,15 +114,10 @@ export class MongoProductTrash extends ProductTrash {
 
   private async knownFor(tx: MongoTransaction, { product }: TrashedProductDocument, { categoryId }: Restoration) {
     const owners = await ownersOfBarcodes(tx, product.barcode === null ? [] : [product.barcode]);
-    const categories = await this.db
+    const category = await this.db
       .collection('categories')
-      .find(
-        { _id: { $in: [categoryId ?? product.categoryId] } },
-        { session: tx.session, hint: '_id_', projection: { _id: 1 } },
-      )
-      .toArray();
-    const ids = new Set(categories.map(({ _id }) => _id));
-    return { hasCategory: (id: string) => ids.has(id), isBarcodeTaken: owners.size > 0 };
+      .findOne({ _id: categoryId ?? product.categoryId }, { session: tx.session, projection: { _id: 1 } });
+    return { hasCategory: (id: string) => id === category?._id, isBarcodeTaken: owners.size > 0 };
   }
 }
 

@@ -32,7 +32,7 @@ DROP VIEW borne_lines;
 DROP VIEW discounted_lines;
 `;
 
-/** Sums of the report of profits by month (202601) and product. They are updated with each order, see `addProfits`. */
+/** Sums of the report of profits by month (202601) and product. They are updated with each order, see `addSale`. */
 export const PROFITS_SQL = `
 CREATE TABLE product_profits (
   month INTEGER NOT NULL,
