@@ -1,7 +1,7 @@
 // Process of worker-process.programs.spec.ts: does what its tasks name.
 import { serveJobs } from './serve-jobs.ts';
 
-export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'tell the environment';
+export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'list the environment';
 
 serveJobs(async (task: Task): Promise<string> => {
   switch (task) {
@@ -17,8 +17,8 @@ serveJobs(async (task: Task): Promise<string> => {
       const filled: number[][] = [];
       for (;;) filled.push(Array.from({ length: 100_000 }, Math.random));
     }
-    case 'tell the environment':
-      // oxlint-disable-next-line node/no-process-env -- what a worker process can read is what the spec asks
+    case 'list the environment':
+      // oxlint-disable-next-line node/no-process-env -- the spec checks what a worker process can read
       return Object.keys(process.env).join();
   }
 });

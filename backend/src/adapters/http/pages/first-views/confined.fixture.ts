@@ -11,7 +11,7 @@ const ATTEMPTS: Record<string, () => unknown> = {
   'write a file': () => writeFileSync('/tmp/from-a-bundle', ''),
   'start a program': () => execFileSync('/bin/true'),
   'start a worker': () => new Worker('', { eval: true }),
-  // oxlint-disable-next-line typescript/no-implied-eval -- the flag that refuses it is what the spec asks
+  // oxlint-disable-next-line typescript/no-implied-eval -- the spec checks that a flag of Node refuses it
   'run a text': () => Function('return 1')() as unknown,
   'plant a property': () => Object.assign(Object.prototype, { planted: true }),
   fetch: () => fetch('http://127.0.0.1:1/'),
