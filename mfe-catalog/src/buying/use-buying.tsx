@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { cart } from '@fyonka/shop-bridge/cart';
+import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { Button } from '@fyonka/ui/actions/button';
@@ -20,7 +20,7 @@ interface Outcome {
 export interface Buying {
   /** Adds one piece and shows a message. Always the same function, like `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
-  /** Adds one piece and opens the cart dialog. */
+  /** Opens the cart dialog, with one piece unless one was added during this visit of the page. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
   /** Render this on the page: it says for three seconds that a product was added, or that the cart is full. */
   message: ReactNode;
@@ -30,9 +30,12 @@ export interface Buying {
 export function useBuying(): Buying {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  /** Keys of the cart's lines that this visit of the page has added to. */
+  const bought = useRef(new Set<string>());
 
   const addToCart = useCallback((product: ProductView, customTexts: CartText[] = []): boolean => {
     const added = cart.add(product, customTexts);
+    if (added) bought.current.add(lineKey({ ...product, customTexts }));
     setOutcome((before) => ({ product, added, turn: (before?.turn ?? 0) + 1 }));
     return added;
   }, []);
@@ -51,8 +54,11 @@ export function useBuying(): Buying {
   );
 
   const buy = useCallback<Buying['buy']>(
-    (product, customTexts) => {
-      if (addToCart(product, customTexts)) openCart();
+    (product, customTexts = []) => {
+      const key = lineKey({ ...product, customTexts });
+      // It may have been taken out of the cart since.
+      const isInCart = bought.current.has(key) && cart.get().some((line) => lineKey(line) === key);
+      if (isInCart || addToCart(product, customTexts)) openCart();
       else setOpen(true);
     },
     [addToCart, openCart],

@@ -140,6 +140,22 @@ describe('buying', () => {
     expect(screen.queryByText('Added to cart')).toBeNull();
   });
 
+  test('Buy Now opens the cart without another piece after Add to Cart, and adds one that was taken out', async () => {
+    const user = visit();
+    const buy = async () => user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    const pieces = () => cart.get().map(({ quantity }) => quantity);
+    await user.click(await addButton());
+    await buy();
+    expect(pieces()).toEqual([1]);
+    expect(cartDialog.get()).toBe(true);
+    await user.click(await addButton());
+    await buy();
+    expect(pieces()).toEqual([2]);
+    cart.clear();
+    await buy();
+    expect(pieces()).toEqual([1]);
+  });
+
   test('Buy Now adds one piece and opens the cart', async () => {
     const user = visit();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
