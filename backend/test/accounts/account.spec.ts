@@ -45,7 +45,7 @@ test('a changed password ends every session, replaces the old password, and noti
   const password = 'the second of my passwords';
   const changed = await change(visitor, visitor.password, password, { 'accept-language': 'ar' });
   expect(changed.status).toBe(200);
-  expect(await changed.json()).toEqual({ message: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.' });
+  expect(await changed.json()).toEqual({ message: 'تم تغيير كلمة المرور. الرجاء تسجيل الدخول من جديد.' });
   for (const { token } of [visitor, elsewhere])
     expect((await shop.get('/api/auth/me', bearer(token))).status).toBe(401);
   const { email } = visitor;

@@ -148,7 +148,7 @@ test('without any ticket the answer says that a code is needed', async () => {
   expect(await refusal(answer)).toEqual({
     statusCode: 403,
     code: 'TICKET_REQUIRED',
-    message: 'يرجى تأكيد البريد الإلكتروني بالرمز أولًا.',
+    message: 'الرجاء تأكيد البريد الإلكتروني بالرمز أولًا.',
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
+import { useDocumentTitle } from '@fyonka/api-client/use-document-title';
 import { searchText } from '@fyonka/api-contract/pages/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
@@ -72,7 +73,9 @@ function Suggestions() {
 }
 
 function Results({ q }: { q: string }) {
+  const { t } = useMessages();
   const buying = useBuying();
+  useDocumentTitle(t('searchFor', { q }));
   return (
     <>
       <ProductListing scope={{ q }} buying={buying} />

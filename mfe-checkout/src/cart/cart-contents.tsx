@@ -6,6 +6,7 @@ import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
@@ -41,7 +42,8 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
 
   function checkOut() {
     onLeave();
-    goTo(session.get() ? pages.checkout() : `${pages.login()}?fromCheckout=1`);
+    // The question whether to go on as a guest is asked once a visit.
+    goTo(session.get() || goesOnAsGuest() ? pages.checkout() : `${pages.login()}?fromCheckout=1`);
   }
 
   return (

@@ -3,6 +3,7 @@ import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bow, fillCart, quote, quoteFor, quoteLine, ribbon } from '../testing/goods.ts';
@@ -239,11 +240,15 @@ describe('changes since a line was added', () => {
 });
 
 describe('checkout', () => {
-  test('leads guests through the sign-in page', async () => {
+  test('leads guests through the sign-in page, until they have chosen to be guests', async () => {
     const user = open(<CartDialog />);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(location.pathname + location.search).toBe('/login?fromCheckout=1');
     expect(screen.queryByRole('dialog')).toBeNull();
+    goOnAsGuest();
+    act(() => cartDialog.set(true));
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(location.pathname).toBe('/checkout');
   });
 
   test('is direct for signed-in customers', async () => {

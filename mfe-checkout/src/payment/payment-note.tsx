@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
-import { Button } from '@fyonka/ui/actions/button';
+import { RepeatButton } from '@fyonka/ui/actions/repeat-button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -31,9 +31,9 @@ const ENDED: Readonly<Record<Ended['how'], readonly [title: MessageKey, text: Me
 export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk: () => void }) {
   const { t } = useMessages();
   const ask = (
-    <Button kind="text" onClick={onAsk}>
+    <RepeatButton kind="text" onClick={onAsk}>
       {t('checkAgain')}
-    </Button>
+    </RepeatButton>
   );
   switch (outcome.kind) {
     case 'declined':

@@ -8,6 +8,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
 import { useMessages } from '../messages.ts';
+import { ResultHeading } from '../page/result-heading.tsx';
 import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { finishOrder } from '../order/finish-order.ts';
@@ -29,7 +30,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
       <section className={styles.words}>
         <Bow size={92} />
-        <h1>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</h1>
+        <ResultHeading>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</ResultHeading>
         {order.fullName !== '' && (
           <p>
             {rich(thanks, {

@@ -9,6 +9,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
+import { ResultHeading } from '../page/result-heading.tsx';
 import { DeclinedNote, EndedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
@@ -38,7 +39,7 @@ export function OrderUnpaid({ order, outcome }: OrderUnpaidProps) {
   const hasFailed = outcome.kind === 'declined' || outcome.kind === 'ended';
   return (
     <section className={styles.unpaid}>
-      <h1>{t('unpaidTitle')}</h1>
+      <ResultHeading>{t('unpaidTitle')}</ResultHeading>
       <p>{waitingText(order, rich, number)}</p>
       {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} />}
       {outcome.kind === 'ended' && <EndedNote how={outcome.how} />}

@@ -1,8 +1,10 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { RepeatButton } from '@fyonka/ui/actions/repeat-button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
+import { ResultHeading } from '../page/result-heading.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
 
@@ -25,7 +27,7 @@ export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: Payment
   );
   return (
     <section className={styles.unpaid}>
-      <h1>{t(isLate ? 'bankIsLateTitle' : 'checkingTitle')}</h1>
+      <ResultHeading>{t(isLate ? 'bankIsLateTitle' : 'checkingTitle')}</ResultHeading>
       <p>{rich('orderNumberIs', { number })}</p>
       <Note kind="wait">
         {t(isLate ? 'bankIsLateText' : 'checkingText')}
@@ -39,9 +41,9 @@ export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: Payment
           </a>
         )}
         {isLate && (
-          <Button kind="text" className={styles.back} onClick={onAsk}>
+          <RepeatButton kind="text" className={styles.back} onClick={onAsk}>
             {t('checkAgain')}
-          </Button>
+          </RepeatButton>
         )}
         {isLate && page && (
           <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>

@@ -6,6 +6,7 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
+import { ResultHeading } from '../page/result-heading.tsx';
 import { finishOrder } from '../order/finish-order.ts';
 import { TransferDetails } from '../order/transfer-details.tsx';
 import { FollowWithoutMail } from './follow-without-mail.tsx';
@@ -20,7 +21,7 @@ export function TransferAwaited({ order }: { order: OrderView }) {
   const details = answer?.transferDetails;
   return (
     <section className={styles.unpaid}>
-      <h1>{t('transferAwaitedTitle')}</h1>
+      <ResultHeading>{t('transferAwaitedTitle')}</ResultHeading>
       {payBy !== null && <p>{rich('transferAwaitedText', { until: <bdi key="until">{formatMoment(payBy)}</bdi> })}</p>}
       {details && <TransferDetails order={order} details={details} />}
       <FollowWithoutMail order={order} />

@@ -165,13 +165,13 @@ describe('signing out', () => {
     expect(localStorage.getItem('lang')).toBe('en');
     await waitFor(() => expect(api.to('POST /api/auth/logout')).toHaveLength(1));
     expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
-    expect(notice.get()).toBeNull();
+    await waitFor(() => expect(notice.get()).toEqual({ kind: 'signed-out' }));
   });
 
   test.each([
     ['the network is down', offline(), { kind: 'others-may-go-on' }],
     ['the server is in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'others-may-go-on' }],
-    ['the session was over already', refusal(401, 'UNAUTHENTICATED'), null],
+    ['the session was over already', refusal(401, 'UNAUTHENTICATED'), { kind: 'signed-out' }],
   ])('takes effect here at once, and reports what is unknown: %s', async (_, answer, told) => {
     api.answer({ 'POST /api/auth/logout': answer });
     const user = await openPage();

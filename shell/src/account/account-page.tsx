@@ -42,6 +42,7 @@ export function AccountPage() {
             {t('logOut')}
           </Button>
         </p>
+        <p className={styles.ends}>{t('logOutEnds')}</p>
       </section>
       <div className={styles.sections}>
         <ProfileSection me={me} />

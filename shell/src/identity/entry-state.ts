@@ -10,6 +10,8 @@ export interface EntryState {
   step?: 'code' | 'password' | 'done' | undefined;
   /** Time of the request for the code, milliseconds since 1970. */
   sentAt?: number;
+  /** Wrong codes that were tried since then. */
+  wrongTries?: number;
   /** Result of the former page. */
   done?: 'password-reset' | 'password-changed';
 }
@@ -18,10 +20,11 @@ export interface EntryState {
 export function useEntryState(): EntryState {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null) return {};
-  const { email, step, sentAt, done } = state as Partial<Record<keyof EntryState, unknown>>;
+  const { email, step, sentAt, wrongTries, done } = state as Partial<Record<keyof EntryState, unknown>>;
   return {
     ...(typeof email === 'string' && { email }),
     ...(typeof sentAt === 'number' && { sentAt }),
+    ...(typeof wrongTries === 'number' && { wrongTries }),
     ...((step === 'code' || step === 'password' || step === 'done') && { step }),
     ...((done === 'password-reset' || done === 'password-changed') && { done }),
   };

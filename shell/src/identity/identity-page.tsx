@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '@fyonka/api-client/use-document-title';
 import { Steps } from '@fyonka/ui/orders/steps';
 import styles from './page.module.css';
 
@@ -11,8 +12,9 @@ interface IdentityPageProps {
   children: ReactNode;
 }
 
-/** Layout of a page with a single form. */
+/** Layout of a page with a single form. The document has the title of the step. */
 export function IdentityPage({ title, lead, steps, children }: IdentityPageProps) {
+  useDocumentTitle(title);
   return (
     <div className={styles.page}>
       {steps && <Steps {...steps} />}

@@ -117,7 +117,7 @@ describe('the list', () => {
     });
     const user = openPage();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await orderNamed('DDDDD-EEEEE-F')).toBeVisible();
+    expect(await orderNamed('DDDDD-EEEEE-F')).toHaveFocus();
     expect(await orderNamed('AAAAA-BBBBB-C')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     cleanup();

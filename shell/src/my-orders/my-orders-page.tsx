@@ -20,11 +20,13 @@ const PAGE_SIZE = 10;
 export function MyOrdersPage() {
   const { t } = useMessages();
   const [shown, setShown] = useState(readShownPages);
+  const [asksForMore, setAsksForMore] = useState(false);
   const { answer, error, refetch } = useOwnAnswer(myOrdersPath(1, PAGE_SIZE));
 
   function showMore() {
     rememberShownPages(shown + 1);
     setShown(shown + 1);
+    setAsksForMore(true);
   }
 
   if (answer?.total === 0) return <NoOrders />;
@@ -46,7 +48,12 @@ export function MyOrdersPage() {
             <OrderCard key={order.orderNumber} order={order} isOpen={index === 0} />
           ))}
           {Array.from({ length: further }, (_, index) => (
-            <FurtherOrders key={index} page={index + 2} isLast={index === further - 1} />
+            <FurtherOrders
+              key={index}
+              page={index + 2}
+              isLast={index === further - 1}
+              takesFocus={asksForMore && index === further - 1}
+            />
           ))}
         </ul>
       )}
@@ -61,11 +68,22 @@ export function MyOrdersPage() {
   );
 }
 
-/** A further page of the list. @param isLast shows a placeholder while it loads, once at the end of the list */
-function FurtherOrders({ page, isLast }: { page: number; isLast: boolean }) {
+interface FurtherOrdersProps {
+  page: number;
+  /** Shows a placeholder while it loads, once at the end of the list. */
+  isLast: boolean;
+  /** Its first order gets the focus, because the visitor has asked for this page. */
+  takesFocus: boolean;
+}
+
+/** A further page of the list. */
+function FurtherOrders({ page, isLast, takesFocus }: FurtherOrdersProps) {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(myOrdersPath(page, PAGE_SIZE));
-  if (answer) return answer.orders.map((order) => <OrderCard key={order.orderNumber} order={order} />);
+  if (answer)
+    return answer.orders.map((order, index) => (
+      <OrderCard key={order.orderNumber} order={order} takesFocus={takesFocus && index === 0} />
+    ));
   if (!error) return isLast && <OrdersSkeleton inList />;
   return (
     <li>

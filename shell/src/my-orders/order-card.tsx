@@ -19,6 +19,7 @@ import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Money } from '@fyonka/ui/text/money';
+import { focusWhenShown } from '../identity/focus.ts';
 import { CopiedNumber } from './copied-number.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { useMessages } from './messages.ts';
@@ -32,10 +33,12 @@ interface OrderCardProps {
   order: OrderView;
   /** Starts expanded, for the newest order. */
   isOpen?: boolean;
+  /** When it appears. */
+  takesFocus?: boolean;
 }
 
 /** One order, with the actions on it. */
-export function OrderCard({ order, isOpen = false }: OrderCardProps) {
+export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCardProps) {
   const { t } = useMessages();
   const reason = order.history.at(-1)?.reason;
   const language = useLanguage();
@@ -44,7 +47,12 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
   const { orderNumber, createdAt, productsTotal, discount, discountName, deliveryCost, totalPrice, address } = order;
   return (
     <li>
-      <article className={styles.order} aria-labelledby={headingId}>
+      <article
+        className={styles.order}
+        aria-labelledby={headingId}
+        tabIndex={takesFocus ? -1 : undefined}
+        ref={takesFocus ? focusWhenShown : undefined}
+      >
         <div className={styles.head}>
           <CopiedNumber id={headingId} orderNumber={orderNumber} />
           <StatusFlag order={order} />

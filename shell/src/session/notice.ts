@@ -4,6 +4,8 @@ import { createStore } from '@fyonka/shop-bridge/observable';
 export type Notice =
   /** Reasons why the session has ended. */
   | { kind: 'expired' | 'refused' | 'signed-out-elsewhere' }
+  /** The visitor has signed out here, and with that on all devices. */
+  | { kind: 'signed-out' }
   /** The visitor has signed out here, but the other sessions of the account may continue. */
   | { kind: 'others-may-go-on' }
   /** The account is erased. */

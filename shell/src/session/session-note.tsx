@@ -27,7 +27,7 @@ export function SessionNote() {
   return (
     <Docked>
       <Note
-        kind={told.kind === 'goodbye' ? 'good' : 'wait'}
+        kind={told.kind === 'goodbye' || told.kind === 'signed-out' ? 'good' : 'wait'}
         title={t(`${told.kind}-title`)}
         action={
           <span className={styles.actions}>

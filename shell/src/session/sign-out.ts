@@ -19,8 +19,10 @@ export async function signOut(to = pages.login()): Promise<void> {
   if (token === undefined) return;
   try {
     await endAllSessions(token);
+    notice.set({ kind: 'signed-out' });
   } catch (error) {
-    // The session is over already, which is the result that was asked for.
-    if (refusalFrom(error).status !== 401) notice.set({ kind: 'others-may-go-on' });
+    // 401: the session was over already, which is the result that was asked for.
+    const isOver = refusalFrom(error).status === 401;
+    notice.set({ kind: isOver ? 'signed-out' : 'others-may-go-on' });
   }
 }

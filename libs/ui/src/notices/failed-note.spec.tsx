@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailedNote } from './failed-note.tsx';
@@ -24,4 +25,20 @@ test('does not interrupt where older contents are still shown', () => {
   );
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('Prices may be out of date.');
+});
+
+test('its button gives the focus to the part of the page that replaces the message', async () => {
+  function Part() {
+    const [hasFailed, setFailed] = useState(true);
+    return (
+      <section aria-label="Products">
+        {hasFailed ? <FailedNote onRetry={() => setFailed(false)}>Not loaded.</FailedNote> : <a href="/bow">Bow</a>}
+      </section>
+    );
+  }
+  render(<Part />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Bow' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '../actions/button.tsx';
 import type { ButtonProps } from '../actions/button.tsx';
+import { RepeatButton } from '../actions/repeat-button.tsx';
 import { useMessages } from './messages.ts';
 import { Note } from './note.tsx';
 
@@ -22,9 +22,9 @@ export function FailedNote({ children, onRetry, kind = 'bad', button = BUTTON }:
     <Note
       kind={kind}
       action={
-        <Button {...button} onClick={onRetry}>
+        <RepeatButton {...button} onClick={onRetry}>
           {t('tryAgain')}
-        </Button>
+        </RepeatButton>
       }
     >
       {children}

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../actions/button.tsx';
+import { RepeatButton } from '../actions/repeat-button.tsx';
 import { useMessages } from './messages.ts';
 
 interface StuckActionsProps {
@@ -13,9 +14,9 @@ export function StuckActions({ onRetry, onReload }: StuckActionsProps) {
   const { t } = useMessages();
   return (
     <>
-      <Button kind="line" icon={RotateCw} onClick={onRetry}>
+      <RepeatButton kind="line" icon={RotateCw} onClick={onRetry}>
         {t('tryAgain')}
-      </Button>
+      </RepeatButton>
       {onReload && (
         <Button kind="text" onClick={onReload}>
           {t('reloadPage')}

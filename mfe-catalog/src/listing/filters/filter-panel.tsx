@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AttributeParameters, ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
+import { RepeatButton } from '@fyonka/ui/actions/repeat-button';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { choose, parameterOf, toggled } from './chosen-attributes.ts';
 import type { FilterPartProps } from './chosen-attributes.ts';
@@ -38,9 +39,9 @@ export function FilterPanel({ label, offered, hasFailed, onRetry, most, onClose,
         {hasFailed && (
           <div className={styles.note} role="alert">
             <p>{words.failed}</p>
-            <Button kind="line" onClick={onRetry}>
+            <RepeatButton kind="line" onClick={onRetry}>
               {words.again}
-            </Button>
+            </RepeatButton>
           </div>
         )}
         {offered?.length === 0 && <p className={styles.note}>{words.nothing}</p>}

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { keep, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
+import { ProblemNote } from '../form/problem-note.tsx';
 import { useField } from '../form/use-field.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { useMessages } from '../messages.ts';
@@ -12,6 +16,9 @@ import { CodeField } from './code-field.tsx';
 import { CODE_DIGITS } from './code-of.ts';
 import { Resend } from './resend.tsx';
 import styles from '../page.module.css';
+
+/** Wrong tries after which the server accepts a code no more. */
+const MOST_TRIES = 5;
 
 interface Entered {
   code: string;
@@ -29,16 +36,21 @@ interface CodeFormProps {
   onChangeEmail: () => void;
 }
 
-/** Form for the mailed code. A complete code is submitted automatically, but the same one only once. */
+/**
+ * Form for the mailed code. A complete code is submitted automatically, but the same one only once. After too many wrong ones only a
+ * new code helps.
+ */
 export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: CodeFormProps) {
   const { t } = useMessages();
   const form = useForm<Entered>({ defaultValues: { code: '' } });
   const { value, onChange, ...field } = useField(form.control, 'code');
   const [tried, setTried] = useState<readonly string[]>([]);
   const [isAnother, setAnother] = useState(false);
+  const { wrongTries = 0 } = useEntryState();
+  const isDead = wrongTries >= MOST_TRIES;
 
   const submission = useSubmission(form, {
-    send: ({ code }) => verify(code),
+    send: ({ code }) => counted(verify(code), wrongTries),
     onDone: onVerified,
     refusalOf: (error): Refusal<'code'> =>
       error.code === 'CODE_INVALID' ? { field: 'code', words: { key: 'codeInvalid' } } : problemOf(error),
@@ -47,7 +59,9 @@ export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: Co
     send: again.sendAgain,
     onDone() {
       form.reset();
+      setTried([]);
       setAnother(true);
+      keep({ wrongTries: 0 });
       again.onSentAgain();
     },
     refusalOf: problemOf,
@@ -63,18 +77,32 @@ export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: Co
 
   return (
     <>
-      <IdentityForm
-        label={t('codeTitle')}
-        submission={{ ...submission, problem: submission.problem ?? resending.problem }}
-        submitLabel={t('verify')}
-        disabled={value.length < CODE_DIGITS}
-        aside={isAnother && <Note kind="good">{t('newCodeSent')}</Note>}
-      >
-        <CodeField {...field} value={value} onChange={change} />
-      </IdentityForm>
-      <p className={styles.centred}>
-        <Resend sentAt={sentAt} busy={resending.isBusy} onResend={resending.submit} />
-      </p>
+      {isDead ? (
+        <>
+          <Note kind="bad" title={t('codeDeadTitle')}>
+            {t('codeDead')}
+          </Note>
+          <ProblemNote problem={resending.problem} />
+          <Button ref={focusWhenShown} tall wide busy={resending.isBusy} onClick={() => resending.submit()}>
+            {t('newCode')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <IdentityForm
+            label={t('codeTitle')}
+            submission={{ ...submission, problem: submission.problem ?? resending.problem }}
+            submitLabel={t('verify')}
+            disabled={value.length < CODE_DIGITS}
+            aside={isAnother && <Note kind="good">{t('newCodeSent')}</Note>}
+          >
+            <CodeField {...field} value={value} onChange={change} />
+          </IdentityForm>
+          <p className={styles.centred}>
+            <Resend sentAt={sentAt} busy={resending.isBusy} onResend={resending.submit} />
+          </p>
+        </>
+      )}
       <p className={styles.centred}>
         <Button kind="text" onClick={again.onChangeEmail}>
           {t('changeEmail')}
@@ -82,4 +110,14 @@ export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: Co
       </p>
     </>
   );
+}
+
+/** Counts a wrong code in the history entry, so that a reload does not forget it. */
+async function counted(verified: Promise<unknown>, wrongTries: number): Promise<unknown> {
+  try {
+    return await verified;
+  } catch (error) {
+    if (refusalFrom(error).code === 'CODE_INVALID') keep({ wrongTries: wrongTries + 1 });
+    throw error;
+  }
 }

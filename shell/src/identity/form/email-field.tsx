@@ -1,5 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { TextField } from '@fyonka/ui/fields/field';
+import { keep } from '../entry-state.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { useField } from './use-field.ts';
@@ -20,10 +21,18 @@ export function EmailField<Values extends FieldValues>({
   autoComplete = 'username',
 }: EmailFieldProps<Values>) {
   const { t } = useMessages();
-  const { input, ...field } = useField(control, name);
+  const { input, onBlur, ...field } = useField(control, name);
+
+  /** Changing the language reloads the page. */
+  function leave() {
+    onBlur();
+    keep({ email: field.value });
+  }
+
   return (
     <TextField
       {...field}
+      onBlur={leave}
       label={t('email')}
       latin
       input={{

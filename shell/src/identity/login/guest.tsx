@@ -1,6 +1,7 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, pieces, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
@@ -22,7 +23,7 @@ export function Guest() {
       {lines.length > 0 && <Goods lines={lines} />}
       <h1>{t('guestTitle')}</h1>
       <p>{t('guestText')}</p>
-      <ButtonLink wide endIcon={ArrowForward} href={pages.checkout()}>
+      <ButtonLink wide endIcon={ArrowForward} href={pages.checkout()} onClick={goOnAsGuest}>
         {t('continueAsGuest')}
       </ButtonLink>
     </section>

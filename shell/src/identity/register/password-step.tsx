@@ -1,5 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { setPassword } from '@fyonka/api-client/identity';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { setPassword, signIn } from '@fyonka/api-client/identity';
+import type { SignInAnswer, SignInRequest } from '@fyonka/api-contract/wire/identity';
+import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { resolverOf } from '../form/field-errors.ts';
@@ -35,8 +38,12 @@ export function PasswordStep({ email, onDone, onStartAgain }: PasswordStepProps)
   });
   const entered = useWatch({ control: form.control, name: 'password' });
   const submission = useSubmission(form, {
-    send: ({ password }) => setPassword({ email, password }),
-    onDone,
+    send: ({ password }) => setPasswordAndSignIn({ email, password }),
+    onDone(answer) {
+      // First, because the page would otherwise leave at once for somebody who is signed in.
+      onDone();
+      if (answer !== null) session.signIn(answer.token, answer.user);
+    },
     refusalOf: (error) => newPasswordProblem(error, { key: 'errorOccurred' }),
   });
   return (
@@ -59,6 +66,17 @@ export function PasswordStep({ email, onDone, onStartAgain }: PasswordStepProps)
       )}
     </IdentityPage>
   );
+}
+
+/** @returns null when only the sign-in failed, which the visitor can then do by hand */
+async function setPasswordAndSignIn(credentials: SignInRequest): Promise<SignInAnswer | null> {
+  await setPassword(credentials);
+  try {
+    return await signIn(credentials);
+  } catch (error) {
+    refusalFrom(error);
+    return null;
+  }
 }
 
 function Lead({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
@@ -24,11 +24,12 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=a%20token; path=/';
 });
 
-test('e-mail, code and password create an account, and the last step returns to the first with a link to sign in', async () => {
+test('e-mail, code and password create an account, sign in, and end on a welcome that leads to checkout', async () => {
   const api = fakeApi({
     'POST /api/auth/register-email': DONE,
     'POST /api/auth/verify-code': { ...DONE, ticket: 'the-ticket' },
     'POST /api/auth/set-password': DONE,
+    'POST /api/auth/login': { token: tokenOf(EMAIL), user: { email: EMAIL, role: 'customer' } },
   });
   open({}, '?fromCheckout=1');
   expect(button('Send the code')).toBeDisabled();
@@ -47,19 +48,37 @@ test('e-mail, code and password create an account, and the last step returns to 
   await userEvent.type(password(), 'seven satin ribbons');
   await userEvent.click(button('Set password'));
 
-  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(`Your account is ready`);
-  expect(field('Email')).toHaveValue('');
-  await userEvent.click(screen.getByRole('link', { name: 'Log in now' }));
-  expect(location.pathname + location.search).toBe('/login?fromCheckout=1');
-  expect(history.state).toMatchObject({ email: EMAIL });
+  await waitFor(() => expect(heading()).toHaveTextContent('Welcome'));
+  expect(heading()).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'Go on to checkout' })).toHaveAttribute('href', '/checkout');
+  expect(session.get()?.user.email).toBe(EMAIL);
 
   expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
     ['/api/auth/register-email', { email: EMAIL }],
     ['/api/auth/verify-code', { email: EMAIL, code: '407213' }],
     ['/api/auth/set-password', { email: EMAIL, password: 'seven satin ribbons' }],
+    ['/api/auth/login', { email: EMAIL, password: 'seven satin ribbons' }],
   ]);
   expect(api.to('POST /api/auth/set-password')[0]?.headers.get('X-XSRF-TOKEN')).toBe('a token');
-  expect(session.get()).toBeNull();
+});
+
+test('a new account whose sign-in fails is welcomed too, with a link to sign in', async () => {
+  fakeApi({ 'POST /api/auth/set-password': DONE, 'POST /api/auth/login': offline() });
+  open({ step: 'password', email: EMAIL });
+  await userEvent.type(password(), 'seven satin ribbons');
+  await userEvent.click(button('Set password'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(location.pathname).toBe('/login');
+  expect(history.state).toMatchObject({ email: EMAIL });
+});
+
+test('the e-mail address that was typed survives a change of the language, which reloads the page', async () => {
+  open();
+  await userEvent.type(field('Email'), EMAIL);
+  await userEvent.tab();
+  cleanup();
+  render(<RegisterPage search="" />);
+  expect(field('Email')).toHaveValue(EMAIL);
 });
 
 test('a reload keeps the step and the e-mail address, but neither code, ticket nor password', async () => {
@@ -147,6 +166,26 @@ describe('the code', () => {
     expect(api.to('POST /api/auth/verify-code')).toHaveLength(1);
     await userEvent.click(button('Verify'));
     expect(api.to('POST /api/auth/verify-code')).toHaveLength(2);
+  });
+
+  test('is replaced by the offer of a new one after five wrong tries, which a reload does not forget', async () => {
+    const api = fakeApi({
+      'POST /api/auth/verify-code': refusal(400, 'CODE_INVALID'),
+      'POST /api/auth/register-email': DONE,
+    });
+    open(atCode);
+    for (const wrong of ['111111', '222222', '333333', '444444', '555555']) {
+      await userEvent.clear(field('Verification code'));
+      await userEvent.type(field('Verification code'), wrong);
+    }
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    cleanup();
+    render(<RegisterPage search="" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This code works no more');
+    expect(button('Send a new code')).toHaveFocus();
+    await userEvent.click(button('Send a new code'));
+    expect(await screen.findByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+    expect(api.to('POST /api/auth/register-email')).toHaveLength(1);
   });
 
   test('shows the waiting time after too many tries', async () => {

@@ -14,15 +14,18 @@ import { problemOf } from '../refusals.ts';
 import { EmailStep } from './email-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useSteps } from './use-steps.ts';
+import { Welcome } from './welcome.tsx';
 
 /**
- * Creates an account in three steps. The e-mail address and the code have a history entry each, so that Back from the
+ * Creates an account in three steps, and welcomes its owner. The e-mail address and the code have a history entry each, so that Back from the
  * code returns to the address. The password replaces the entry of the code, which is used up by then.
  */
 export function RegisterPage({ search }: { search: string }) {
   const signedIn = useStore(session);
-  const place = useHeadingFocus(useEntryState().step);
-  if (signedIn) return <GoTo href={afterSignIn(search)} />;
+  const { step } = useEntryState();
+  const place = useHeadingFocus(step);
+  // A new account is signed in already when the visitor is welcomed.
+  if (signedIn && step !== 'done') return <GoTo href={afterSignIn(search)} />;
   return (
     <div ref={place}>
       <Step search={search} />
@@ -41,12 +44,11 @@ function Step({ search }: { search: string }) {
     const onDone = () => goOn(here, { step: 'done', email }, { replace: true });
     return <PasswordStep email={email} onDone={onDone} onStartAgain={() => history.back()} />;
   }
+  if (step === 'done' && email !== undefined) return <Welcome email={email} search={search} />;
   return (
     <EmailStep
-      key={step}
       search={search}
-      email={step === 'done' ? '' : (email ?? '')}
-      registered={step === 'done' ? email : undefined}
+      email={email ?? ''}
       onSent={(to) => {
         keep({ email: to, step: undefined });
         goOn(here, { step: 'code', email: to, sentAt: Date.now() });

@@ -11,6 +11,7 @@ import { focusWhenShown } from '../focus.ts';
 import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
+import { GoTo } from '../go-to.tsx';
 import { IdentityForm } from '../form/identity-form.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { IdentityPage } from '../identity-page.tsx';
@@ -19,6 +20,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { passwordFault } from '../password/password-faults.ts';
 import { serverProblemOf } from '../refusals.ts';
 import type { Problem } from '../refusals.ts';
+import { useStarted } from '../use-started.ts';
 import { useMessages } from './messages.ts';
 import { useDelay } from './use-delay.ts';
 import styles from '../page.module.css';
@@ -38,9 +40,16 @@ const resolver = resolverOf<Entered>(({ email, password }) => ({
 
 /** Sets a new password, with the ticket of the verified code. */
 export function ResetPasswordPage({ search }: { search: string }) {
+  const isStarted = useStarted();
+  const { email = '' } = useEntryState();
+  // Only the page of the code leads here, so that without an e-mail address there is no ticket either.
+  if (isStarted && email === '') return <GoTo href={onTheWay(pages.forgotPassword(), search)} />;
+  return <NewPassword email={email} search={search} />;
+}
+
+function NewPassword({ email, search }: { email: string; search: string }) {
   const { t } = useMessages();
   const shared = useSharedMessages();
-  const { email = '' } = useEntryState();
   const [isDone, setDone] = useState(false);
   const form = useForm<Entered>({ values: { email, password: '' }, resetOptions: { keepDirtyValues: true }, resolver });
   const entered = useWatch({ control: form.control, name: 'email' });
@@ -70,7 +79,7 @@ export function ResetPasswordPage({ search }: { search: string }) {
   return (
     <IdentityPage title={t('resetTitle')} lead={<p>{t('resetLead')}</p>}>
       <IdentityForm label={t('resetTitle')} submission={submission} submitLabel={t('resetPassword')}>
-        <EmailField control={form.control} name="email" fixed={email !== ''} />
+        <EmailField control={form.control} name="email" fixed />
         <NewPasswordField control={form.control} name="password" label={shared.t('newPassword')} email={entered} />
       </IdentityForm>
       {submission.problem && (

@@ -85,6 +85,12 @@ test.each<[string, Route, string | RegExp]>([
   expect(code()).toHaveValue('407213');
 });
 
+test('without a ticket the page of the new password begins at the beginning', () => {
+  arriveAt('/reset-password', null);
+  render(<ResetPasswordPage search="?next=/my-orders" />);
+  expect(here()).toBe('/forgot-password?next=/my-orders');
+});
+
 test("a new password ends this browser's session too, and leads to the sign-in after two seconds", async () => {
   jest.useFakeTimers();
   session.signIn(tokenOf(EMAIL));

@@ -16,24 +16,24 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   RANGE_NOT_SATISFIABLE: { en: 'The file has no such part.', ar: 'لا يوجد هذا الجزء في الملف.' },
   NOT_FOUND: { en: 'Not found.', ar: 'غير موجود.' },
   METHOD_NOT_ALLOWED: { en: 'This address does not take this method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
-  UNAUTHENTICATED: { en: 'Please sign in.', ar: 'يرجى تسجيل الدخول.' },
+  UNAUTHENTICATED: { en: 'Please sign in.', ar: 'الرجاء تسجيل الدخول.' },
   FORBIDDEN: { en: 'Your account may not do this.', ar: 'حسابك لا يملك صلاحية هذا الإجراء.' },
   INVALID_CREDENTIALS: { en: 'Invalid credentials', ar: 'البريد أو كلمة المرور غير صحيحة' },
-  PASSKEY_REQUIRED: { en: 'Please confirm with your passkey.', ar: 'يرجى التأكيد بمفتاح المرور.' },
+  PASSKEY_REQUIRED: { en: 'Please confirm with your passkey.', ar: 'الرجاء التأكيد بمفتاح المرور.' },
   PASSKEY_REJECTED: {
     en: 'The passkey was not accepted. Please try again.',
-    ar: 'لم يُقبل مفتاح المرور. يرجى المحاولة مرة أخرى.',
+    ar: 'لم يُقبل مفتاح المرور. الرجاء المحاولة مرة أخرى.',
   },
   PASSKEY_NOT_FOUND: { en: 'There is no such passkey.', ar: 'لا يوجد مفتاح المرور هذا.' },
   DEVICE_NOT_FOUND: { en: 'There is no such device.', ar: 'لا يوجد هذا الجهاز.' },
   CODE_INVALID: { en: 'Invalid code', ar: 'الرمز غير صحيح' },
   TICKET_REQUIRED: {
     en: 'Please confirm your email with a code first.',
-    ar: 'يرجى تأكيد البريد الإلكتروني بالرمز أولًا.',
+    ar: 'الرجاء تأكيد البريد الإلكتروني بالرمز أولًا.',
   },
   XSRF_REJECTED: {
     en: 'This request did not come from the page. Please reload it and try again.',
-    ar: 'لم يأتِ هذا الطلب من الصفحة. يرجى تحديثها والمحاولة مرة أخرى.',
+    ar: 'لم يأتِ هذا الطلب من الصفحة. الرجاء تحديثها والمحاولة مرة أخرى.',
   },
   OLD_PASSWORD_INCORRECT: { en: 'Old password is incorrect', ar: 'كلمة المرور القديمة غير صحيحة' },
   PASSWORD_INCORRECT: { en: 'The password is incorrect', ar: 'كلمة المرور غير صحيحة' },
@@ -126,7 +126,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   PAYMENT_METHOD_UNAVAILABLE: { en: 'The shop does not take this way of payment.', ar: 'طريقة الدفع هذه غير متاحة.' },
   GATEWAY_UNAVAILABLE: {
     en: 'The payment service does not answer. Nothing was taken; please try again.',
-    ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، يرجى المحاولة مرة أخرى.',
+    ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، الرجاء المحاولة مرة أخرى.',
   },
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only.',
@@ -208,11 +208,11 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The shop needs at least one administrator.',
     ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',
   },
-  RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. يرجى الانتظار قليلًا.' },
+  RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. الرجاء الانتظار قليلًا.' },
   REQUEST_TIMEOUT: { en: 'The request took too long.', ar: 'استغرق الطلب وقتًا طويلًا.' },
   SHUTTING_DOWN: {
     en: 'The shop is restarting. Please try again.',
-    ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.',
+    ar: 'المتجر يعيد التشغيل. الرجاء المحاولة مرة أخرى.',
   },
   STORAGE_FULL: {
     en: 'The shop has no room left on its disk: it shows everything and takes no orders.',
@@ -222,8 +222,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The data of the shop is damaged and has to be restored.',
     ar: 'بيانات المتجر تالفة ويجب استعادتها.',
   },
-  UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. يرجى المحاولة مرة أخرى.' },
-  INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
+  UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. الرجاء المحاولة مرة أخرى.' },
+  INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. الرجاء المحاولة مرة أخرى.' },
 };
 
 /** Messages for a declined payment, by reason. */

@@ -149,7 +149,7 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   'name.en': NAMES_REQUIRED,
   'name.ar': NAMES_REQUIRED,
   iconImage: { en: 'Please select an icon image.', ar: 'الرجاء اختيار صورة القسم.' },
-  orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
+  orderNumber: { en: 'Please enter a valid order number', ar: 'الرجاء إدخال رقم طلب صحيح' },
 };
 
 /**

@@ -14,10 +14,10 @@ const MESSAGES = {
     ar: 'إذا كان لهذا البريد حساب، فالرمز في طريقه إليه.',
   },
   verified: { en: 'The code is right. Please choose a password.', ar: 'الرمز صحيح. اختاروا كلمة المرور.' },
-  registered: { en: 'Your account is ready. Please sign in.', ar: 'حسابكم جاهز. يرجى تسجيل الدخول.' },
+  registered: { en: 'Your account is ready. Please sign in.', ar: 'حسابكم جاهز. الرجاء تسجيل الدخول.' },
   'password-changed': {
     en: 'Your password has been changed. Please sign in again.',
-    ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.',
+    ar: 'تم تغيير كلمة المرور. الرجاء تسجيل الدخول من جديد.',
   },
   erased: {
     en: 'Your account has been deleted, with your name, phone and address.',
