@@ -17,6 +17,7 @@ import { ClientErrorsController } from './adapters/http/front-ends/client-errors
 import { FrontEndsController } from './adapters/http/front-ends/front-ends.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account/account-data.controller.ts';
+import { FamilyController } from './adapters/http/identity/family/family.controller.ts';
 import { AccountController } from './adapters/http/identity/account/account.controller.ts';
 import { AdministratorsController } from './adapters/http/identity/administrators/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/sessions/auth.controller.ts';
@@ -124,6 +125,7 @@ export class AppModule {
         PasskeySignInController,
         PasskeysController,
         AccountController,
+        FamilyController,
         AdministratorsController,
         StoreController,
         OfficeSettingsController,

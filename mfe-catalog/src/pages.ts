@@ -1,5 +1,6 @@
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
-import { levelPath, LEVELS } from './level/levels.ts';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import { levelPath } from './level/levels.ts';
 
 /** The pages of this remote, for its manifest. Those about one thing, and the home page, set their titles themselves. */
 export const PAGES = [

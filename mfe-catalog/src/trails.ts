@@ -2,7 +2,7 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { CategoryView, LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
-import type { Level } from './level/levels.ts';
+import type { Level } from '@fyonka/api-contract/values/goods/levels';
 
 // Breadcrumbs, which the pages show and search engines get as data.
 

@@ -14,6 +14,7 @@ import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
 import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
+import type { Families } from './identity/family/ports.ts';
 import type { Erasure } from './identity/accounts/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { Leases } from './leases.ts';
@@ -89,6 +90,7 @@ export abstract class Storage {
   abstract readonly auditTrail: AuditTrail;
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
+  abstract readonly families: Families;
   abstract readonly erasure: Erasure;
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;

@@ -9,6 +9,7 @@ export type FieldFaultCode =
   | 'NOT_RESTOCKABLE'
   | 'INVALID_URL'
   | 'LINK_NOT_ALLOWED'
+  | 'CUSTOM_TEXT_INVALID_CHARACTERS'
   | 'TOO_MANY_ITEMS'
   | 'UNKNOWN_AREA'
   | 'AREA_CLOSED'

@@ -1,5 +1,6 @@
 import { registeredUsersContract } from '../application/identity/accounts/registered-users.contract.ts';
 import { erasureContract } from '../application/identity/accounts/erasure.contract.ts';
+import { familiesContract } from '../application/identity/family/families.contract.ts';
 import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { accountsContract } from '../application/identity/accounts/accounts.contract.ts';
 import { administratorsContract } from '../application/identity/administrators/administrators.contract.ts';
@@ -15,6 +16,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   registeredUsersContract(open);
   erasureContract(open);
+  familiesContract(open);
   passkeysContract(open);
   accountsContract(open, openTwice);
   administratorsContract(open, openTwice);

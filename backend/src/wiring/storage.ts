@@ -12,6 +12,7 @@ import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
 import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
+import { Families } from '../application/identity/family/ports.ts';
 import { Erasure } from '../application/identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { Leases } from '../application/leases.ts';
@@ -146,6 +147,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(AuditTrail, ({ auditTrail }) => auditTrail),
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
+    port(Families, ({ families }) => families),
     port(Erasure, ({ erasure }) => erasure),
     port(SalesReports, ({ salesReports }) => salesReports),
     port(ShopCounts, ({ shopCounts }) => shopCounts),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MeAnswer, SessionsAnswer } from '@fyonka/api-contract/wire/identity';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
+import type { AccountDataAnswer, MeAnswer, SessionsAnswer } from '@fyonka/api-contract/wire/identity';
 import { aCustomer, bearer, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
@@ -112,6 +113,48 @@ test('the owner sees where the account is signed in, and can end the other sessi
   expect(await ended.json()).toEqual({ ended: 1 });
   expect((await sessionsOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   expect((await sessionsOf(stranger)).length).toBe(1);
+});
+
+describe('the family list', () => {
+  const LULWA = { name: 'لولوة', level: 'primary', color: 'pink' };
+  const put = async ({ headers }: Visitor, body: object) =>
+    fetch(`${shop.url}/api/account/family`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('is stored as a whole, is in the exported data, and is erased at once', async () => {
+    const visitor = await aCustomer(shop);
+    const read = async () => (await (await shop.get('/api/account/family', visitor.headers)).json()) as FamilyAnswer;
+    expect(await read()).toEqual({ children: [], version: 0, mayRaise: false, mayUndoRaise: false });
+    const stored = await put(visitor, { children: [{ name: ' لولوة ', level: 'primary' }], version: 0 });
+    expect([stored.status, await stored.json()]).toEqual([200, await read()]);
+    expect((await read()).children).toEqual([LULWA]);
+    const { family } = (await (await shop.get('/api/account/data', visitor.headers)).json()) as AccountDataAnswer;
+    expect(family).toEqual([LULWA]);
+    const erased = await fetch(`${shop.url}/api/account/family`, { method: 'DELETE', headers: visitor.headers });
+    expect([erased.status, (await read()).children]).toEqual([200, []]);
+  });
+
+  test('of somebody else cannot be read; a change of an older version, or none that is offered, is a conflict', async () => {
+    const visitor = await aCustomer(shop);
+    await put(visitor, { children: [LULWA], version: 0 });
+    const stranger = await aCustomer(shop);
+    expect(await (await shop.get('/api/account/family', stranger.headers)).json()).toMatchObject({ children: [] });
+    expect((await shop.get('/api/account/family')).status).toBe(401);
+    const late = await put(visitor, { children: [], version: 0 });
+    expect(await refusal(late)).toMatchObject({ code: 'EDIT_CONFLICT', conflict: { current: { children: [LULWA] } } });
+    const raised = await shop.post('/api/account/family/raise', { places: [0], version: 1 }, visitor.headers);
+    expect(raised.status).toBe(409);
+    const faulty = await put(visitor, { children: [{ name: '💗', level: 'college' }], version: 1 });
+    expect(await refusal(faulty)).toMatchObject({
+      errors: [
+        { field: 'children.0.name', code: 'CUSTOM_TEXT_INVALID_CHARACTERS' },
+        { field: 'children.0.level', code: 'INVALID' },
+      ],
+    });
+  });
 });
 
 test.each(['/api/auth/me', '/api/account/sessions'])('the answer of %s is never cached', async (path) => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
 import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { WRONG_PASSWORDS_OF_NETWORK } from '../../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
@@ -81,6 +82,40 @@ test('signing in and out', async () => {
   for (let tries = 0; tries < WRONG_PASSWORDS_OF_NETWORK.most; tries += 1)
     await shop.application.get(AttemptCounts).take(counted, shop.application.get(Clock).now());
   await call('POST /api/auth/login', 429, person);
+});
+
+test('the family list', async () => {
+  const { headers } = await aCustomer(shop);
+  const path = '/api/account/family';
+  const children = [{ name: 'نورة', level: 'primary', color: 'pink' }];
+  for (const name of [`GET ${path}`, `DELETE ${path}`]) {
+    await call(name, 200, undefined, headers);
+    await call(name, 401);
+  }
+  await call(`PUT ${path}`, 200, { children, version: 0 }, headers);
+  await call(`PUT ${path}`, 400, { children: [{}], version: 0 }, headers);
+  await call(`PUT ${path}`, 409, { children, version: 0 }, headers);
+  await call(`PUT ${path}`, 401, { children, version: 0 });
+  await call(`DELETE ${path}`, 200, undefined, headers);
+
+  // The shop offers a higher level in summer, for a list of the year before.
+  const year = new Date().getUTCFullYear() - 1;
+  const clock = jest.spyOn(shop.application.get(Clock), 'now');
+  clock.mockReturnValue(Date.UTC(year, 0));
+  const { version } = (await call(`PUT ${path}`, 200, { children, version: 0 }, headers)) as FamilyAnswer;
+  clock.mockReturnValue(Date.UTC(year, 7));
+  for (const [name, body] of [
+    ['raise', { places: [0], version }],
+    ['undo-raise', { version }],
+  ] as const) {
+    const post = `POST ${path}/${name}`;
+    const answer = (await call(`GET ${path}`, 200, undefined, headers)) as FamilyAnswer;
+    await call(post, 200, { ...body, version: answer.version }, headers);
+    await call(post, 400, {}, headers);
+    await call(post, 409, body, headers);
+    await call(post, 401, body);
+  }
+  clock.mockRestore();
 });
 
 test('an account', async () => {

@@ -9,6 +9,7 @@ import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
 import { CLOTH_COLORS, THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
+import * as levels from '@fyonka/api-contract/values/goods/levels';
 import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
@@ -52,6 +53,8 @@ import { LONGEST_TRANSFER_DETAILS } from '../../src/domain/store/payment-setting
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
+import * as children from '../../src/domain/identity/family/levels.ts';
+import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
 import * as lettering from '../../src/domain/catalog/lettering.ts';
 import * as digits from '../../src/domain/digits.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
@@ -98,12 +101,15 @@ import * as search from '../../src/domain/search-text.ts';
 
 // The domain imports nothing, not even the contract. So some values are written in both, and compared here.
 
+const levelsOf = (of: readonly { key: string; color: string }[]) => of.map(({ key, color }) => `${key} in ${color}`);
 const lettered = (usual: object): string[] => Object.entries(usual).map((entry) => JSON.stringify(entry));
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['languages', LANGUAGES, localizedText.LANGUAGES],
   ['school colours', FILTER_COLORS, colors.FILTER_COLORS],
   ['named colours', COLOR_OPTIONS.map(({ value }) => value), colors.FILTER_COLORS],
+  ['levels', levelsOf(levels.LEVELS), levelsOf(children.LEVELS)],
+  ['levels of children', levels.CHILD_LEVELS, children.CHILD_LEVELS],
   ['cloth', CLOTH_COLORS, lettering.CLOTH_COLORS],
   ['threads', THREAD_COLORS, lettering.THREAD_COLORS],
   ['usual lettering', lettered(USUAL_LETTERING), lettered(lettering.USUAL_LETTERING)],
@@ -223,6 +229,7 @@ describe('the bounds of the contract allow everything that the domain accepts', 
     ['name of a coupon', LONGEST_OF_COUPON.name, LONGEST_COUPON_NAME],
     ['pictures', MOST_SENT.pictures, MOST_PICTURES],
     ['tags', MOST_SENT.tags, MOST_TAGS],
+    ['children', MOST_SENT.children, MOST_CHILDREN],
     ['attributes', MOST_SENT.attributes, attributes.MOST_ATTRIBUTES],
     ['choices of an attribute', MOST_SENT.choices, attributes.MOST_CHOICES],
     ['name of an attribute', LONGEST_OF_ATTRIBUTE.name, attributes.LONGEST_ATTRIBUTE_NAME],
@@ -264,6 +271,7 @@ describe('the limits of the pages are those of the domain', () => {
       MOST_LINES: order.MOST_LINES,
       LARGEST_QUANTITY: order.LARGEST_QUANTITY,
       LONGEST_CUSTOM_TEXT,
+      MOST_CHILDREN,
       LONGEST_LINE,
       LONGEST_TEXT,
       LARGEST_PAGE_SIZE,

@@ -6,7 +6,7 @@ import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { useListingAddress } from '../listing/listing-address.ts';
 import { LevelLinks } from '../level/level-links.tsx';
-import { LEVELS } from '../level/levels.ts';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';

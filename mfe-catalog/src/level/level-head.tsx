@@ -11,7 +11,7 @@ import { useMessages } from '../messages.ts';
 import { levelTrail } from '../trails.ts';
 import { productsInColor } from './level-answers.ts';
 import { colorsOf, nameOfColor } from './levels.ts';
-import type { Level } from './levels.ts';
+import type { Level } from '@fyonka/api-contract/values/goods/levels';
 import styles from './level-head.module.css';
 
 /** Name and colours of a level. */

@@ -3,7 +3,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { useMessages } from '../messages.ts';
 import { levelPath } from './levels.ts';
-import type { Level } from './levels.ts';
+import type { Level } from '@fyonka/api-contract/values/goods/levels';
 import styles from './level-links.module.css';
 
 /** Links to levels, each with a piece of its colour. */

@@ -8,8 +8,9 @@ import { Shelf } from '../shelf/shelf.tsx';
 import { ColorShelf } from './color-shelf.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelLinks } from './level-links.tsx';
-import { colorsOf, levelNamed, LEVELS } from './levels.ts';
-import type { Level } from './levels.ts';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import { colorsOf, levelNamed } from './levels.ts';
+import type { Level } from '@fyonka/api-contract/values/goods/levels';
 
 /** A school level: its colours, and the products in each of them. */
 export function LevelPage() {

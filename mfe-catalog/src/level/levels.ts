@@ -1,21 +1,7 @@
 import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
-
-/** A school level. */
-export interface Level {
-  /** Names the level in addresses. */
-  key: string;
-  name: LocalizedText;
-  /** Colour that only this level wears. */
-  color: FilterColor;
-}
-
-export const LEVELS = [
-  { key: 'kindergarten', name: { en: 'Kindergarten', ar: 'رياض الأطفال' }, color: 'blue' },
-  { key: 'primary', name: { en: 'Primary school', ar: 'المرحلة الابتدائية' }, color: 'pink' },
-  { key: 'intermediate', name: { en: 'Middle school', ar: 'المرحلة المتوسطة' }, color: 'indigo blue' },
-  { key: 'secondary', name: { en: 'Secondary school', ar: 'المرحلة الثانوية' }, color: 'navy blue' },
-] as const satisfies readonly Level[];
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import type { Level } from '@fyonka/api-contract/values/goods/levels';
 
 /** Colour that all levels wear beside their own. */
 const OF_ALL_LEVELS: FilterColor = 'white';

@@ -22,6 +22,7 @@ import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
 import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
 import { FolderLock } from './connection/folder-lock.ts';
+import { SqliteFamilies } from './identity/family/families.ts';
 import { SqliteFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { SqliteFrontEnds } from './front-ends/front-ends.ts';
 import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
@@ -119,6 +120,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly auditTrail: SqliteAuditTrail;
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
+  readonly families: SqliteFamilies;
   readonly erasure: SqliteErasure;
   readonly salesReports: SqliteSalesReports;
   readonly shopCounts: SqliteShopCounts;
@@ -189,6 +191,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.auditTrail = new SqliteAuditTrail(db);
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
+    this.families = new SqliteFamilies(db);
     this.erasure = new SqliteErasure(db);
     this.salesReports = new SqliteSalesReports(db);
     this.shopCounts = new SqliteShopCounts(db);

@@ -12,6 +12,7 @@ import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
+import type { Family } from '../../domain/identity/family/family.ts';
 import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
@@ -197,6 +198,7 @@ export interface ShopRecords {
   accounts: AccountRecord;
   sessions: Session;
   passkeys: Passkey;
+  families: Family & { readonly accountId: string };
   alertChoices: AlertChoicesRecord;
   /** They take messages by the key that follows from the server's secret, so a copy can send them only with the same secret. */
   pushDevices: PushDeviceRecord;
@@ -245,6 +247,7 @@ export const RECORD_KINDS = [
   'accounts',
   'sessions',
   'passkeys',
+  'families',
   'alertChoices',
   'pushDevices',
   'emailCodes',

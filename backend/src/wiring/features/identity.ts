@@ -26,6 +26,7 @@ import { OpenSession } from '../../application/identity/sessions/open-session.ts
 import { PasskeyRequests } from '../../application/identity/passkeys/passkey-requests.ts';
 import { PasswordTries } from '../../application/identity/passwords/password-tries.ts';
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import { Families } from '../../application/identity/family/ports.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { Administrators } from '../../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
@@ -109,7 +110,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
-    built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(ExportAccount, Orders, Sessions, Passkeys, Families, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(BrowseUsers, RegisteredUsers),
     built(DeleteExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];

@@ -10,6 +10,9 @@ export const LARGEST_QUANTITY = 999;
 /** Characters of one custom text. */
 export const LONGEST_CUSTOM_TEXT = 40;
 
+/** Children of a family list. */
+export const MOST_CHILDREN = 12;
+
 /** Characters of a field of one line in the delivery form. */
 export const LONGEST_LINE = 120;
 

@@ -80,6 +80,7 @@ export const MOST_SENT = {
   weekdays: 7,
   holidays: 40,
   alertKinds: 6,
+  children: 24,
   sameTexts: 300,
 } as const;
 

@@ -1,6 +1,7 @@
 import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
+import * as family from '@fyonka/api-contract/wire/account/family';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
@@ -42,6 +43,7 @@ export const SCHEMAS = {
   ...catalog,
   ...clientErrors,
   ...errors,
+  ...family,
   ...health,
   ...identity,
   ...invoices,

@@ -210,6 +210,24 @@ export function TextListField(options: FieldOptions & ListBounds & { longest: nu
   );
 }
 
+/** A list of whole numbers. */
+export function WholeNumbersField(
+  options: FieldOptions & ListBounds & { least: number; largest: number },
+): PropertyDecorator {
+  const { least, largest } = options;
+  const isFit = (value: unknown) => Number.isInteger(value) && Number(value) >= least && Number(value) <= largest;
+  return applyDecorators(
+    presence(options),
+    ...listChecks(options),
+    ValidateBy({ name: 'wholeNumber', validator: { validate: isFit } }, { each: true, ...fault('INVALID') }),
+    documented(options, {
+      type: 'array',
+      items: { type: 'integer', minimum: least, maximum: largest },
+      ...documentedBounds(options),
+    }),
+  );
+}
+
 /** Short texts by names that the use case knows. */
 export function TextsField(
   options: FieldOptions & { most: number; longestName: number; longest: number },

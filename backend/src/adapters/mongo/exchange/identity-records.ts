@@ -31,6 +31,13 @@ export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
   documentOf: ({ id: _id, ...passkey }, db) => ({ _id, seq: db.sequence.next(), ...passkey }),
 });
 
+export const FAMILIES = flatCollection<'families', 'families'>({
+  name: 'families',
+  key: '_id',
+  recordOf: ({ _id: accountId, ...family }) => ({ accountId, ...family }),
+  documentOf: ({ accountId: _id, ...family }) => ({ _id, ...family }),
+});
+
 export const ALERT_CHOICES = flatCollection<'alertChoices', 'alertChoices'>({
   name: 'alertChoices',
   key: '_id',

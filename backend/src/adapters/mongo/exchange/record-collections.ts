@@ -18,6 +18,7 @@ import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
+  FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -92,6 +93,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
+    families: FAMILIES,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,

@@ -35,6 +35,7 @@ import type {
   CodeMailDocument,
   EmailCodeDocument,
   EmailTicketDocument,
+  FamilyDocument,
   PasskeyChallengeDocument,
   PasskeyDocument,
   SessionDocument,
@@ -107,6 +108,7 @@ export interface Documents {
   auditEntries: AuditDocument;
   passkeys: PasskeyDocument;
   passkeyChallenges: PasskeyChallengeDocument;
+  families: FamilyDocument;
   historyEntries: HistoryDocument;
   officeEvents: EventDocument;
   alertChoices: AlertChoicesDocument;

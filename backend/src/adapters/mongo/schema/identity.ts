@@ -1,6 +1,8 @@
+import { Schema } from 'mongoose';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import type { Family } from '../../../domain/identity/family/family.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
@@ -34,6 +36,11 @@ export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   words: string[];
   /** Grows with each addition: see `addToAccount`. */
   additions: number;
+}
+
+/** The family list of an account, whose id it has. */
+export interface FamilyDocument extends Family {
+  _id: string;
 }
 
 export interface SessionDocument extends Omit<Session, 'id'> {
@@ -228,6 +235,14 @@ const PASSKEY_CHALLENGES = collection(
   ],
 );
 
+const FAMILIES = collection('families', {
+  _id: TEXT,
+  children: LIST,
+  version: NUMBER,
+  year: NUMBER,
+  before: { type: [Schema.Types.Mixed], default: null },
+});
+
 /**
  * Collections of accounts and signing in. No document holds a code or ticket, only the id of a code and the digest of a
  * ticket. Keys of counts do not reveal whom they count.
@@ -242,4 +257,5 @@ export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
   AUDIT_ENTRIES,
   PASSKEYS,
   PASSKEY_CHALLENGES,
+  FAMILIES,
 ];

@@ -172,7 +172,8 @@ test('products that had attributes before searches knew them are found by their 
   await storage.close();
   const db = new DatabaseSync(join(folder, 'shop.sqlite'));
   db.exec("INSERT INTO product_attributes SELECT 'size=5', seq FROM products WHERE id = 'held'");
-  db.exec(`PRAGMA user_version = ${MIGRATIONS.findIndex(({ name }) => name === 'searches by attributes')}`);
+  // Again, because the shop of this release has all migrations.
+  db.exec(MIGRATIONS.find(({ name }) => name === 'searches by attributes')!.sql);
   db.close();
   storage = SqliteStorage.openAlone(folder, productWordsOf);
   const { products } = await storage.catalogue.browse({ ...EVERYTHING, attributes: [['size=5']] });
@@ -247,5 +248,6 @@ test('no released migration is edited', () => {
     '348f0f6323c9',
     '842ae22c088d',
     '1bc73da532a6',
+    '8ab908617fd0',
   ]);
 });

@@ -44,6 +44,18 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
   },
 };
 
+export const FAMILIES = flatTable<'families'>({
+  table: 'families',
+  key: ['account_id'],
+  columns: {
+    accountId: 'account_id',
+    children: ['children', 'json'],
+    version: 'version',
+    year: 'year',
+    before: ['before', 'json'],
+  },
+});
+
 export const ALERT_CHOICES = flatTable<'alertChoices'>({
   table: 'alert_choices',
   key: ['account_id'],

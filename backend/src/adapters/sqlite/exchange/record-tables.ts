@@ -13,6 +13,7 @@ import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
+  FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -81,6 +82,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
+    families: FAMILIES,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,

@@ -10,6 +10,7 @@ import { BARCODES_SQL } from './catalog/barcodes.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
+import { FAMILIES_SQL } from './identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
 import { COPIES_SQL } from './copies.ts';
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'devices for alerts', sql: PUSH_DEVICES_SQL },
   { name: 'trash of products', sql: TRASH_SQL },
   { name: 'searches by attributes', sql: SEARCH_BY_ATTRIBUTES_SQL },
+  { name: 'family lists', sql: FAMILIES_SQL },
 ];

@@ -187,6 +187,14 @@ CREATE TABLE email_tickets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
 
+CREATE TABLE families (
+  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  children TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  year INTEGER NOT NULL,
+  before TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE findings (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { Family } from '../../../domain/identity/family/family.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { AccountId } from '../../../domain/ids.ts';
@@ -7,6 +8,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { Orders } from '../../ordering/ports.ts';
+import type { Families } from '../family/ports.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
@@ -17,6 +19,7 @@ export interface AccountData {
   readonly account: Account;
   readonly sessions: readonly Session[];
   readonly passkeys: readonly Passkey[];
+  readonly family: Family;
   /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
   /** Newest first, in batches that are read lazily, because there may be thousands. */
@@ -35,6 +38,7 @@ export class ExportAccount {
     private readonly orders: Orders,
     private readonly sessions: Sessions,
     private readonly passkeys: Passkeys,
+    private readonly families: Families,
     private readonly trail: AuditTrail,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
@@ -56,6 +60,7 @@ export class ExportAccount {
       account,
       sessions: await this.sessions.of(account.id, at),
       passkeys: await this.passkeys.of(account.id),
+      family: await this.families.of(account.id),
       events: await this.trail.of(account.id, MOST_EVENTS),
       orders: this.ordersOf(account.id),
       at,

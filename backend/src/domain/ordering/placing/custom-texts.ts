@@ -46,13 +46,18 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Req
     const index = unmatched.findIndex((entry) => hasTitle(tag, entry.title));
     const [match] = index < 0 ? [] : unmatched.splice(index, 1);
     if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
-    if (match && lengthOf(match.text) > LONGEST_CUSTOM_TEXT)
-      return { kind: 'custom-text-too-long', title: match.title };
-    if (match && PICTURES.test(match.text)) return { kind: 'custom-text-invalid-characters', title: match.title };
+    const fault = match ? textFault(match.text) : null;
+    if (match && fault) return { kind: `custom-text-${fault}`, title: match.title };
     if (match) texts.push({ title: tag.title, text: match.text });
   }
   const [unknown] = unmatched;
   return unknown ? { kind: 'custom-text-unknown', title: unknown.title } : { kind: 'accepted', texts };
+}
+
+/** Why a text cannot be made; null when it can. */
+export function textFault(text: string): 'too-long' | 'invalid-characters' | null {
+  if (lengthOf(text) > LONGEST_CUSTOM_TEXT) return 'too-long';
+  return PICTURES.test(text) ? 'invalid-characters' : null;
 }
 
 function hasTitle(tag: CustomTag, title: string): boolean {

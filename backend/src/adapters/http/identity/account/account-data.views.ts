@@ -5,12 +5,13 @@ import type { AuditEntry } from '../../../../domain/identity/audit.ts';
 import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
+import { familyChildren } from '../family/family.views.ts';
 import { orderView } from '../../ordering/orders/order.views.ts';
 import { sessionView, userView } from '../identity.views.ts';
 
 const ABOUT = {
-  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, what happened to your account, and your orders. Amounts are Kuwaiti dinars, times are UTC.',
-  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وما جرى على حسابكم، وطلباتكم. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
+  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, what happened to your account, and your orders. Amounts are Kuwaiti dinars, times are UTC.',
+  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، وما جرى على حسابكم، وطلباتكم. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
 };
 
 /** All data but the orders, of which there may be thousands. @param current the caller's own session */
@@ -21,6 +22,7 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
     user: userView(data.account),
     sessions: data.sessions.map((session) => sessionView(session, current)),
     passkeys: data.passkeys.map(passkeyView),
+    family: familyChildren(data.family),
     events: data.events.map(eventView),
   };
 }

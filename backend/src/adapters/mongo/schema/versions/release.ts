@@ -110,6 +110,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'lists of products by attributes' },
   { name: 'devices for alerts' },
   { name: 'trash of products' },
+  { name: 'family lists' },
 ];
 
 export const SCHEMA: SchemaRelease = {
