@@ -21,7 +21,9 @@ export function RepeatButton({ onClick, ...props }: ButtonProps) {
 
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
-  return parentElement === null || parentElement === document.body ? [] : [parentElement, ...ancestorsOf(parentElement)];
+  return parentElement === null || parentElement === document.body
+    ? []
+    : [parentElement, ...ancestorsOf(parentElement)];
 }
 
 function focusNearest(places: readonly HTMLElement[]): void {

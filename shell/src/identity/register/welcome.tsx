@@ -22,10 +22,7 @@ export function Welcome({ email, search }: WelcomeProps) {
   const { t, rich } = useMessages();
   const isSignedIn = useStore(session) !== null;
   return (
-    <IdentityPage
-      title={t('welcome')}
-      lead={<p>{rich('welcomeText', { email: <Ltr key="email">{email}</Ltr> })}</p>}
-    >
+    <IdentityPage title={t('welcome')} lead={<p>{rich('welcomeText', { email: <Ltr key="email">{email}</Ltr> })}</p>}>
       {isSignedIn ? <GoOn search={search} /> : <SignIn email={email} search={search} />}
     </IdentityPage>
   );
@@ -34,8 +31,18 @@ export function Welcome({ email, search }: WelcomeProps) {
 function GoOn({ search }: { search: string }) {
   const { t } = useMessages();
   const next = afterSignIn(search);
-  if (isFromCheckout(search)) return <ButtonLink wide href={next}>{t('toCheckout')}</ButtonLink>;
-  if (next !== pages.account()) return <ButtonLink wide href={next}>{t('goOn')}</ButtonLink>;
+  if (isFromCheckout(search))
+    return (
+      <ButtonLink wide href={next}>
+        {t('toCheckout')}
+      </ButtonLink>
+    );
+  if (next !== pages.account())
+    return (
+      <ButtonLink wide href={next}>
+        {t('goOn')}
+      </ButtonLink>
+    );
   return (
     <>
       <ButtonLink wide href={pages.home()}>
