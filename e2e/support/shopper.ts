@@ -122,8 +122,10 @@ export class Shopper {
     await this.page.getByRole('option').first().click();
     await this.field(this.words.block).fill('10');
     await this.field(this.words.street).fill(this.words.streetName);
-    await this.field(this.words.buildingNumber).fill('4');
-    await this.field(this.words.buildingNumber).blur();
+    // Its label follows the kind of building.
+    const building = this.page.locator('input[name=buildingNumber]');
+    await building.fill('4');
+    await building.blur();
   }
 
   async pressPlaceOrder(): Promise<void> {

@@ -225,6 +225,28 @@ describe('placing an order', () => {
     });
   });
 
+  test('an address as in Kuwait is kept whole, and an apartment is not taken without its door', async () => {
+    const { address } = anOrder();
+    const flat = { ...address, avenue: '3', buildingKind: 'apartment', paciNumber: '١٢٣٤٥٦٧٨' } as const;
+    const refused = await order(anOrder({ address: { ...flat, location: { lat: 48.1, lng: 29.3 } } }));
+    expect((await refusal(refused)).errors).toEqual([
+      { field: 'address.floor', code: 'REQUIRED', message: 'Floor is required' },
+      { field: 'address.apartmentNumber', code: 'REQUIRED', message: 'Apartment number is required' },
+      { field: 'address.location', code: 'OUTSIDE_KUWAIT', message: 'This pin is outside Kuwait' },
+    ]);
+    const door = { floor: '2', apartmentNumber: '9', location: { lat: 29.3345149, lng: 48.0763411 } };
+    const { order: placed, accessToken } = await placeOrder(shop, { address: { ...flat, ...door } });
+    const read = await shop.get(`/api/orders/${placed.orderNumber}`, { 'x-order-token': accessToken });
+    expect(((await read.json()) as PlaceOrderAnswer).order.address).toMatchObject({
+      avenue: '3',
+      buildingKind: 'apartment',
+      floor: '2',
+      apartmentNumber: '9',
+      paciNumber: '12345678',
+      location: { lat: 29.33451, lng: 48.07634 },
+    });
+  });
+
   test('digits of an Arabic keyboard count in numbers', async () => {
     const answer = await order({
       ...anOrder(),

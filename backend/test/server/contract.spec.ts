@@ -14,6 +14,7 @@ import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
 import * as messageValues from '@fyonka/api-contract/values/ordering/messages';
+import * as buildingValues from '@fyonka/api-contract/values/ordering/buildings';
 import * as moneyValues from '@fyonka/api-contract/values/ordering/money';
 import * as paymentValues from '@fyonka/api-contract/values/ordering/payment-methods';
 import * as roles from '@fyonka/api-contract/values/roles';
@@ -59,7 +60,8 @@ import * as lettering from '../../src/domain/catalog/lettering.ts';
 import * as digits from '../../src/domain/digits.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
-import { LONGEST_LINE, LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
+import { BUILDING_KINDS, KUWAIT, LONGEST_LINE, PACI_DIGITS } from '../../src/domain/ordering/delivery/address.ts';
+import { LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
 import * as order from '../../src/domain/ordering/order.ts';
 import * as entries from '../../src/domain/ordering/money/money-entry.ts';
 import { FINDING_KINDS } from '../../src/domain/ordering/money/finding.ts';
@@ -279,6 +281,10 @@ describe('the limits of the pages are those of the domain', () => {
     }),
   )('%s', (name, limit) => {
     expect(limits).toHaveProperty(name, limit);
+  });
+
+  test('buildings and the bounds of Kuwait', () => {
+    expect(buildingValues).toMatchObject({ BUILDING_KINDS, KUWAIT, PACI_DIGITS });
   });
 
   test('PHONE_DIGITS', () => {

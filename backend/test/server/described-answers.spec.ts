@@ -31,7 +31,15 @@ const holder = ({ accessToken }: PlaceOrderAnswer) => ({ 'x-order-token': access
 const wholeOrder = () =>
   placeOrder(shop, {
     notes: 'Ring twice',
-    address: { ...anOrder().address, floor: '2', apartmentNumber: '5' },
+    address: {
+      ...anOrder().address,
+      avenue: '3',
+      buildingKind: 'apartment',
+      floor: '2',
+      apartmentNumber: '5',
+      paciNumber: '12345678',
+      location: { lat: 29.33, lng: 48.07 },
+    },
     orderItems: [
       { productId: SOLD_FREELY, quantity: 1 },
       { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] },

@@ -75,7 +75,19 @@ const ORDER_FIELDS = [
   'hasOwnProperty',
 ];
 const ITEM_FIELDS = ['productId', 'name', 'quantity', 'price', 'customTexts', 'title', 'text'];
-const ADDRESS_FIELDS = ['city', 'block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'];
+const ADDRESS_FIELDS = [
+  'city',
+  'block',
+  'street',
+  'streetNumber',
+  'avenue',
+  'buildingKind',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+  'paciNumber',
+  'location',
+];
 
 const changed = (fields: string[]) => fc.dictionary(fc.constantFrom(...fields), NASTY, { maxKeys: 4 });
 

@@ -18,7 +18,11 @@ export const ADDRESS_LABELS = {
   block: { ar: 'قطعة', en: 'Block' },
   street: { ar: 'شارع', en: 'Street' },
   streetNumber: { ar: 'رقم', en: 'No.' },
+  avenue: { ar: 'جادة', en: 'Avenue' },
   buildingNumber: { ar: 'مبنى', en: 'Building' },
+  house: { ar: 'بيت', en: 'House' },
   floor: { ar: 'الدور', en: 'Floor' },
   apartmentNumber: { ar: 'شقة', en: 'Apartment' },
+  office: { ar: 'مكتب', en: 'Office' },
+  paciNumber: { ar: 'الرقم الآلي', en: 'PACI no.' },
 } as const satisfies Record<AddressField, LocalizedText>;

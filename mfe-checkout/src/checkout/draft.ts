@@ -16,7 +16,7 @@ export function readDraft(): DeliveryDetails {
   const { streetNumber, ...fields } = stored as Partial<Record<string, unknown>>;
   for (const field of DELIVERY_FIELDS) {
     const value = fields[field];
-    if (typeof value === 'string') draft[field] = value;
+    if (typeof value === 'string') Object.assign(draft, { [field]: value });
   }
   // Before an update of the shop, the form had a field of its own for the number of the street.
   if (typeof streetNumber === 'string') draft.street = streetAnswer({ street: draft.street, streetNumber }, language());

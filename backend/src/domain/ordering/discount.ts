@@ -4,8 +4,8 @@ import { cleanLine } from '../localized-text.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, NOTHING, parsePrice, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
-import { LONGEST_LINE } from './delivery/delivery-details.ts';
-import type { Written } from './delivery/delivery-details.ts';
+import { LONGEST_LINE } from './delivery/address.ts';
+import type { Written } from './delivery/address.ts';
 
 /** What an administrator or a coupon takes off the price of an order. An order has one discount at most. */
 export interface Discount {

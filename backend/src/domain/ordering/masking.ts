@@ -1,4 +1,4 @@
-import type { Address } from './delivery/delivery-details.ts';
+import type { Address } from './delivery/address.ts';
 import type { Order } from './order.ts';
 
 /** The first letter of a name, followed by three dots for a name of any length: `ن•••`. */

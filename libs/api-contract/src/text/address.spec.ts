@@ -16,6 +16,16 @@ test('an address is written in the order in which drivers need it, without what 
   expect(written({})).toBe('');
 });
 
+test('numbers are called after the kind of building, and an avenue follows its street', () => {
+  const address = { block: '3', street: '12', avenue: '4', buildingNumber: '7', paciNumber: '12345678' } as const;
+  expect(written({ ...address, buildingKind: 'house' })).toBe(
+    'Block 3, street 12, avenue 4, house 7, PACI no. 12345678',
+  );
+  expect(written({ block: '3', avenue: 'جادة 4', buildingKind: 'office', apartmentNumber: '9' }, 'ar')).toBe(
+    'قطعة 3، جادة 4، مكتب 9',
+  );
+});
+
 describe('the word for a street', () => {
   test.each(['12', '12A', '1st', 'Salem Al-Mubarak', 'سالم المبارك', 'Broadway', 'شهداء', 'الشيخ جابر', 'طريقة'])(
     'is written before %s',

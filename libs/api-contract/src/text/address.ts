@@ -1,22 +1,31 @@
 import type { Language } from '../values/language.ts';
+import type { BuildingKind } from '../values/ordering/buildings.ts';
 import type { LocalizedText } from '../wire/catalog.ts';
 import { fold } from './fold.ts';
 import { LIST_COMMA } from './list-comma.ts';
 
-/** Words before the parts of an address, in the order in which drivers need the parts. */
+/** Words before the parts of an address, in the order in which it is said in Kuwait and drivers need the parts. */
 export const ADDRESS_WORDS = {
   block: { ar: 'قطعة', en: 'Block' },
   street: { ar: 'شارع', en: 'street' },
   streetNumber: { ar: 'رقم', en: 'no.' },
+  avenue: { ar: 'جادة', en: 'avenue' },
   buildingNumber: { ar: 'مبنى', en: 'building' },
+  house: { ar: 'بيت', en: 'house' },
   floor: { ar: 'الدور', en: 'floor' },
   apartmentNumber: { ar: 'شقة', en: 'apartment' },
+  office: { ar: 'مكتب', en: 'office' },
+  paciNumber: { ar: 'الرقم الآلي', en: 'PACI no.' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** A field of an address, or what its number is called at a kind of building. */
 export type AddressField = keyof typeof ADDRESS_WORDS;
+type StoredField = Exclude<AddressField, 'house' | 'office'>;
 
 /** The fields below the area; empty or absent when not given. */
-export type AddressFields = Readonly<Partial<Record<AddressField, string>>>;
+export interface AddressFields extends Readonly<Partial<Record<StoredField, string>>> {
+  readonly buildingKind?: BuildingKind;
+}
 
 /** A part of an address as it is written. */
 export interface AddressPart {
@@ -26,18 +35,35 @@ export interface AddressPart {
   words: LocalizedText | null;
 }
 
-const FIELDS = Object.keys(ADDRESS_WORDS) as AddressField[];
+const FIELDS: readonly StoredField[] = [
+  'block',
+  'street',
+  'streetNumber',
+  'avenue',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+  'paciNumber',
+];
 
 /**
  * The parts of an address to write, in order, without empty ones. The number of the street is left out when the street
  * contains it, as in orders from the shop's own form, which asks for both in one answer and sends it twice.
  */
 export function addressParts(address: AddressFields): AddressPart[] {
-  return FIELDS.flatMap((field) => {
-    const value = address[field] ?? '';
-    if (value === '' || (field === 'streetNumber' && contains(address.street ?? '', value))) return [];
-    return [{ field, value, words: field === 'street' && isCalledStreet(value) ? null : ADDRESS_WORDS[field] }];
+  return FIELDS.flatMap((stored) => {
+    const value = address[stored] ?? '';
+    if (value === '' || (stored === 'streetNumber' && contains(address.street ?? '', value))) return [];
+    const field = calledAt(stored, address.buildingKind);
+    const isNamed = (stored === 'street' || stored === 'avenue') && isCalledStreet(value);
+    return [{ field, value, words: isNamed ? null : ADDRESS_WORDS[field] }];
   });
+}
+
+/** A house has its number, and an office has one of its own: neither is called building or apartment. */
+export function calledAt(field: StoredField, kind: BuildingKind | undefined): AddressField {
+  if (field === 'buildingNumber' && kind === 'house') return 'house';
+  return field === 'apartmentNumber' && kind === 'office' ? 'office' : field;
 }
 
 /** Street and number as one answer, written as in the whole address: `Salem Al-Mubarak, no. 12`. */

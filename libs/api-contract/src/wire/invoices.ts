@@ -7,7 +7,8 @@ import { DISCLOSURES } from '../values/ordering/order-statuses.ts';
 import { ONLINE_METHODS } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { OrderView } from './ordering.ts';
-import type { OrderAddress, OrderItemView } from './ordering.ts';
+import type { OrderAddress } from './orders/address.ts';
+import type { OrderItemView } from './ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, time } from './schema.ts';
 
 /** What an invoice shows of the order in any case. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { OrderAddress } from './orders/address.ts';
 import type { LocalizedText } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
 import { GOVERNORATES } from '../values/ordering/governorates.ts';
@@ -67,17 +68,6 @@ export const CustomTextRequest = Type.Object(
   { description: 'A text that the shopper asks for' },
 );
 export interface CustomTextRequest extends Static<typeof CustomTextRequest> {}
-
-export const OrderAddress = Type.Object({
-  city: text(LONGEST_LINE, 'Key of a delivery area; a request may give its name in either language', 'salmiya'),
-  block: text(LONGEST_LINE, undefined, '4'),
-  street: text(LONGEST_LINE, 'Name or number', 'Salem Al-Mubarak'),
-  streetNumber: text(LONGEST_LINE, 'May repeat `street`: it is written only when `street` does not contain it', '12'),
-  buildingNumber: text(LONGEST_LINE, undefined, '7'),
-  floor: Type.Optional(text(LONGEST_LINE)),
-  apartmentNumber: Type.Optional(text(LONGEST_LINE)),
-});
-export interface OrderAddress extends Static<typeof OrderAddress> {}
 
 export const OrderItemRequest = Type.Object({
   productId: Type.Optional(text(LONGEST_SENT.id)),

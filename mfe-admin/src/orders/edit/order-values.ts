@@ -6,7 +6,9 @@ import type {
 } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import type { EditedOrderItem, OrderAddress } from '@fyonka/api-contract/wire/ordering';
+import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
+import type { AddressLocation, OrderAddress } from '@fyonka/api-contract/wire/orders/address';
+import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { readAmount } from '../../form/numbers.ts';
 
@@ -27,10 +29,20 @@ export const ADDRESS_FIELDS = [
   'block',
   'street',
   'streetNumber',
+  'avenue',
   'buildingNumber',
   'floor',
   'apartmentNumber',
+  'paciNumber',
 ] as const;
+
+/** The address in the form. */
+export interface AddressValues extends Record<(typeof ADDRESS_FIELDS)[number] | 'city', string> {
+  /** Empty: not given. */
+  buildingKind: BuildingKind | '';
+  /** The customer's pin, which the office can only remove. */
+  location: AddressLocation | null;
+}
 
 export interface DiscountValues {
   kind: 'none' | 'amount' | 'percent';
@@ -47,7 +59,7 @@ export interface OrderValues {
   fullName: string;
   phone: string;
   email: string;
-  address: Required<OrderAddress>;
+  address: AddressValues;
   notes: string;
   googleMapUrl: string;
   discount: DiscountValues;
@@ -60,7 +72,19 @@ export const EMPTY_ORDER: OrderValues = {
   fullName: '',
   phone: '',
   email: '',
-  address: { city: '', block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' },
+  address: {
+    city: '',
+    block: '',
+    street: '',
+    streetNumber: '',
+    avenue: '',
+    buildingKind: '',
+    buildingNumber: '',
+    floor: '',
+    apartmentNumber: '',
+    paciNumber: '',
+    location: null,
+  },
   notes: '',
   googleMapUrl: '',
   discount: { kind: 'none', value: '', freeDelivery: false, reason: '' },
@@ -70,7 +94,7 @@ export const EMPTY_ORDER: OrderValues = {
 
 export function valuesOf(order: OfficeOrderView): OrderValues {
   const { fullName, phone, email, notes, googleMapUrl, discountTerms: terms } = order;
-  const { areaName: _areaName, floor = '', apartmentNumber = '', ...address } = order.address;
+  const { areaName: _areaName, ...address } = order.address;
   return {
     ...EMPTY_ORDER,
     lines: order.orderItems.map(({ customTexts, ...item }, line) => ({
@@ -81,7 +105,7 @@ export function valuesOf(order: OfficeOrderView): OrderValues {
     fullName,
     phone,
     email,
-    address: { ...address, floor, apartmentNumber },
+    address: { ...EMPTY_ORDER.address, ...address },
     notes,
     googleMapUrl,
     discount: terms ? discountValues(terms) : EMPTY_ORDER.discount,
@@ -107,20 +131,25 @@ export function editRequest(from: OrderValues, to: OrderValues): EditOrderReques
   const texts = (['fullName', 'phone', 'email', 'notes', 'googleMapUrl'] as const).filter(isChanged);
   return {
     ...Object.fromEntries(texts.map((part) => [part, to[part]])),
-    ...(isChanged('address') && { address: to.address }),
+    ...(isChanged('address') && { address: addressOf(to.address) }),
     ...(isChanged('lines') && { orderItems: itemsOf(to.lines) }),
     ...(isChanged('discount') && { discount: discountOf(to.discount) }),
   };
 }
 
-export function makeRequest({ payment, discount, lines, ...rest }: OrderValues): MakeOrderRequest {
+export function makeRequest({ payment, discount, lines, address, ...rest }: OrderValues): MakeOrderRequest {
   const asked = discountOf(discount);
   return {
     ...rest,
+    address: addressOf(address),
     orderItems: itemsOf(lines),
     ...(asked && { discount: asked }),
     ...(payment === 'link' ? { paymentLink: true } : { paymentMethod: payment }),
   };
+}
+
+function addressOf({ buildingKind, location, ...texts }: AddressValues): OrderAddress {
+  return { ...texts, ...(buildingKind && { buildingKind }), ...(location && { location }) };
 }
 
 function itemsOf(lines: readonly LineValues[]): EditedOrderItem[] {

@@ -1,5 +1,7 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { PHONE_DIGITS } from '@fyonka/api-contract/values/limits';
+import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
+import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 
@@ -12,9 +14,17 @@ export interface DeliveryDetails {
   block: string;
   /** Name or number. */
   street: string;
+  /** A side street. */
+  avenue: string;
+  /** Empty until it is chosen, see `kindOf`. */
+  buildingKind: BuildingKind | '';
   buildingNumber: string;
   floor: string;
+  /** Of an apartment or an office. */
   apartmentNumber: string;
+  paciNumber: string;
+  /** The pin, see `writtenLocation`. */
+  location: string;
   notes: string;
 }
 export type DeliveryField = keyof DeliveryDetails;
@@ -26,9 +36,13 @@ export const EMPTY_DETAILS: DeliveryDetails = {
   city: '',
   block: '',
   street: '',
+  avenue: '',
+  buildingKind: '',
   buildingNumber: '',
   floor: '',
   apartmentNumber: '',
+  paciNumber: '',
+  location: '',
   notes: '',
 };
 
@@ -39,6 +53,7 @@ export const DELIVERY_FIELDS = Object.keys(EMPTY_DETAILS) as DeliveryField[];
 const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
   'block',
   'street',
+  'avenue',
   'buildingNumber',
   'floor',
   'apartmentNumber',
@@ -47,6 +62,7 @@ const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
 /** Value of a field after `text` was typed or pasted. */
 export function asEntered(field: DeliveryField, text: string): string {
   if (field === 'phone') return phoneDigits(text);
+  if (field === 'paciNumber') return digitsOnly(text, PACI_DIGITS);
   return NUMBERS.has(field) ? latinDigits(text) : text;
 }
 
@@ -62,11 +78,13 @@ export function faultsOf(
   isEmailOptional: boolean,
 ): Partial<Record<DeliveryField, MessageKey>> {
   const faults: Partial<Record<DeliveryField, MessageKey>> = {};
-  for (const [field, message] of REQUIRED) {
+  const required = details.buildingKind === 'apartment' ? [...REQUIRED, ...DOOR] : REQUIRED;
+  for (const [field, message] of required) {
     if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
   if (details.email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim()))
     faults.email = 'emailInvalid';
+  if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
   if (!faults.phone && !/^[569]\d{7}$/.test(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
 }
@@ -81,6 +99,12 @@ const REQUIRED = [
   ['buildingNumber', 'buildingNumberRequired'],
 ] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
 
+/** What nobody finds an apartment without. */
+const DOOR = [
+  ['floor', 'floorRequired'],
+  ['apartmentNumber', 'apartmentRequired'],
+] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
+
 /** Field of the form for a path of the request, such as `address.city`. Both parts of a street are one field. */
 export function fieldOf(path: string): DeliveryField | undefined {
   const name = path.replace(/^address\./, '');
@@ -89,13 +113,15 @@ export function fieldOf(path: string): DeliveryField | undefined {
 
 /** Message for a fault that the server found; undefined for an unknown code. */
 export function faultMessage(field: DeliveryField, code: string): MessageKey | undefined {
-  if (code === 'REQUIRED') return REQUIRED.find(([required]) => required === field)?.[1];
+  if (code === 'REQUIRED') return [...REQUIRED, ...DOOR].find(([required]) => required === field)?.[1];
   return FAULTS[code];
 }
 
 const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   INVALID_EMAIL: 'emailInvalid',
   INVALID_PHONE: 'phoneInvalid',
+  INVALID_PACI_NUMBER: 'paciInvalid',
+  OUTSIDE_KUWAIT: 'pinOutside',
   UNKNOWN_AREA: 'unknownArea',
   AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',

@@ -1,15 +1,13 @@
-import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
-import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
-import type { TextFieldProps } from '@fyonka/ui/fields/field';
+import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
-import { AreaField } from './area-field.tsx';
-import { asEntered } from './delivery-details.ts';
-import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
+import { AddressFields } from './address/address-fields.tsx';
+import { DeliveryText } from './delivery-text.tsx';
+import type { DeliveryDetails } from './delivery-details.ts';
 import { useIsEmailOptional } from './optional-email.ts';
 import styles from '../checkout.module.css';
 
@@ -45,46 +43,10 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('address')}</legend>
-        <AreaField control={control} areas={areas} />
-        <div className={styles.blockAndStreet}>
-          <DeliveryText control={control} name="block" />
-          <DeliveryText
-            control={control}
-            name="street"
-            hint={t('streetHint')}
-            input={{ autoComplete: 'address-line1' }}
-          />
-        </div>
-        <div className={styles.house}>
-          <DeliveryText control={control} name="buildingNumber" />
-          <DeliveryText control={control} name="floor" optional />
-          <DeliveryText control={control} name="apartmentNumber" optional />
-        </div>
+        <AddressFields control={control} areas={areas} />
         <DriverNote control={control} />
       </fieldset>
     </>
-  );
-}
-
-interface DeliveryTextProps extends Pick<TextFieldProps, 'latin' | 'prefix' | 'hint' | 'optional'> {
-  control: Control<DeliveryDetails>;
-  name: Exclude<DeliveryField, 'city' | 'notes'>;
-  input?: ComponentProps<'input'>;
-}
-
-function DeliveryText({ control, name, input, ...look }: DeliveryTextProps) {
-  const { t } = useMessages();
-  const { ref, onChange, ...field } = useField(control, name);
-  return (
-    <TextField
-      {...look}
-      {...field}
-      label={t(name)}
-      onChange={(text) => onChange(asEntered(name, text))}
-      // Phone numbers are shortened by their own rule, because pasted text may contain more than the digits.
-      {...(name !== 'phone' && { maxLength: LONGEST_LINE })}
-      input={{ name, ref, ...(!look.latin && { dir: 'auto' }), ...input }}
-    />
   );
 }
 

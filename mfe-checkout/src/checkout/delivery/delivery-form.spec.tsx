@@ -34,7 +34,7 @@ describe('the form', () => {
     [/Email/, 'Email is required'],
     [/Block/, 'Block is required'],
     [/^Street\*$/, 'Street is required'],
-    [/Building number/, 'Building number is required'],
+    [/House number/, 'Building number is required'],
   ])('requires %s, and shows a message once the field was left', async (name, message) => {
     const user = openCheckout();
     await user.click(field(name));
@@ -101,13 +101,35 @@ describe('the form', () => {
     expect(screen.getByText('Invalid email format')).toBeVisible();
   });
 
-  test('leaves floor, apartment and note optional', async () => {
+  test('asks for floor and number of an apartment only, and has no such fields for a house', async () => {
     const user = openCheckout();
-    for (const name of [/Floor/, /Apartment/, /Note for the driver/]) {
+    expect(screen.queryByRole('textbox', { name: /Floor/ })).toBeNull();
+    for (const [kind, number, isValid] of [
+      ['Office', /Office number/, true],
+      ['Apartment', /Apartment number/, false],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: kind }));
+      for (const name of [/Floor/, number]) {
+        await user.click(field(name));
+        await user.tab();
+        if (isValid) expect(field(name)).toBeValid();
+        else expect(field(name)).toBeInvalid();
+      }
+    }
+    expect(field(/Floor/)).toHaveAccessibleDescription('Floor is required');
+  });
+
+  test('leaves avenue, PACI number and note optional, but checks the number', async () => {
+    const user = openCheckout();
+    for (const name of [/Avenue/, /PACI/, /Note for the driver/]) {
       await user.click(field(name));
       await user.tab();
       expect(field(name)).toBeValid();
     }
+    await enter(user, /PACI/, '١٢٣ ٤٥');
+    await user.tab();
+    expect(field(/PACI/)).toHaveValue('12345');
+    expect(field(/PACI/)).toBeInvalid();
   });
 
   test('has its messages in Arabic', async () => {
@@ -125,7 +147,7 @@ describe('the form', () => {
     expect(field(/Phone/)).toHaveAttribute('autocomplete', 'tel-national');
     expect(field(/Email/)).toHaveAttribute('autocomplete', 'email');
     // An iPhone shows a numeric keyboard without letters, as in '12A'.
-    for (const name of [/Block/, /^Street\*$/, /Building number/, /Floor/])
+    for (const name of [/Block/, /^Street\*$/, /House number/, /Avenue/])
       expect(field(name)).not.toHaveAttribute('inputmode');
   });
 

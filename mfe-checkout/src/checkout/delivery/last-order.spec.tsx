@@ -38,7 +38,7 @@ test("a signed-in visitor's form is filled in from the last order and the accoun
   openCheckout();
   await filledNote();
   expect(area()).toHaveValue('Salmiya');
-  expect([/Full name/, /Phone/, /Email/, /Block/, /^Street\*$/, /Building number/].map(value)).toEqual([
+  expect([/Full name/, /Phone/, /Email/, /Block/, /^Street\*$/, /House number/].map(value)).toEqual([
     'Noura of the account',
     '65001234',
     'noura@example.com',

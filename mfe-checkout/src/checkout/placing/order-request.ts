@@ -4,7 +4,8 @@ import { language } from '@fyonka/shop-bridge/language';
 import { enteredCoupon } from '../../cart/coupon/entered-coupon.ts';
 import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
-import type { DeliveryDetails, DeliveryField } from '../delivery/delivery-details.ts';
+import { addressOf } from '../delivery/address/address-values.ts';
+import type { DeliveryDetails } from '../delivery/delivery-details.ts';
 
 /** The order as the page shows it. The server refuses it when one of its amounts is out of date. */
 export function orderRequest(
@@ -14,18 +15,12 @@ export function orderRequest(
   details: DeliveryDetails,
 ): PlaceOrderRequest {
   const { code } = enteredCoupon.get();
-  const { fullName, email, phone, notes, floor, apartmentNumber, ...address } = trimmed(details);
+  const { fullName, email, phone, notes, ...address } = trimmed(details);
   return {
     fullName,
     email,
     phone,
-    address: {
-      ...address,
-      // The form has one answer for both. Where addresses are written, it stands once: see `addressParts`.
-      streetNumber: address.street,
-      ...(floor && { floor }),
-      ...(apartmentNumber && { apartmentNumber }),
-    },
+    address: addressOf(address),
     ...(notes && { notes }),
     orderItems: lines.map((line) => ({
       ...orderItem(line),
@@ -45,8 +40,7 @@ export function orderItem({ _id, quantity, customTexts }: CartLine): OrderItemRe
 }
 
 function trimmed(details: DeliveryDetails): DeliveryDetails {
-  return Object.fromEntries(Object.entries(details).map(([field, text]) => [field, text.trim()])) as Record<
-    DeliveryField,
-    string
-  >;
+  return Object.fromEntries(
+    Object.entries(details).map(([field, text]) => [field, text.trim()]),
+  ) as unknown as DeliveryDetails;
 }

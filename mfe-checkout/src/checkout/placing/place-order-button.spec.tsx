@@ -16,7 +16,7 @@ test('is disabled beside a list of what is missing while the form has errors', a
   await enter(user, /Block/, details.block);
   await enter(user, /^Street\*$/, details.street);
   expect(payButton()).toHaveAccessibleDescription('1 field left: building number');
-  await enter(user, /Building number/, details.buildingNumber);
+  await enter(user, /House number/, details.buildingNumber);
   expect(payButton()).toBeEnabled();
   await user.clear(field(/Phone/));
   await user.clear(field(/Block/));

@@ -19,7 +19,7 @@ test('with other details after a lost answer, the lost order is found first and 
   const user = await openFilledIn();
   await user.click(payButton());
   await screen.findByText(/no connection/);
-  await user.type(field(/Building number/), '5');
+  await user.type(field(/House number/), '5');
   const lost = { order: order(), accessToken: TOKEN };
   const next = { order: order({ orderNumber: 'AAAAA-BBBBB-C' }), accessToken: 'next' };
   api.answer({

@@ -38,6 +38,7 @@ test('sends what the shopper sees, stores the order and continues to the payment
   const user = await openFilledIn();
   await user.clear(field(/^Street\*$/));
   await enter(user, /^Street\*$/, 'Gulf Street ١٢');
+  await user.click(screen.getByRole('radio', { name: 'Office' }));
   await enter(user, /Floor/, '٢');
   await user.click(payButton());
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment?order=${ORDER_NUMBER}`));
@@ -51,6 +52,7 @@ test('sends what the shopper sees, stores the order and continues to the payment
       block: '10',
       street: 'Gulf Street 12',
       streetNumber: 'Gulf Street 12',
+      buildingKind: 'office',
       buildingNumber: '4',
       floor: '2',
     },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
+import type { OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { OrderAddress } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 

@@ -126,10 +126,13 @@ export function WholeNumberField(
   );
 }
 
-/** An amount in KD as the shopper saw it, which may be sent as text in the digits of any keyboard. */
-export function AmountField(options: FieldOptions = {}): PropertyDecorator {
+/** An amount in KD as the shopper saw it. */
+export const AmountField = DecimalField;
+
+/** A decimal number, which may be sent as text in the digits of any keyboard. */
+export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => amountOf(value)),
+    Transform(({ value }: { value: unknown }) => decimalOf(value)),
     presence(options),
     IsNumber({ allowInfinity: false, allowNaN: false }, fault('INVALID')),
     documented(options, { type: 'number' }),
@@ -268,7 +271,7 @@ function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
   return typeof value === 'object' && value !== null && ('en' in value || 'ar' in value);
 }
 
-function amountOf(value: unknown): unknown {
+function decimalOf(value: unknown): unknown {
   if (!isShortText(value)) return value;
   // The Arabic keyboard has its own decimal sign.
   const digits = latinDigits(value).replace('٫', '.').trim();

@@ -65,6 +65,8 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
         buildingNumber: 'marked house',
         floor: 'marked house',
         apartmentNumber: 'marked house',
+        avenue: 'marked house',
+        paciNumber: '98765432',
       },
       notes: 'marked note',
       mapUrl: 'https://maps.example/marked-map',

@@ -5,19 +5,8 @@ import { parseEmail } from '../../email.ts';
 import { holdsLink } from '../links.ts';
 import { parsePhone } from './phone.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
-
-export interface Address {
-  /** Key of a delivery area. */
-  readonly areaKey: string;
-  readonly block: string;
-  readonly street: string;
-  readonly streetNumber: string;
-  readonly buildingNumber: string;
-  /** Empty when not given. */
-  readonly floor: string;
-  /** Empty when not given. */
-  readonly apartmentNumber: string;
-}
+import { faultOfLine, LONGEST_LINE, parseAddress } from './address.ts';
+import type { Address, Written, WrittenAddress } from './address.ts';
 
 /** Receiver and address of an order. */
 export interface DeliveryDetails {
@@ -33,9 +22,6 @@ export interface DeliveryDetails {
   readonly mapUrl: string;
 }
 
-/** Text of a form field; null and undefined count as an empty field. */
-export type Written = string | null | undefined;
-
 /** The checkout form as it was filled in. */
 export interface DeliveryForm {
   readonly fullName?: Written;
@@ -46,19 +32,6 @@ export interface DeliveryForm {
   readonly googleMapUrl?: Written;
 }
 
-interface WrittenAddress {
-  /** Key of a delivery area, or its name in either language. */
-  readonly city?: Written;
-  readonly block?: Written;
-  readonly street?: Written;
-  readonly streetNumber?: Written;
-  readonly buildingNumber?: Written;
-  readonly floor?: Written;
-  readonly apartmentNumber?: Written;
-}
-
-/** Most characters of a field of one line. */
-export const LONGEST_LINE = 120;
 /** Most characters of the notes, and of a map's address. */
 export const LONGEST_TEXT = 1000;
 
@@ -88,12 +61,6 @@ export function parseDeliveryForm(
   { isEmailOptional = false } = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
-  const line = (field: string, text: Written, required: boolean) => {
-    const cleaned = cleanLine(text ?? '');
-    if (required && cleaned === '') faults.push({ field, code: 'REQUIRED' });
-    if (cleaned.length > LONGEST_LINE) faults.push({ field, code: 'TOO_LONG' });
-    return cleaned;
-  };
   const parsed = <Value>(
     field: string,
     text: Written,
@@ -106,7 +73,9 @@ export function parseDeliveryForm(
   };
 
   const address = form.address ?? {};
-  const fullName = line('fullName', form.fullName, true);
+  const fullName = cleanLine(form.fullName ?? '');
+  const nameFault = faultOfLine('fullName', fullName, true);
+  if (nameFault) faults.push(nameFault);
   // Mails greet the customer by this name. A link in it would let anybody send that link to anybody's address.
   if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
     faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
@@ -116,19 +85,20 @@ export function parseDeliveryForm(
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
   else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
-  const addressLines = {
-    block: line('address.block', address.block, true),
-    street: line('address.street', address.street, true),
-    streetNumber: line('address.streetNumber', address.streetNumber, true),
-    buildingNumber: line('address.buildingNumber', address.buildingNumber, true),
-    floor: line('address.floor', address.floor, false),
-    apartmentNumber: line('address.apartmentNumber', address.apartmentNumber, false),
-  };
+  const addressLines = parseAddress(address);
+  if (Array.isArray(addressLines)) faults.push(...addressLines);
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
 
-  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
+  if (
+    email === null ||
+    phone === null ||
+    area === null ||
+    mapUrl === null ||
+    Array.isArray(addressLines) ||
+    faults.length > 0
+  )
     return { kind: 'refused', faults };
   const details = { fullName, email, phone, address: { areaKey: area.key, ...addressLines }, notes, mapUrl };
   return { kind: 'accepted', details, area };

@@ -1,6 +1,7 @@
 import { changesBetween } from '../../history.ts';
 import type { FieldChange } from '../../history.ts';
 import { toKd } from '../../money.ts';
+import type { AddressLines } from '../delivery/address.ts';
 import type { Order } from '../order.ts';
 
 type Edited = Pick<Order, 'delivery' | 'lines' | 'deliveryCost' | 'discount'>;
@@ -27,18 +28,33 @@ export function withoutPersonalValues(changes: readonly FieldChange[]): FieldCha
   return changes.map((change) => (PERSONAL.has(change.field) ? { ...change, from: null, to: null } : change));
 }
 
+/** The fields in a list of a fixed order, in which empty ones have their place. */
+function addressLines(address: AddressLines): unknown[] {
+  const { block, street, streetNumber, buildingNumber, floor, apartmentNumber } = address;
+  const { avenue = '', buildingKind = '', paciNumber = '', location } = address;
+  const pin = location ? [location.lat, location.lng] : [];
+  return [
+    block,
+    street,
+    streetNumber,
+    avenue,
+    buildingKind,
+    buildingNumber,
+    floor,
+    apartmentNumber,
+    paciNumber,
+    ...pin,
+  ];
+}
+
 /** Lists are compared as a whole, so that two editors of one address or of one order's lines conflict. */
 function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<string, unknown> {
   const { fullName, email, phone, address, notes, mapUrl } = delivery;
-  const { areaKey, block, street, streetNumber, buildingNumber, floor, apartmentNumber } = address;
   return {
     fullName,
     email,
     phone,
-    address: {
-      city: areaKey,
-      lines: [block, street, streetNumber, buildingNumber, floor, apartmentNumber],
-    },
+    address: { city: address.areaKey, lines: addressLines(address) },
     notes,
     googleMapUrl: mapUrl,
     orderItems: lines.map(({ productId, name, quantity, price }) => ({

@@ -1,3 +1,9 @@
+import { useController } from 'react-hook-form';
+import { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
+import { pinUrl } from '@fyonka/api-contract/text/pin-url';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { useFormField } from '../../../form/use-form-field.ts';
+import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { ADDRESS_FIELDS } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
 import { AreaChoice } from './area-choice.tsx';
@@ -6,6 +12,8 @@ import type { FieldsProps } from './text-input.tsx';
 import group from '../../../form/group.module.css';
 import styles from '../order-form.module.css';
 
+const OPTIONAL: ReadonlySet<string> = new Set(['avenue', 'floor', 'apartmentNumber', 'paciNumber']);
+
 /** Area and address, the customer's note and the place on a map. */
 export function AddressFields({ control }: FieldsProps) {
   const { t } = useMessages();
@@ -13,6 +21,7 @@ export function AddressFields({ control }: FieldsProps) {
     <fieldset className={group.group}>
       <legend>{t('delivery')}</legend>
       <AreaChoice control={control} />
+      <KindChoice control={control} />
       <div className={styles.short}>
         {ADDRESS_FIELDS.map((part) => (
           <TextInput
@@ -20,13 +29,45 @@ export function AddressFields({ control }: FieldsProps) {
             control={control}
             name={`address.${part}`}
             label={t(part)}
-            optional={part === 'floor' || part === 'apartmentNumber'}
+            optional={OPTIONAL.has(part)}
             input={{ dir: 'auto' }}
           />
         ))}
       </div>
+      <Pin control={control} />
       <TextInput control={control} name="notes" longest={1000} label={t('notes')} optional input={{ dir: 'auto' }} />
       <TextInput control={control} name="googleMapUrl" longest={1000} label={t('googleMapUrl')} optional latin />
     </fieldset>
+  );
+}
+
+function KindChoice({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const { value, onChange } = useFormField(control, 'address.buildingKind', () => '');
+  const kinds = BUILDING_KINDS.map((kind) => ({ value: kind, label: t(kind) }));
+  return (
+    <ChoiceField
+      label={t('buildingKind')}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: t('noKind') }, ...kinds]}
+    />
+  );
+}
+
+/** The customer's pin, where there is one. */
+function Pin({ control }: FieldsProps) {
+  const { t } = useMessages();
+  const { field } = useController({ control, name: 'address.location' });
+  if (!field.value) return null;
+  return (
+    <p>
+      <ButtonLink kind="text" href={pinUrl(field.value)} target="_blank" rel="noopener noreferrer">
+        {t('pin')}
+      </ButtonLink>{' '}
+      <Button kind="text" onClick={() => field.onChange(null)}>
+        {t('removePin')}
+      </Button>
+    </p>
   );
 }

@@ -61,6 +61,16 @@ test('opens WhatsApp with the number in Kuwait and the whole text', () => {
   expect(whatsAppLink(officeOrder(NUMBER), '')).toBe('https://wa.me/96597553456');
 });
 
+test('the map opens at the pin, unless the customer chose a map', () => {
+  const { address } = officeOrder(NUMBER);
+  const pinned = { ...address, location: { lat: 29.33451, lng: 48.07634 } };
+  expect(mapLink({ googleMapUrl: '', address: pinned })).toMatchObject({
+    kind: 'pin',
+    href: 'https://www.google.com/maps/search/?api=1&query=29.33451,48.07634',
+  });
+  expect(mapLink({ googleMapUrl: 'https://maps.google.com/?q=29,48', address: pinned }).kind).toBe('given');
+});
+
 test('copies an address part by part, without empty parts', () => {
   const copied = (now: Partial<OfficeOrderView['address']>) =>
     addressText(

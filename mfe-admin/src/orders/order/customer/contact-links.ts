@@ -1,5 +1,6 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import type { AddressField } from '@fyonka/api-contract/text/address';
+import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 
@@ -36,21 +37,23 @@ export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' |
 export interface MapLink {
   href: string;
   /**
-   * `given`: a Google map that the customer chose; `elsewhere`: another page that the customer entered; `search`: a map
-   * search for the address.
+   * `given`: a Google map that the customer chose; `elsewhere`: another page that the customer entered; `pin`: the
+   * point that the customer's phone gave; `search`: a map search for the address.
    */
-  kind: 'given' | 'elsewhere' | 'search';
+  kind: 'given' | 'elsewhere' | 'pin' | 'search';
   /** Host of the link, shown before a page outside of Google Maps is opened. */
   host: string;
 }
 
 /**
- * Customers can enter anything, so that only web addresses become links. Otherwise the map searches for the address.
+ * Customers can enter anything, so that only web addresses become links. Without one, the pin is shown, or the map
+ * searches for the address.
  */
 export function mapLink({ googleMapUrl, address }: Pick<OfficeOrderView, 'googleMapUrl' | 'address'>): MapLink {
   const given = URL.parse(googleMapUrl);
   if (given && /^https?:$/.test(given.protocol))
     return { href: given.href, kind: isGoogleMaps(given) ? 'given' : 'elsewhere', host: given.host };
+  if (address.location) return { href: pinUrl(address.location), kind: 'pin', host: 'www.google.com' };
   const query = encodeURIComponent(searchedAddress(address));
   return {
     href: `https://www.google.com/maps/search/?api=1&query=${query}`,

@@ -74,6 +74,8 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   );
 }
 
+const MAP_WORDS = { elsewhere: 'mapElsewhere', given: 'openMap', pin: 'openPin', search: 'searchMap' } as const;
+
 /** The delivery address, part by part, in the order in which drivers need it. */
 export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
@@ -96,9 +98,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
       </dl>
       <div className={styles.actions}>
         <ButtonLink kind="line" icon={MapPin} href={map.href} {...ELSEWHERE}>
-          {map.kind === 'elsewhere'
-            ? t('mapElsewhere', { host: map.host })
-            : t(map.kind === 'given' ? 'openMap' : 'searchMap')}
+          {t(MAP_WORDS[map.kind], { host: map.host })}
         </ButtonLink>
         <Button kind="text" icon={result === 'copied' ? Check : Copy} onClick={copy}>
           {t('copyAddress')}

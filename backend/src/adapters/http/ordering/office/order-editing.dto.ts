@@ -20,7 +20,8 @@ import {
   WholeNumberField,
 } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
-import { AddressDto, OrderItemDto } from '../orders/place-order.dto.ts';
+import { AddressDto } from '../orders/address.dto.ts';
+import { OrderItemDto } from '../orders/place-order.dto.ts';
 
 @Checks('EditedOrderItem')
 class EditedOrderItemDto extends OrderItemDto implements EditedOrderItem {

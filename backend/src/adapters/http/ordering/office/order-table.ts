@@ -1,6 +1,7 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
@@ -38,7 +39,7 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Email', 'البريد الإلكتروني'], 'text', 28, ({ delivery }) => delivery.email),
   column(['Area', 'المنطقة'], 'text', 18, (order, language) => areaName(order)[language]),
   column(['Address', 'العنوان'], 'text', 44, addressOf),
-  column(['Map', 'الخريطة'], 'text', 24, ({ delivery }) => delivery.mapUrl),
+  column(['Map', 'الخريطة'], 'text', 24, ({ delivery }) => mapOf(delivery)),
   column(['Notes', 'ملاحظات'], 'text', 32, ({ delivery }) => delivery.notes),
   column(['Items', 'القطع'], 'text', 60, ({ lines }, language) =>
     lines.map((line) => lineOf(line, language)).join('\n'),
@@ -59,6 +60,10 @@ export function orderTable(language: Language): Table {
 
 export function orderTableRow(order: Order, language: Language): Row {
   return COLUMNS.map(({ cell }) => cell(order, language));
+}
+
+function mapOf({ mapUrl, address: { location } }: Order['delivery']): string {
+  return mapUrl || (location ? pinUrl(location) : '');
 }
 
 function addressOf({ delivery: { address } }: Order, language: Language): string {

@@ -1,4 +1,5 @@
-import type { OrderAddress, OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderAddress } from '@fyonka/api-contract/wire/orders/address';
+import type { OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
@@ -100,13 +101,10 @@ function privateView({ delivery: { email, notes } }: Order): Pick<OrderView, 'em
 }
 
 function addressView({ delivery: { address } }: Order): OrderAddress {
-  const { areaKey, block, street, streetNumber, buildingNumber, floor, apartmentNumber } = address;
+  const { areaKey, floor, apartmentNumber, ...given } = address;
   return {
     city: areaKey,
-    block,
-    street,
-    streetNumber,
-    buildingNumber,
+    ...given,
     ...(floor === '' ? {} : { floor }),
     ...(apartmentNumber === '' ? {} : { apartmentNumber }),
   };

@@ -2,12 +2,7 @@ import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { LARGEST_QUANTITY, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type {
-  CustomTextRequest,
-  OrderAddress,
-  OrderItemRequest,
-  PlaceOrderRequest,
-} from '@fyonka/api-contract/wire/ordering';
+import type { CustomTextRequest, OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { Checks } from '../../openapi/checks.ts';
 import {
   AmountField,
@@ -20,6 +15,7 @@ import {
   WholeNumberField,
 } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
+import { AddressDto } from './address.dto.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
 
 // Only shape and size are checked here. What a shopper must fill in, and how, is judged by the domain, which reports
@@ -52,33 +48,6 @@ export class OrderItemDto implements OrderItemRequest {
 
   @ListField(CustomTextDto, { most: MOST_SENT.customTexts })
   customTexts?: CustomTextDto[];
-}
-
-@Checks('OrderAddress')
-export class AddressDto implements Sent<OrderAddress> {
-  @TextField({
-    longest: LONGEST_LINE,
-    required: 'by-domain',
-  })
-  city?: string;
-
-  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
-  block?: string;
-
-  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
-  street?: string;
-
-  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
-  streetNumber?: string;
-
-  @NumberedField({ longest: LONGEST_LINE, required: 'by-domain' })
-  buildingNumber?: string;
-
-  @NumberedField({ longest: LONGEST_LINE })
-  floor?: string;
-
-  @NumberedField({ longest: LONGEST_LINE })
-  apartmentNumber?: string;
 }
 
 /** Programs that send more, such as the shop's own particulars, are served: what is not named here is dropped. */

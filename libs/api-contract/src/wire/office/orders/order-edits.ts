@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
 import { MADE_ORDER_PAYMENTS } from '../../../values/ordering/payment-methods.ts';
-import type { EditedOrderItem, OrderAddress, OrderItemRequest } from '../../ordering.ts';
+import type { OrderAddress } from '../../orders/address.ts';
+import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, version, whole } from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
 

@@ -8,9 +8,9 @@ import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
-import { useField } from '../../form/use-field.ts';
-import { useMessages } from '../../messages.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
+import { useField } from '../../../form/use-field.ts';
+import { useMessages } from '../../../messages.ts';
+import type { DeliveryDetails } from '../delivery-details.ts';
 
 export interface AreaFieldProps {
   control: Control<DeliveryDetails>;

@@ -1,0 +1,124 @@
+import type { FieldFault } from '../../field-fault.ts';
+import { latinDigits } from '../../digits.ts';
+import { cleanLine, trimmed } from '../../localized-text.ts';
+
+/** What stands at an address. It decides which fields lead to the door. */
+export const BUILDING_KINDS = ['house', 'apartment', 'office'] as const;
+export type BuildingKind = (typeof BUILDING_KINDS)[number];
+
+/** A point in Kuwait in degrees, with five decimals, which are a metre. */
+export interface Location {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Address {
+  /** Key of a delivery area. */
+  readonly areaKey: string;
+  readonly block: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  /** A side street (جادة); left out when not given. */
+  readonly avenue?: string;
+  /** Left out when not given, as by programs that know no kinds. */
+  readonly buildingKind?: BuildingKind;
+  readonly buildingNumber: string;
+  /** Empty when not given. */
+  readonly floor: string;
+  /** Of an apartment or an office; empty when not given. */
+  readonly apartmentNumber: string;
+  /** `PACI_DIGITS` digits, as on the plate of the building; left out when not given. */
+  readonly paciNumber?: string;
+  /** The pin on a map; left out when not given. */
+  readonly location?: Location;
+}
+
+/** Text of a form field; null and undefined count as an empty field. */
+export type Written = string | null | undefined;
+
+/** The address as it was filled in. */
+export interface WrittenAddress {
+  /** Key of a delivery area, or its name in either language. */
+  readonly city?: Written;
+  readonly block?: Written;
+  readonly street?: Written;
+  readonly streetNumber?: Written;
+  readonly avenue?: Written;
+  readonly buildingKind?: BuildingKind | null | undefined;
+  readonly buildingNumber?: Written;
+  readonly floor?: Written;
+  readonly apartmentNumber?: Written;
+  readonly paciNumber?: Written;
+  readonly location?: Partial<Location> | null | undefined;
+}
+
+/** Most characters of a field of one line. */
+export const LONGEST_LINE = 120;
+
+/** Digits of the number that the Public Authority for Civil Information gives a building. */
+export const PACI_DIGITS = 8;
+
+/** Kuwait with its islands. Beyond these degrees no order is delivered. */
+export const KUWAIT = { lat: [28.5, 30.2], lng: [46.5, 48.6] } as const;
+
+/** A fault of a line of a form; null: none. */
+export function faultOfLine(field: string, line: string, isRequired: boolean): FieldFault | null {
+  if (isRequired && line === '') return { field, code: 'REQUIRED' };
+  return line.length > LONGEST_LINE ? { field, code: 'TOO_LONG' } : null;
+}
+
+export type AddressLines = Omit<Address, 'areaKey'>;
+
+/**
+ * Cleans the address below its area. An apartment needs its floor and number, since nobody finds it without them; an
+ * address of no kind needs neither.
+ * @returns the faults, in the order of the form, or the fields
+ */
+export function parseAddress(form: WrittenAddress): AddressLines | FieldFault[] {
+  const faults: FieldFault[] = [];
+  const line = (name: keyof AddressLines & keyof WrittenAddress, isRequired: boolean) => {
+    const cleaned = cleanLine((form[name] as Written) ?? '');
+    const fault = faultOfLine(`address.${name}`, cleaned, isRequired);
+    if (fault) faults.push(fault);
+    return cleaned;
+  };
+  const kind = form.buildingKind ?? null;
+  const needsDoor = kind === 'apartment';
+  const lines = { block: line('block', true), street: line('street', true), streetNumber: line('streetNumber', true) };
+  const avenue = line('avenue', false);
+  const door = {
+    buildingNumber: line('buildingNumber', true),
+    floor: line('floor', needsDoor),
+    apartmentNumber: line('apartmentNumber', needsDoor),
+  };
+  const paciNumber = parsePaciNumber(form.paciNumber ?? '');
+  if (paciNumber === null) faults.push({ field: 'address.paciNumber', code: 'INVALID_PACI_NUMBER' });
+  const location = form.location ? parseLocation(form.location) : undefined;
+  if (location === null) faults.push({ field: 'address.location', code: 'OUTSIDE_KUWAIT' });
+  if (faults.length > 0) return faults;
+  return {
+    ...lines,
+    ...(avenue !== '' && { avenue }),
+    ...(kind && { buildingKind: kind }),
+    ...door,
+    ...(paciNumber && { paciNumber }),
+    ...(location && { location }),
+  };
+}
+
+/** @returns 8 digits, which may be typed on any keyboard and in groups; empty for an empty text, null for any other */
+function parsePaciNumber(text: string): string | null {
+  if (text.length > LONGEST_LINE) return null;
+  const digits = latinDigits(trimmed(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  return digits === '' || (digits.length === PACI_DIGITS && /^\d+$/.test(digits)) ? digits : null;
+}
+
+/** @returns null for a point outside of Kuwait */
+function parseLocation({ lat, lng }: Partial<Location>): Location | null {
+  const isIn = (degrees: number | undefined, [least, most]: readonly [number, number]): degrees is number =>
+    degrees !== undefined && degrees >= least && degrees <= most;
+  if (!isIn(lat, KUWAIT.lat) || !isIn(lng, KUWAIT.lng)) return null;
+  return { lat: toMetre(lat), lng: toMetre(lng) };
+}
+
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,48 @@
+import type { Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapPin from 'lucide-react/icons/map-pin';
+import { pinUrl } from '@fyonka/api-contract/text/pin-url';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../../../messages.ts';
+import type { DeliveryDetails } from '../delivery-details.ts';
+import { readLocation, writtenLocation } from './address-values.ts';
+import { usePosition } from './use-position.ts';
+import styles from './address-fields.module.css';
+
+/** The pin: where the phone is now, for whoever orders from home. It is asked only when the button is pressed. */
+export function PinField({ control }: { control: Control<DeliveryDetails> }) {
+  const { t } = useMessages();
+  const {
+    field: { value, onChange, ref },
+  } = useController({ control, name: 'location' });
+  const { isLooking, fault, look } = usePosition((location) => onChange(writtenLocation(location)));
+  const pin = readLocation(value);
+  return (
+    <div className={styles.pin} role="group" aria-label={t('location')}>
+      {pin ? (
+        <>
+          <p className={styles.pinned} role="status">
+            <Icon icon={MapPin} size={18} />
+            <a href={pinUrl(pin)} target="_blank" rel="noopener noreferrer">
+              {t('pinSet')}
+            </a>
+          </p>
+          <Button kind="text" onClick={() => onChange('')}>
+            {t('pinRemove')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button kind="line" icon={LocateFixed} busy={isLooking} onClick={look} ref={ref}>
+            {t('pinHere')}
+          </Button>
+          <p className={styles.hint}>{t('pinHint')}</p>
+        </>
+      )}
+      {fault && !pin && <Note kind="bad">{t(fault)}</Note>}
+    </div>
+  );
+}
