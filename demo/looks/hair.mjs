@@ -1,5 +1,5 @@
 // How the things for the hair look: bows, clips, hairbands, hair ties, pins. One entry a product, its pictures in order.
-import { front, detail, back, close, set, scene } from './shots.mjs';
+import { front, detail, back, close, set, scene, worn } from './shots.mjs';
 
 const satin = { layers: 1, kind: 'satin', stitch: 0 };
 const neat = { layers: 1, tails: false };
@@ -20,7 +20,14 @@ export const hair = {
     color: 'pink',
     paper: 'mint',
     seed: 4,
-    shots: [front, detail, set('desk', 'fall'), back],
+    shots: [
+      front,
+      detail,
+      set('desk', 'fall'),
+      back,
+      worn('ponytail', { y: 430, s: 0.42 }),
+      worn('hand', { x: 510, y: 560, s: 0.5, r: -6 }),
+    ],
   },
   'white-assembly-bow': {
     of: 'bow',
@@ -29,7 +36,7 @@ export const hair = {
     seed: 2,
     piece: satin,
     turn: 3,
-    shots: [front, detail, set('cover', 'lean')],
+    shots: [front, detail, set('cover', 'lean'), worn('ponytail', { y: 430, s: 0.46 }, { turn: 0 })],
   },
   'starry-bow': {
     of: 'bow',
@@ -46,6 +53,7 @@ export const hair = {
         { of: 'scrunchie', x: 690, y: 690, s: 0.5, r: 8 },
       ]),
       back,
+      worn('ponytail', { y: 430, s: 0.42 }, { turn: 0 }),
     ],
   },
   'long-satin-bow': {
@@ -53,7 +61,7 @@ export const hair = {
     color: 'navy',
     paper: 'butter',
     seed: 3,
-    shots: [front, detail, set('diary', 'aside')],
+    shots: [front, detail, set('diary', 'aside'), worn('ponytail', { y: 440, s: 0.46 })],
   },
   'twin-bows': {
     of: 'bow',
@@ -76,7 +84,7 @@ export const hair = {
     paper: 'mint',
     seed: 7,
     turn: 5,
-    shots: [front, detail, set('sheet', 'rise'), back],
+    shots: [front, detail, set('sheet', 'rise'), back, worn('hand', { x: 510, y: 560, s: 0.5, r: -6 }, { turn: 0 })],
   },
   'dotted-bow': {
     of: 'bow',
@@ -87,7 +95,7 @@ export const hair = {
     piece: neat,
     at: { y: 540, s: 1.06 },
     turn: -8,
-    shots: [front, detail, set('stripe', 'fall', { at: {} })],
+    shots: [front, detail, set('stripe', 'fall', { at: {} }), worn('ponytail', { y: 430, s: 0.42 }, { turn: 0 })],
   },
   'striped-navy-bow': {
     of: 'bow',
@@ -96,7 +104,7 @@ export const hair = {
     paper: 'blush',
     seed: 6,
     turn: 2,
-    shots: [front, detail, set('book', 'rise')],
+    shots: [front, detail, set('book', 'rise'), worn('hand', { x: 510, y: 560, s: 0.5, r: -6 }, { turn: 0 })],
   },
   'gingham-bow': {
     of: 'bow',
@@ -105,7 +113,13 @@ export const hair = {
     paper: 'lilac',
     seed: 3,
     turn: -3,
-    shots: [front, detail, set('check', 'lean', { pattern: 'plain', piece: { pattern: 'gingham' } }), back],
+    shots: [
+      front,
+      detail,
+      set('check', 'lean', { pattern: 'plain', piece: { pattern: 'gingham' } }),
+      back,
+      worn('ponytail', { y: 430, s: 0.42 }, { turn: 0 }),
+    ],
   },
 
   // clips
@@ -113,14 +127,19 @@ export const hair = {
     of: 'snapClip',
     color: 'navy',
     paper: 'paper',
-    shots: [front, detail, set('book', 'fanned', { at: { s: 0.74 } })],
+    shots: [
+      front,
+      detail,
+      set('book', 'fanned', { at: { s: 0.74 } }),
+      worn('loose', { x: 640, y: 330, s: 0.3, r: 50 }),
+    ],
   },
   'ribbon-barrette': {
     of: 'barrette',
     color: 'indigo',
     paper: 'aqua',
     seed: 2,
-    shots: [front, detail, set('diary', 'lean')],
+    shots: [front, detail, set('diary', 'lean'), worn('loose', { y: 440, s: 0.4, r: 4 }, { turn: 0 })],
   },
   'heart-snap-clips': {
     of: 'snapClip',
@@ -129,7 +148,12 @@ export const hair = {
     paper: 'sky',
     piece: { bow: false },
     lay: 'fanned',
-    shots: [front, close(480, 500, 2), set('round', 'fanned', { at: { s: 0.7 } })],
+    shots: [
+      front,
+      close(480, 500, 2),
+      set('round', 'fanned', { at: { s: 0.7 } }),
+      worn('loose', { x: 640, y: 330, s: 0.3, r: 50 }, { turn: 0 }),
+    ],
   },
   'mini-bow-clips': {
     of: 'bowCard',
@@ -141,7 +165,12 @@ export const hair = {
     of: 'plainBarrette',
     color: 'navy',
     paper: 'mint',
-    shots: [front, detail, set('sheet', 'one', { at: { s: 0.9, r: -40 } })],
+    shots: [
+      front,
+      detail,
+      set('sheet', 'one', { at: { s: 0.9, r: -40 } }),
+      worn('loose', { y: 440, s: 0.4, r: 4 }, { turn: 0 }),
+    ],
   },
   'white-snap-clips': {
     of: 'snapClip',
@@ -149,7 +178,12 @@ export const hair = {
     pattern: 'gingham',
     paper: 'peach',
     lay: 'crossed',
-    shots: [front, close(420, 560, 2), set('desk', 'two', { at: { s: 0.78 } })],
+    shots: [
+      front,
+      close(420, 560, 2),
+      set('desk', 'two', { at: { s: 0.78 } }),
+      worn('hand', { x: 510, y: 560, s: 0.3, r: 30 }, { turn: 0 }),
+    ],
   },
   'dotted-snap-clips': {
     of: 'snapClip',
@@ -183,7 +217,12 @@ export const hair = {
     paper: 'aqua',
     seed: 2,
     piece: { slim: true, top: 'bow' },
-    shots: [front, close(640, 280, 2.1), set('desk', 'aside', { turn: -10 })],
+    shots: [
+      front,
+      close(640, 280, 2.1),
+      set('desk', 'aside', { turn: -10 }),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { turn: 0 }),
+    ],
   },
   'pearl-hairband': {
     of: 'headband',
@@ -220,7 +259,7 @@ export const hair = {
     pattern: 'stars',
     paper: 'mint',
     seed: 2,
-    shots: [front, detail, set('desk', 'fall')],
+    shots: [front, detail, set('desk', 'fall'), worn('ponytail', { y: 436, s: 0.34 })],
   },
   'navy-braided-ties': {
     of: 'hairTies',
@@ -244,7 +283,7 @@ export const hair = {
     color: 'blue',
     paper: 'butter',
     seed: 5,
-    shots: [front, detail, set('crayons', 'aside', { at: { s: 0.78 } })],
+    shots: [front, detail, set('crayons', 'aside', { at: { s: 0.78 } }), worn('hand', { x: 510, y: 540, s: 0.4 })],
   },
   'braided-ties': { of: 'hairTies', color: 'pink', paper: 'aqua', shots: [front, detail, set('stripe', 'lean')] },
   'bow-scrunchie': {
@@ -253,7 +292,7 @@ export const hair = {
     paper: 'mint',
     bow: 'accent',
     seed: 4,
-    shots: [front, detail, set('sheet', 'lean', { at: { s: 0.8 } })],
+    shots: [front, detail, set('sheet', 'lean', { at: { s: 0.8 } }), worn('ponytail', { y: 436, s: 0.4 })],
   },
 
   // pins
@@ -273,7 +312,12 @@ export const hair = {
     of: 'flowerPins',
     color: 'pink',
     paper: 'paper',
-    shots: [front, detail, set('diary', 'one', { at: { s: 0.8, y: 540 }, turn: 14 })],
+    shots: [
+      front,
+      detail,
+      set('diary', 'one', { at: { s: 0.8, y: 540 }, turn: 14 }),
+      worn('loose', { x: 640, y: 350, s: 0.34, r: 20 }, { turn: 0 }),
+    ],
   },
   'mixed-pins': {
     of: 'pins',

@@ -1,5 +1,7 @@
 // What the goods lie on in arranged scenes: papers, stationery, cloth. Every stage leaves the middle free.
 import { pencil, ruler, notebook, sheet, crayon, paperclip, eraser, swingTag } from './props.mjs';
+import { hand } from './hand.mjs';
+import { loose, ponytail } from './hair.mjs';
 import { accents, cloths, sheetColour, mix } from '../core/palette.mjs';
 import { place } from '../core/geometry/place.mjs';
 import { fabric } from '../core/cloth.mjs';
@@ -131,6 +133,13 @@ const STAGES = {
     pic.object(10, () => crayon(pic, at(70, 936, -5), tint(pic)));
     pic.object(10, () => crayon(pic, at(356, 950, 4), accents.marigold));
   },
+  hand(pic) {
+    // an open hand, for goods at their true size
+    pic.object(16, () => hand(pic, at(520, 760, 8)));
+  },
+  // the back of a head, for goods that are worn
+  ponytail,
+  loose,
   cover(pic) {
     // a coloured exercise book under everything
     pic.object(8, () => notebook(pic, at(270, 120, 7, 1.42), { open: false, c: mixRamp(tint(pic)) }));
