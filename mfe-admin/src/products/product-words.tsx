@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   isNewArrivals: 'newArrival',
   imageUrl: 'fieldImageUrl',
   gallery: 'fieldGallery',
+  sizePictures: 'sizePictures',
   'color.name': 'colourName',
   'color.level': 'level',
   filterColor: 'filterColour',
@@ -60,7 +61,7 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
       return <Picture src={of} alt={t('fieldImageUrl')} size={40} sizes="40px" />;
     if (field === 'pictures' && Array.isArray(of))
       return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
-    if (field === 'gallery' && Array.isArray(of))
+    if ((field === 'gallery' || field === 'sizePictures') && Array.isArray(of))
       return of.length === 0 ? t('noPictures') : t('pictureCount', { count: of.length });
     if (field === 'attributeValues' && Array.isArray(of))
       return (

@@ -38,6 +38,13 @@ test('the main picture comes first and is shown', () => {
   expect(shown()).toBe(0);
 });
 
+test('a picture that shows the size says so, and that it is drawn', () => {
+  render(<Gallery images={images} sizePictures={[{ imageUrl: '/images/bow-2.webp', isDrawing: true }]} name="Bow" />);
+  expect(screen.getByText('Drawn, to show how large it is').closest('li')).toContainElement(
+    document.querySelector('img[src="/images/bow-2.webp"]'),
+  );
+});
+
 test('a thumbnail scrolls to its picture and stays marked on the way', async () => {
   render(<Gallery images={images} name="Bow" />);
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, PointerEvent } from 'react';
+import type { SizePictureView } from '@fyonka/api-contract/wire/catalog';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useMessages } from '../messages.ts';
@@ -12,6 +13,8 @@ const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 interface GalleryProps {
   /** The main picture is first. */
   images: readonly string[];
+  /** Those that show how large the product is. */
+  sizePictures?: readonly SizePictureView[] | undefined;
   /** Name of the product. */
   name: string;
 }
@@ -20,7 +23,7 @@ interface GalleryProps {
  * A product's pictures in a snapping row: swipe it, or press a thumbnail. Mouse and keyboard zoom a picture in place; a
  * tap opens it over the whole screen.
  */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
   const { t } = useMessages();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -73,6 +76,7 @@ export function Gallery({ images, name }: GalleryProps) {
               label={t('zoom', { number: index + 1, count: images.length })}
               onView={view}
             />
+            <SizeLabel picture={sizePictures.find(({ imageUrl }) => imageUrl === src)} />
           </li>
         ))}
       </ul>
@@ -104,6 +108,12 @@ export function Gallery({ images, name }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** Says what a picture is there for, and that it is drawn. */
+function SizeLabel({ picture }: { picture: SizePictureView | undefined }) {
+  const { t } = useMessages();
+  return picture && <p className={styles.size}>{t(picture.isDrawing ? 'sizeDrawn' : 'sizePhoto')}</p>;
 }
 
 interface SlideProps {

@@ -45,6 +45,15 @@ describe('the demonstration shop', () => {
     expect(await storage.settings.read()).toMatchObject(settings);
   });
 
+  test('says how large its pieces are, and marks only pictures that the product has', async () => {
+    const { products } = await new DemoFiles(DEMO).read();
+    expect(products.filter(({ attributes }) => attributes.length >= 2).length).toBeGreaterThan(60);
+    const sized = products.filter(({ sizePictures }) => sizePictures);
+    expect(sized.length).toBeGreaterThan(15);
+    for (const { gallery, sizePictures = [] } of sized)
+      expect(gallery).toEqual(expect.arrayContaining(sizePictures.map(({ imageUrl }) => imageUrl)));
+  });
+
   test('contains only values that the shop accepts from the office', async () => {
     const { products } = await new DemoFiles(DEMO).read();
     for (const product of products) {

@@ -16,8 +16,18 @@ type CategoryEntry = Pick<Category, 'name' | 'slug' | 'iconImage'> & { readonly 
 /** A product in the file. It names its category by slug, and prices are in KD. */
 type ProductEntry = Pick<
   Product,
-  'name' | 'description' | 'isAvailable' | 'isVisible' | 'imageUrl' | 'gallery' | 'color' | 'filterColor'
+  | 'name'
+  | 'description'
+  | 'isAvailable'
+  | 'isVisible'
+  | 'imageUrl'
+  | 'gallery'
+  | 'color'
+  | 'filterColor'
+  | 'sizePictures'
 > & {
+  /** Numbers of attributes that the settings define, by their keys. */
+  readonly measures?: Readonly<Record<string, number>>;
   /** Lettering may be left out. */
   readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
   readonly id: string;
@@ -53,7 +63,7 @@ export class DemoFiles extends DemoShop {
 }
 
 function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, CategoryId>): Product {
-  const { id, category, price, priceBeforeDiscount, stockQuantity, isNewArrivals, ...asItIs } = entry;
+  const { id, category, price, priceBeforeDiscount, stockQuantity, isNewArrivals, measures = {}, ...asItIs } = entry;
   const inCategory = idBySlug.get(category);
   if (!inCategory) throw new Error(`demonstration product ${id}: there is no category ${category}`);
   return {
@@ -63,6 +73,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     isVisible: asItIs.isVisible,
     imageUrl: asItIs.imageUrl,
     gallery: asItIs.gallery,
+    ...(asItIs.sizePictures && { sizePictures: asItIs.sizePictures }),
     color: asItIs.color,
     filterColor: asItIs.filterColor,
     customTags: asItIs.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
@@ -74,7 +85,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     isNewArrival: isNewArrivals,
     barcode: null,
     cost: null,
-    attributes: [],
+    attributes: Object.entries(measures).map(([key, number]) => ({ key, number })),
   };
 }
 

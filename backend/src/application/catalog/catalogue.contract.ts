@@ -177,6 +177,7 @@ export function catalogueContract(open: OpenStorage): void {
         priceBeforeDiscount: fils(2500),
         stock: null,
         gallery: ['/images/a.webp', '/images/b.webp'],
+        sizePictures: [{ imageUrl: '/images/b.webp', isDrawing: true }],
         customTags: [
           {
             title: { en: 'Her name', ar: 'اسمها' },

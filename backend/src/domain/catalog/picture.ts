@@ -4,6 +4,14 @@ export const LARGEST_PICTURE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 };
 /** Milliseconds for which a picture has to be unused before it is deleted. */
 export const UNUSED_TIME = 24 * 60 * 60 * 1000;
 
+/** A picture of a product that shows how large the piece is: on a hand, or worn. */
+export interface SizePicture {
+  /** One of the product's pictures. */
+  readonly imageUrl: string;
+  /** Whether it is drawn, which shoppers are told. */
+  readonly isDrawing: boolean;
+}
+
 /** Path of a picture's fallback file on the shop's own origin. Stored as the address of the picture. */
 export function picturePath(id: string): string {
   return `/images/${id}.webp`;

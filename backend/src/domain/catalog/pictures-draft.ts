@@ -1,14 +1,22 @@
 import type { DraftFields, Sent } from '../draft-fields.ts';
+import type { SizePicture } from './picture.ts';
 import type { Product } from './product.ts';
 
 /** Most pictures of one product, including the main one. */
 export const MOST_PICTURES = 20;
+
+export interface SentSizePicture {
+  readonly imageUrl?: Sent<string>;
+  readonly isDrawing?: Sent<boolean>;
+}
 
 /** Unchecked pictures: paths on the shop's own origin. */
 export interface SentPictures {
   /** The main picture; left out: the first of the gallery. */
   readonly imageUrl?: Sent<string>;
   readonly gallery?: Sent<readonly string[]>;
+  /** Left out: they stay. */
+  readonly sizePictures?: Sent<readonly SentSizePicture[]>;
 }
 
 /** Whether the shop has a picture with this path. */
@@ -24,7 +32,7 @@ export function readPictures(
   fields: DraftFields,
   sent: SentPictures,
   isPicture: PictureCheck,
-): Pick<Product, 'imageUrl' | 'gallery'> {
+): Pick<Product, 'imageUrl' | 'gallery' | 'sizePictures'> {
   const [imageUrl = ''] = sentPaths(sent);
   const gallery = [...new Set(sent.gallery)].filter((path) => path !== imageUrl);
   if (imageUrl === '') fields.fault('imageUrl', 'PICTURE_REQUIRED');
@@ -32,5 +40,23 @@ export function readPictures(
   for (const [index, path] of (sent.gallery ?? []).entries())
     if (path !== sent.imageUrl && !isPicture(path)) fields.fault(`gallery.${index}`, 'UNKNOWN_PICTURE');
   if (gallery.length >= MOST_PICTURES) fields.fault('gallery', 'TOO_MANY_ITEMS');
-  return { imageUrl, gallery };
+  return {
+    imageUrl,
+    gallery,
+    ...(sent.sizePictures && { sizePictures: readSizePictures(sent.sizePictures, [imageUrl, ...gallery]) }),
+  };
+}
+
+function readSizePictures(sent: readonly SentSizePicture[], pictures: readonly string[]): SizePicture[] {
+  const marked = new Map(sent.map(({ imageUrl, isDrawing }) => [imageUrl, isDrawing ?? false]));
+  return pictures.flatMap((imageUrl) => {
+    const isDrawing = marked.get(imageUrl);
+    return isDrawing === undefined ? [] : [{ imageUrl, isDrawing }];
+  });
+}
+
+/** The product with only those marks whose picture it still has. */
+export function withOwnSizePictures({ sizePictures, ...product }: Product): Product {
+  const own = (sizePictures ?? []).filter(({ imageUrl }) => [product.imageUrl, ...product.gallery].includes(imageUrl));
+  return own.length === 0 ? product : { ...product, sizePictures: own };
 }

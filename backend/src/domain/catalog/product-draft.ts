@@ -10,7 +10,7 @@ import { readTags, tagsFrom } from './custom-tags-draft.ts';
 import type { SentTag, TagDraft } from './custom-tags-draft.ts';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
-import { readPictures } from './pictures-draft.ts';
+import { readPictures, withOwnSizePictures } from './pictures-draft.ts';
 import type { PictureCheck, SentPictures } from './pictures-draft.ts';
 import type { Product } from './product.ts';
 
@@ -120,7 +120,7 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
   const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
   const usual: Optional = { ...flags, barcode: null, cost: null, attributes: [] };
-  return { id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) };
+  return withOwnSizePictures({ id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) });
 }
 
 /** Whether there is no discount, or the price before it is higher than the price. */

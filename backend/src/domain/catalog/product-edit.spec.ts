@@ -23,6 +23,21 @@ describe('an edit of a product', () => {
     expect(edit({ change: { price: bow.price, name: bow.name } })).toEqual({ kind: 'unchanged' });
   });
 
+  test('takes the mark of a picture that shows the size away together with the picture', () => {
+    const [HAND, HAIR] = [
+      { imageUrl: '/images/hand.webp', isDrawing: true },
+      { imageUrl: '/images/hair.webp', isDrawing: false },
+    ];
+    const current = aProduct('bow', { gallery: [HAND.imageUrl, HAIR.imageUrl], sizePictures: [HAND, HAIR] });
+    expect(edit({ change: { gallery: [HAIR.imageUrl] } }, [], current)).toMatchObject({
+      product: { sizePictures: [HAIR] },
+      changes: [{ field: 'gallery' }, { field: 'sizePictures', from: [HAND, HAIR], to: [HAIR] }],
+    });
+    expect(edit({ change: { gallery: [] } }, [], current)).toMatchObject({
+      product: expect.not.objectContaining({ sizePictures: expect.anything() }),
+    });
+  });
+
   test('does not change the lettering of a tag that is sent without any', () => {
     const current = aProduct('bow', { customTags: [{ title: HER_NAME, required: false, lettering: gold }] });
     const tag = { title: HER_NAME, required: true, lettering: undefined };

@@ -5,6 +5,7 @@ import type { ProductId } from '../ids.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
 import { LARGEST_STOCK } from '../draft-fields.ts';
+import { withOwnSizePictures } from './pictures-draft.ts';
 import { withoutForeignPlace } from './placing/arrange-products.ts';
 import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';
@@ -51,12 +52,15 @@ export function editProduct(
 
 function applied(current: Product, edit: ProductEdit): Product {
   const { customTags = current.customTags, stock, ...others } = edit.change;
-  return withoutForeignPlace(current, {
-    ...current,
-    ...others,
-    stock: stock === undefined ? current.stock : stockAfter(current, stock, edit),
-    customTags: tagsFrom(customTags, current.customTags),
-  });
+  return withoutForeignPlace(
+    current,
+    withOwnSizePictures({
+      ...current,
+      ...others,
+      stock: stock === undefined ? current.stock : stockAfter(current, stock, edit),
+      customTags: tagsFrom(customTags, current.customTags),
+    }),
+  );
 }
 
 function stockAfter(current: Product, stock: number | null, edit: ProductEdit): number | null {
@@ -85,6 +89,7 @@ export function productRecord({
   stock,
   isNewArrival,
   attributes,
+  sizePictures = [],
   ...others
 }: Product) {
   return {
@@ -95,6 +100,7 @@ export function productRecord({
     stockQuantity: stock,
     isNewArrivals: isNewArrival,
     attributeValues: attributes,
+    sizePictures,
   };
 }
 

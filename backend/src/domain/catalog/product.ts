@@ -6,6 +6,7 @@ import type { TranslationRules } from '../translations/translation-rules.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
 import type { Lettering } from './lettering.ts';
+import type { SizePicture } from './picture.ts';
 
 /** A place on the product for a text of the shopper, such as a name. */
 export interface CustomTag {
@@ -32,6 +33,8 @@ export interface Product {
   readonly isVisible: boolean;
   readonly imageUrl: string;
   readonly gallery: readonly string[];
+  /** Those of the pictures that show how large the piece is. Left out: none. */
+  readonly sizePictures?: readonly SizePicture[];
   readonly color: { readonly name: LocalizedText; readonly level: LocalizedText };
   readonly filterColor: FilterColor;
   readonly customTags: readonly CustomTag[];

@@ -66,6 +66,15 @@ export const ProductAttributeView = Type.Object(
 );
 export interface ProductAttributeView extends Static<typeof ProductAttributeView> {}
 
+export const SizePictureView = Type.Object(
+  {
+    imageUrl: Type.String({ description: 'One of the pictures of the product' }),
+    isDrawing: Type.Boolean({ description: 'It is drawn, and not a photograph' }),
+  },
+  { description: 'A picture that shows how large the piece is: on a hand, or worn' },
+);
+export interface SizePictureView extends Static<typeof SizePictureView> {}
+
 export const ProductView = Type.Object({
   _id: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
@@ -82,6 +91,12 @@ export const ProductView = Type.Object({
   isVisible: Type.Boolean(),
   imageUrl: Type.String({ description: 'Path of the WebP picture on the shop’s own origin' }),
   gallery: Type.Array(Type.String(), { description: 'Paths of further pictures' }),
+  sizePictures: Type.Optional(
+    listOf<SizePictureView>(
+      'SizePictureView',
+      'Those of the pictures that show how large the piece is; left out: none',
+    ),
+  ),
   color: Type.Object({
     name: reference<LocalizedText>('LocalizedText'),
     level: reference<LocalizedText>('LocalizedText', 'The school level that wears the colour'),

@@ -39,6 +39,10 @@ describe('a new product', () => {
     await enter(visitor, /^Barcode/, '6291041500213{Enter}');
     await visitor.click(screen.getByRole('switch', { name: 'On discount' }));
     await enter(visitor, /^Before discount/, '4');
+    expect(screen.getByText(/cannot tell how large/)).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Picture 1 shows how large the piece is' }));
+    await visitor.click(screen.getByRole('switch', { name: 'Drawn, not photographed' }));
+    expect(screen.queryByText(/cannot tell how large/)).toBeNull();
     await visitor.click(await screen.findByRole('checkbox', { name: 'Satin' }));
     await enter(visitor, /^Size/, '١٢٫٥');
     await visitor.click(screen.getByRole('radio', { name: 'Secondary navy Blue' }));
@@ -57,6 +61,7 @@ describe('a new product', () => {
       barcode: '6291041500213',
       imageUrl: bow.imageUrl,
       gallery: [],
+      sizePictures: [{ imageUrl: bow.imageUrl, isDrawing: true }],
       color: { name: { en: 'Secondary Navy', ar: 'كحلي الثانوي' }, level: { en: 'Secondary', ar: 'ثانوي' } },
       filterColor: 'navy blue',
       categoryId: 'c-clips',

@@ -54,6 +54,7 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
     isVisible: product.isVisible,
     imageUrl: product.imageUrl,
     gallery: [...product.gallery],
+    ...(product.sizePictures && { sizePictures: [...product.sizePictures] }),
     color: product.color,
     filterColor: product.filterColor,
     categoryId: product.categoryId,

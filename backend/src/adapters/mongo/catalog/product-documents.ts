@@ -63,6 +63,7 @@ export function productFrom(document: ReadProduct): Product {
     isVisible: document.isVisible,
     imageUrl: document.imageUrl,
     gallery: document.gallery,
+    ...(document.sizePictures?.length && { sizePictures: document.sizePictures }),
     color: document.color,
     filterColor: document.filterColor,
     customTags: document.customTags,
@@ -97,6 +98,8 @@ export function productFields(
   return {
     ...fields,
     place: product.place ?? null,
+    // Stored even when empty, because a change sets only the fields that are there.
+    sizePictures: product.sizePictures ?? [],
     attributeKeys: attributeTokens(product.attributes),
     ...productIndex(product, category, rules),
     searchKeys: searchKeysOf(wordsOf(product), product.categoryId),

@@ -142,6 +142,7 @@ const PRODUCTS = collection(
     isVisible: FLAG,
     imageUrl: TEXT,
     gallery: LIST,
+    sizePictures: OPTIONAL_LIST,
     color: { type: part({ name: LOCALIZED, level: LOCALIZED }), required: true },
     filterColor: TEXT,
     customTags: LIST,

@@ -58,7 +58,15 @@ export function productsAfter(db: SqliteDatabase, seq: number, limit: number): P
 /** The fields of a product that no query filters or sorts by. They are stored as one JSON text. */
 type ProductBody = Pick<
   Product,
-  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags' | 'cost' | 'attributes'
+  | 'description'
+  | 'priceBeforeDiscount'
+  | 'imageUrl'
+  | 'gallery'
+  | 'sizePictures'
+  | 'color'
+  | 'customTags'
+  | 'cost'
+  | 'attributes'
 >;
 
 /** A stored body may have been written by an early release, whose custom tags had no lettering and which had no cost or attributes. */
@@ -95,12 +103,21 @@ export function productBody({
   priceBeforeDiscount,
   imageUrl,
   gallery,
+  sizePictures,
   color,
   customTags,
   cost,
   attributes,
 }: Product): string {
-  const texts = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
+  const texts = {
+    description,
+    priceBeforeDiscount,
+    imageUrl,
+    gallery,
+    color,
+    customTags,
+    ...(sizePictures && { sizePictures }),
+  };
   const body: ProductBody = { ...texts, cost, attributes };
   return JSON.stringify(body);
 }

@@ -129,6 +129,12 @@ export const AttributeValueRequest = Type.Object({
 });
 export interface AttributeValueRequest extends Static<typeof AttributeValueRequest> {}
 
+export const SizePictureRequest = Type.Object({
+  imageUrl: text(LONGEST_SENT.path, 'One of the pictures of the product; others are left out'),
+  isDrawing: Type.Optional(Type.Boolean({ description: 'False unless it is sent' })),
+});
+export interface SizePictureRequest extends Static<typeof SizePictureRequest> {}
+
 /** A product as it is created, or as it is to be; flags that are left out stay as they are. */
 export const ProductRequest = Type.Object({
   ...PRICE_AND_STOCK,
@@ -142,6 +148,11 @@ export const ProductRequest = Type.Object({
     ),
   ),
   gallery: Type.Optional(textList(MOST_SENT.pictures, LONGEST_SENT.path)),
+  sizePictures: Type.Optional(
+    listOf<SizePictureRequest>('SizePictureRequest', 'All of them; left out: they stay', {
+      maxItems: MOST_SENT.pictures,
+    }),
+  ),
   color: Type.Object({ name: LINE, level: LINE }),
   filterColor: reference<FilterColor>('FilterColor'),
   categoryId: text(LONGEST_SENT.id),

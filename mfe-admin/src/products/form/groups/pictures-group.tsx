@@ -1,4 +1,5 @@
 import { PicturesField } from '../../../pictures/pictures-field.tsx';
+import { SizePictures } from './size-pictures.tsx';
 import { useProductField } from './use-product-field.ts';
 import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
@@ -19,6 +20,7 @@ export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
         onBusyChange={onBusy}
         error={error}
       />
+      <SizePictures control={control} />
     </div>
   );
 }

@@ -13,11 +13,13 @@ export interface MergeQuestion {
   isMineChanged: boolean;
 }
 
+const PICTURES = new Set(['imageUrl', 'gallery', 'sizePictures']);
+
 /** The fields to decide on. Fields with the same value in both versions are left out. */
 export function questionsOf({ changes, current, yours }: ProductConflict): MergeQuestion[] {
   const questions = new Map<string, MergeQuestion>();
   for (const change of changes) {
-    const field = change.field === 'imageUrl' || change.field === 'gallery' ? 'pictures' : change.field;
+    const field = PICTURES.has(change.field) ? 'pictures' : change.field;
     const [theirs, mine] = [partOf(current, field), partOf(yours, field)];
     if (isSame(theirs, mine)) continue;
     const isMineChanged = !isSame(partOf(yours, change.field), change.from);
@@ -58,8 +60,7 @@ export function mergedValues({ current, yours }: ProductConflict, fromTheirs: Re
 
 function partOf(product: unknown, field: string): unknown {
   if (field !== 'pictures') return get(product, field) ?? null;
-  const { imageUrl, gallery } = product as ProductConflict['current'];
-  return [imageUrl, ...gallery];
+  return valuesOf(product as ProductConflict['current']).pictures.map(({ url }) => url);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -83,7 +83,7 @@ test.each([
 describe('the request', () => {
   test('an unchanged product is sent as it is, with its version and the stock that was shown', () => {
     const { _id, inStock: _in, createdAt: _c, changedAt: _ch, changedBy: _by, ...sent } = bow;
-    expect(requestOf(good, bow)).toEqual({ ...sent, stockWas: 24 });
+    expect(requestOf(good, bow)).toEqual({ ...sent, sizePictures: [], stockWas: 24 });
   });
 
   test('a new product has neither a version nor a former stock', () => {

@@ -154,7 +154,7 @@ export function fieldsOf(errors: FieldErrors<ProductValues>, tags: number): Prod
 
 /** Maps a field of the request, as the server names it, to one of the form; null when there is none. */
 export function formFieldOf(field: string): ProductField | null {
-  if (field === 'imageUrl' || field.startsWith('gallery')) return 'pictures';
+  if (field === 'imageUrl' || field.startsWith('gallery') || field.startsWith('sizePictures')) return 'pictures';
   if (field.startsWith('attributeValues')) return 'attributes';
   if (field === 'categoryId' || /^customTags\.\d+\.title\.(ar|en)$/.test(field)) return field as ProductField;
   return FIELD_ORDER.find((known) => known === field) ?? null;

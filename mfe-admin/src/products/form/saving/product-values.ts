@@ -1,5 +1,6 @@
 import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { AttributeValueView, OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
+import type { ProductPicture } from '../../../pictures/product-picture.ts';
 import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
 
 /** What the product has of an attribute, by the attribute's kind. A number is a text, as it is typed. */
@@ -12,7 +13,7 @@ export interface ProductValues {
   name: LocalizedText;
   description: LocalizedText;
   /** The first one is the main picture. */
-  pictures: { url: string }[];
+  pictures: ProductPicture[];
   price: string;
   hasDiscount: boolean;
   priceBeforeDiscount: string;
@@ -63,7 +64,7 @@ export function valuesOf(product: OfficeProductView): ProductValues {
   return {
     name: { ...product.name },
     description: { ...product.description },
-    pictures: [product.imageUrl, ...product.gallery].filter((url) => url !== '').map((url) => ({ url })),
+    pictures: picturesOf(product),
     price: amountText(product.price),
     hasDiscount: product.hasDiscount,
     priceBeforeDiscount: amountText(product.priceBeforeDiscount),
@@ -79,6 +80,16 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     isAvailable: product.isAvailable,
     isNewArrivals: product.isNewArrivals,
   };
+}
+
+function picturesOf({ imageUrl, gallery, sizePictures = [] }: OfficeProductView): ProductPicture[] {
+  const sizes = new Map(sizePictures.map((one) => [one.imageUrl, one.isDrawing ? 'drawing' : 'photo'] as const));
+  return [imageUrl, ...gallery]
+    .filter((url) => url !== '')
+    .map((url) => {
+      const size = sizes.get(url);
+      return size ? { url, size } : { url };
+    });
 }
 
 function inputOf({ number, ...value }: Omit<AttributeValueView, 'key'>): AttributeInput {
@@ -101,6 +112,7 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
     barcode: values.barcode.trim() || null,
     ...(main !== undefined && { imageUrl: main }),
     gallery: others,
+    sizePictures: pictures.flatMap(({ url, size }) => (size ? [{ imageUrl: url, isDrawing: size === 'drawing' }] : [])),
     filterColor: filterColor === '' ? 'white' : filterColor,
     customTags,
     attributeValues: Object.entries(attributes).map(([key, { number, ...value }]) => ({
@@ -114,7 +126,13 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
 
 /** Builds the product for the preview card from unfinished input. @param id any text for a new product */
 export function previewOf(values: ProductValues, id: string): OfficeProductView {
-  const { imageUrl = '', gallery = [], attributeValues: _notOnCards, ...request } = requestOf(values, null);
+  const {
+    imageUrl = '',
+    gallery = [],
+    attributeValues: _notOnCards,
+    sizePictures: _neither,
+    ...request
+  } = requestOf(values, null);
   const price = finite(request.price);
   const before = finite(request.priceBeforeDiscount ?? 0);
   const hasDiscount = values.hasDiscount && before > price;

@@ -13,6 +13,7 @@ import type {
   LetteringRequest,
   ProductRequest,
   ProductRowRequest,
+  SizePictureRequest,
 } from '@fyonka/api-contract/wire/office/products';
 import { Checks } from '../../openapi/checks.ts';
 import {
@@ -51,6 +52,15 @@ class ColorDto {
 
   @GroupField(ProductLineDto, { required: 'by-domain' })
   level?: ProductLineDto;
+}
+
+@Checks('SizePictureRequest')
+class SizePictureDto implements SizePictureRequest {
+  @TextField({ longest: LONGEST_SENT.path, required: true })
+  imageUrl!: string;
+
+  @FlagField()
+  isDrawing?: boolean;
 }
 
 @Checks('LetteringRequest')
@@ -155,6 +165,9 @@ export class ProductDto extends PriceAndStockDto implements Sent<ProductRequest>
 
   @TextListField({ most: MOST_SENT.pictures, longest: LONGEST_SENT.path })
   gallery?: string[];
+
+  @ListField(SizePictureDto, { most: MOST_SENT.pictures })
+  sizePictures?: SizePictureDto[];
 
   @GroupField(ColorDto, { required: 'by-domain' })
   color?: ColorDto;

@@ -111,6 +111,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'devices for alerts' },
   { name: 'trash of products' },
   { name: 'family lists' },
+  { name: 'pictures that show the size' },
 ];
 
 export const SCHEMA: SchemaRelease = {
