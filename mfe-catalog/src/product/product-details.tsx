@@ -36,11 +36,7 @@ export function ProductDetails({ product, category, children }: ProductDetailsPr
         <Breadcrumbs trail={productTrail(product, category, lang)} />
       </div>
       <article className={styles.product}>
-        <Gallery
-          images={[product.imageUrl, ...product.gallery]}
-          sizePictures={product.sizePictures}
-          name={name}
-        />
+        <Gallery images={[product.imageUrl, ...product.gallery]} sizePictures={product.sizePictures} name={name} />
         <div>
           <h1 className={styles.name}>{name}</h1>
           <div className={styles.price}>
