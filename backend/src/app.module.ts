@@ -7,6 +7,9 @@ import { OfficeCategoriesController } from './adapters/http/catalog/office/offic
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
 import { ProductOrderController } from './adapters/http/catalog/placing/product-order.controller.ts';
+import { OfficeReviewsController } from './adapters/http/catalog/reviews/office-reviews.controller.ts';
+import { OwnReviewsController } from './adapters/http/catalog/reviews/own-reviews.controller.ts';
+import { ProductReviewsController } from './adapters/http/catalog/reviews/product-reviews.controller.ts';
 import { TrashController } from './adapters/http/catalog/trash/trash.controller.ts';
 import { ProductFilesController } from './adapters/http/catalog/office/product-files.controller.ts';
 import { TranslationsController } from './adapters/http/catalog/translations/translations.controller.ts';
@@ -100,6 +103,9 @@ export class AppModule {
         ProductFilesController,
         CartController,
         OrdersController,
+        OwnReviewsController,
+        ProductReviewsController,
+        OfficeReviewsController,
         CouponsController,
         OfficeOrdersController,
         OrderEditingController,

@@ -3,6 +3,7 @@ import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import type { ProductPlaces } from './catalog/placing/ports.ts';
+import type { Reviews } from './catalog/reviews/ports.ts';
 import type { ProductTrash } from './catalog/trash/ports.ts';
 import type { StockMovements, StockSales } from './catalog/stock/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
@@ -59,6 +60,7 @@ export abstract class Storage {
   abstract readonly productEditing: ProductEditing;
   abstract readonly productPlaces: ProductPlaces;
   abstract readonly productTrash: ProductTrash;
+  abstract readonly reviews: Reviews;
   abstract readonly stockMovements: StockMovements;
   abstract readonly stockSales: StockSales;
   abstract readonly history: History;

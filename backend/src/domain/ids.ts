@@ -16,6 +16,7 @@ export type PushDeviceId = Id<'push device'>;
 export type MailId = Id<'mail'>;
 export type DriverId = Id<'driver'>;
 export type RunId = Id<'delivery run'>;
+export type ReviewId = Id<'review'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -34,3 +35,4 @@ export const pushDeviceId = (text: string) => text as PushDeviceId;
 export const mailId = (text: string) => text as MailId;
 export const driverId = (text: string) => text as DriverId;
 export const runId = (text: string) => text as RunId;
+export const reviewId = (text: string) => text as ReviewId;

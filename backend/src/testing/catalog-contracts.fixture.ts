@@ -7,6 +7,7 @@ import { pictureFilesContract } from '../application/catalog/pictures/picture-fi
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productPlacesContract } from '../application/catalog/placing/product-places.contract.ts';
 import { productTrashContract } from '../application/catalog/trash/product-trash.contract.ts';
+import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
@@ -25,6 +26,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   categoryEditingContract(open);
   productPlacesContract(open);
   productTrashContract(open);
+  reviewsContract(open);
   picturesContract(open);
   pictureFilesContract(openTwice);
   productImportsContract(open);

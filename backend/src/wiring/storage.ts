@@ -18,6 +18,7 @@ import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passk
 import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { ProductPlaces } from '../application/catalog/placing/ports.ts';
+import { Reviews } from '../application/catalog/reviews/ports.ts';
 import { ProductTrash } from '../application/catalog/trash/ports.ts';
 import { StockMovements, StockSales } from '../application/catalog/stock/ports.ts';
 import { OrderMessages } from '../application/ordering/messages/ports.ts';
@@ -116,6 +117,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(ProductPlaces, ({ productPlaces }) => productPlaces),
     port(ProductTrash, ({ productTrash }) => productTrash),
+    port(Reviews, ({ reviews }) => reviews),
     port(StockMovements, ({ stockMovements }) => stockMovements),
     port(StockSales, ({ stockSales }) => stockSales),
     port(History, ({ history }) => history),

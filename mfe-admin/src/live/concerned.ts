@@ -26,8 +26,9 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'order-note': ['/orders', '/history'],
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],
+  'review-written': ['/reviews', '/today'],
   'job-failed': [],
-  catalogue: ['/products', '/categories', '/trash', '/translations', '/production', '/today', '/history'],
+  catalogue: ['/reviews', '/products', '/categories', '/trash', '/translations', '/production', '/today', '/history'],
   settings: [
     '/attributes',
     '/translations',

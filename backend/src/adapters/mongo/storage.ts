@@ -15,6 +15,7 @@ import type { ProductImports } from '../../application/catalog/imports/ports.ts'
 import type { ProductPlaces } from '../../application/catalog/placing/ports.ts';
 import type { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import type { PictureFiles, Pictures } from '../../application/catalog/pictures/ports.ts';
+import type { Reviews } from '../../application/catalog/reviews/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Families } from '../../application/identity/family/ports.ts';
 import type { Erasure } from '../../application/identity/accounts/erasure.ts';
@@ -95,6 +96,7 @@ import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
 import { MongoPictures } from './catalog/pictures/pictures.ts';
 import { MongoProductEditing } from './catalog/product-editing.ts';
 import { MongoProductTrash } from './catalog/trash/product-trash.ts';
+import { MongoReviews } from './catalog/reviews/reviews.ts';
 import { MongoProductPlaces } from './catalog/product-places.ts';
 import { MongoProductImports } from './catalog/product-imports.ts';
 import { MongoProductionSheets } from './reporting/production-sheets.ts';
@@ -134,6 +136,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly productEditing: ProductEditing;
   readonly productPlaces: ProductPlaces;
   readonly productTrash: ProductTrash;
+  readonly reviews: Reviews;
   readonly stockMovements: StockMovements;
   readonly stockSales: StockSales;
   readonly history: History;
@@ -212,6 +215,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = port(new MongoProductEditing(db, productWordsOf));
     this.productPlaces = port(new MongoProductPlaces(db));
     this.productTrash = port(new MongoProductTrash(db, productWordsOf));
+    this.reviews = port(new MongoReviews(db));
     this.stockMovements = port(new MongoStockMovements(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));

@@ -60,6 +60,7 @@ import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/ordering/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
 import { SqliteProductTrash } from './catalog/trash/product-trash.ts';
+import { SqliteReviews } from './catalog/reviews/reviews.ts';
 import { SqliteProductPlaces } from './catalog/product-places.ts';
 import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
@@ -89,6 +90,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productEditing: SqliteProductEditing;
   readonly productPlaces: SqliteProductPlaces;
   readonly productTrash: SqliteProductTrash;
+  readonly reviews: SqliteReviews;
   readonly stockMovements: SqliteStockMovements;
   readonly stockSales: SqliteStockSales;
   readonly history: SqliteHistory;
@@ -159,6 +161,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = new SqliteProductEditing(db, index);
     this.productPlaces = new SqliteProductPlaces(db);
     this.productTrash = new SqliteProductTrash(db, index);
+    this.reviews = new SqliteReviews(db);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
     this.stockSales = new SqliteStockSales(db);

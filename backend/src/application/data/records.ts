@@ -5,6 +5,7 @@ import type { PendingPush } from '../../domain/office/push/push-message.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { TrashedProduct } from '../../domain/catalog/trash/trash.ts';
+import type { Review } from '../../domain/catalog/reviews/review.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
@@ -212,6 +213,7 @@ export interface ShopRecords {
   paymentAttempts: PaymentAttempt;
   moneyEntries: MoneyEntry;
   refunds: Refund;
+  reviews: Review;
   findings: Finding;
   cashCounts: CashCount;
   drivers: Driver;
@@ -259,6 +261,7 @@ export const RECORD_KINDS = [
   'paymentAttempts',
   'moneyEntries',
   'refunds',
+  'reviews',
   'findings',
   'cashCounts',
   'drivers',

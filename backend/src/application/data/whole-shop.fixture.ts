@@ -1,10 +1,11 @@
 import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
+import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
-import { accountId, driverId, paymentAttemptId, runId } from '../../domain/ids.ts';
+import { accountId, driverId, paymentAttemptId, reviewId, runId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
@@ -153,6 +154,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     const order = await place({ minutes: 5 + index, phone: `5000000${index}` });
     await pay(storage, order, 'captured');
     await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
+    if (status === 'delivered') await review(storage, order, huda);
   }
   await fillOffice(storage, paid, huda);
   await fillRuns(storage, placed, huda);
@@ -161,6 +163,15 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   await fillMoney(storage, { paid: plain, cash, unpaid });
   await eraseSome(storage, place);
   return placed;
+}
+
+/** A published review with a photo. */
+async function review({ reviews }: Storage, { number }: Order, editor: AccountId): Promise<void> {
+  const key = { orderNumber: number, productId: RIBBON.id };
+  await reviews.write(key, aReviewDraft(), { id: reviewId('review'), at: NOON + 3000 });
+  await reviews.addPhoto(key, UPLOADED, NOON + 4000);
+  const { kind } = await reviews.moderate(reviewId('review'), { status: 'published', answer: 'شكرًا' }, 2, by(editor));
+  if (kind !== 'moderated') throw new Error(`the review was not published: ${kind}`);
 }
 
 /** A driver with a planned run, and the mark that a label was printed. */

@@ -83,6 +83,7 @@ function faultsOf(product: Product): FieldFault[] {
 export function productRecord({
   id: _id,
   place: _place,
+  rating: _rating,
   price,
   priceBeforeDiscount,
   cost,

@@ -46,6 +46,19 @@ export interface Product {
   readonly attributes: readonly AttributeValue[];
   /** Where it stands in its category, the highest first: see `arrangeProducts`. Left out: after all that have a place. */
   readonly place?: number;
+  /** Sums of its published reviews, which change with them; left out: it has none. */
+  readonly rating?: Rating;
+}
+
+/** Number of reviews and of all their stars. */
+export interface Rating {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** Stars of a product on average, to a tenth; null without any review. */
+export function averageOf({ rating }: Pick<Product, 'rating'>): number | null {
+  return rating === undefined || rating.count === 0 ? null : Math.round((10 * rating.sum) / rating.count) / 10;
 }
 
 /** What decides whether shoppers see a product, beside its category. */

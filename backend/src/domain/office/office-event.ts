@@ -15,6 +15,7 @@ export const OFFICE_EVENT_KINDS = [
   'order-note',
   'text-made',
   'low-stock',
+  'review-written',
   'job-failed',
   'catalogue',
   'settings',
@@ -86,6 +87,7 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
     case 'product':
       return { kind: 'catalogue', at, ...(!OF_MANY.has(kind) && subjectId && { productId: productId(subjectId) }) };
     case 'category':
+    case 'review':
       return { kind: 'catalogue', at };
     case 'coupon':
     case 'settings':

@@ -20,6 +20,8 @@ import { ProductImports } from '../../application/catalog/imports/ports.ts';
 import { PictureFiles, PictureMaker, Pictures } from '../../application/catalog/pictures/ports.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
+import { OwnReviews } from '../../application/catalog/reviews/own-reviews.ts';
+import { Reviews } from '../../application/catalog/reviews/ports.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
@@ -32,6 +34,7 @@ import { RestoreProducts } from '../../application/catalog/trash/restore-product
 import { Clock } from '../../application/clock.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
+import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
@@ -60,6 +63,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ExportProducts, Catalogue, ProductImports),
     given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
+    built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     built(SeedDemoShop, DemoShop, ShopFilling, Clock),

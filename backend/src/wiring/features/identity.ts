@@ -7,6 +7,7 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { AddAdministrator } from '../../application/identity/administrators/add-administrator.ts';
 import { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
 import { AuditNotes } from '../../application/identity/audit-notes.ts';
+import { Reviews } from '../../application/catalog/reviews/ports.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
 import { ChangePassword } from '../../application/identity/passwords/change-password.ts';
 import { CheckPassword } from '../../application/identity/passwords/check-password.ts';
@@ -110,7 +111,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
-    built(ExportAccount, Orders, Sessions, Passkeys, Families, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(ExportAccount, Orders, Reviews, Sessions, Passkeys, Families, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(BrowseUsers, RegisteredUsers),
     built(DeleteExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];

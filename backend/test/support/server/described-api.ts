@@ -133,6 +133,11 @@ export function isAboutFrontEnds(call: string): boolean {
   return / \/api\/admin\/front-ends(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about reviews, which reviews.spec.ts tests. */
+export function isAboutReviews(call: string): boolean {
+  return / \/api\/(?:admin|orders\/\{orderNumber\}|products\/\{id\})\/reviews(?:\/|$)/.test(call);
+}
+
 /** Whether one of those specs tests a call, and not described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
   return [
@@ -145,6 +150,7 @@ export function hasOwnSpec(call: string): boolean {
     isAboutMoney,
     isAboutOfficeOrders,
     isAboutReports,
+    isAboutReviews,
     isAboutStore,
   ].some((is) => is(call));
 }

@@ -32,6 +32,7 @@ export const officePages = {
   newCategory: () => '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${encodeURIComponent(id)}`,
   productOrder: (id: string) => `/admin/categories/order/${encodeURIComponent(id)}`,
+  reviews: () => '/admin/reviews',
   coupons: () => '/admin/coupons',
   newCoupon: () => '/admin/coupons/new',
   editCoupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,

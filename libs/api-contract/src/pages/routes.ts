@@ -13,6 +13,7 @@ export const pages = {
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,
   viewInvoice: (orderNumber?: string) =>
     orderNumber ? `/view-invoice?order=${encodeURIComponent(orderNumber)}` : '/view-invoice',
+  reviewOrder: (orderNumber: string) => `/review-order?order=${encodeURIComponent(orderNumber)}`,
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

@@ -24,6 +24,7 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
     en: 'Few pieces are left of {product}: {stock}',
     ar: 'كمية {product} قاربت على النفاد، المتبقي: {stock}',
   },
+  'review-written': { en: 'A review of {product} waits to be read', ar: 'تقييم على {product} ينتظر قراءتكم' },
   'job-failed': {
     en: 'A background task of the shop keeps failing; the log of the server says which',
     ar: 'إحدى مهام النظام تفشل مرة بعد مرة، والتفاصيل في سجل الخادم',
@@ -49,6 +50,7 @@ export function alertLine({ kind, order, product }: AlertFacts, language: Langua
 /** The page of the office that shows what an alert is about. */
 export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
   if (kind === 'low-stock') return officePages.products({ stock: 'low' });
+  if (kind === 'review-written') return officePages.reviews();
   if (order === null) return officePages.today();
   return kind === 'refund-due' || kind === 'to-review' ? officePages.orderMoney(order.id) : officePages.order(order.id);
 }

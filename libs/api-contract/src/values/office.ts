@@ -37,6 +37,7 @@ export const HISTORY_SUBJECTS = [
   'product',
   'category',
   'coupon',
+  'review',
   'settings',
   'delivery-areas',
   'administrators',
@@ -92,6 +93,7 @@ export const SHOP_EVENT_KINDS = [
   'order-note',
   'text-made',
   'low-stock',
+  'review-written',
   'job-failed',
   'catalogue',
   'settings',
@@ -130,6 +132,7 @@ export const ALERT_KINDS = [
   'refund-due',
   'to-review',
   'low-stock',
+  'review-written',
   'job-failed',
 ] as const;
 

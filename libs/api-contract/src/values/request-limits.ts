@@ -27,6 +27,8 @@ export const LONGEST_SENT = {
   day: 32,
   month: 20,
   note: 2000,
+  /** A review, and the shop's answer to one. */
+  review: 4000,
   path: 300,
   webAddress: 1000,
   pushKey: 100,
@@ -71,6 +73,7 @@ export const MOST_SENT = {
   placed: 500,
   categories: 100,
   pictures: 40,
+  photos: 3,
   tags: 20,
   attributes: 40,
   choices: 100,
@@ -79,7 +82,7 @@ export const MOST_SENT = {
   areas: 64,
   weekdays: 7,
   holidays: 40,
-  alertKinds: 6,
+  alertKinds: 7,
   children: 24,
   sameTexts: 300,
 } as const;
@@ -105,6 +108,8 @@ export const PAGES = {
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },
   translations: { most: 100, usual: 24 },
+  reviews: { most: 50, usual: 5 },
+  officeReviews: { most: 50, usual: 12 },
 } as const;
 
 /** Products that one sum of a sales report names. */

@@ -75,6 +75,15 @@ export const SizePictureView = Type.Object(
 );
 export interface SizePictureView extends Static<typeof SizePictureView> {}
 
+export const RatingView = Type.Object(
+  {
+    count: Type.Integer({ description: 'Published reviews' }),
+    average: Type.Number({ description: '1 to 5, to a tenth' }),
+  },
+  { description: 'What customers say about a product, in numbers' },
+);
+export interface RatingView extends Static<typeof RatingView> {}
+
 export const ProductView = Type.Object({
   _id: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
@@ -105,6 +114,9 @@ export const ProductView = Type.Object({
   categoryId: Type.String({ description: '`_id` of a category' }),
   customTags: listOf<CustomTagView>('CustomTagView'),
   attributes: listOf<ProductAttributeView>('ProductAttributeView', 'In the order of the shop'),
+  rating: Type.Optional(
+    nullable(reference<RatingView>('RatingView'), 'Null without any published review. Servers of before leave it out'),
+  ),
 });
 export interface ProductView extends Static<typeof ProductView> {}
 

@@ -119,6 +119,14 @@ export const ConfirmedRequest = Type.Object(
 );
 export interface ConfirmedRequest extends Static<typeof ConfirmedRequest> {}
 
+export const EraseRequest = Type.Object({
+  ...ConfirmedRequest.properties,
+  deleteReviews: Type.Optional(
+    Type.Boolean({ description: 'Her published reviews go, too; otherwise they stay without her name and photos' }),
+  ),
+});
+export interface EraseRequest extends Static<typeof EraseRequest> {}
+
 export const SessionView = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'Such as `Chrome, Android`; empty when it is not known' }),

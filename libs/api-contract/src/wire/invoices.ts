@@ -12,7 +12,14 @@ import type { OrderItemView } from './ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, time } from './schema.ts';
 
 /** What an invoice shows of the order in any case. */
-const { payBy: _payBy, email: _email, address: _address, notes: _notes, ...ORDER } = OrderView.properties;
+const {
+  payBy: _payBy,
+  email: _email,
+  address: _address,
+  notes: _notes,
+  reviewableUntil,
+  ...ORDER
+} = OrderView.properties;
 
 export const InvoiceQuery = Type.Object({
   phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
@@ -57,6 +64,7 @@ export const InvoiceView = Type.Object({
   address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
   areaName: reference<LocalizedText>('LocalizedText'),
   notes: Type.Optional(Type.String({ description: 'Only in full' })),
+  reviewableUntil,
   store: STORE,
   refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
 });

@@ -9,6 +9,7 @@ import { CHANGE_REASONS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '
 import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payment-methods.ts';
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
+import type { OwnReviewView } from './goods/reviews.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);
@@ -189,6 +190,9 @@ export const OrderView = Type.Object(
     email: EMAIL,
     address: Type.Object({ ...OrderAddress.properties, areaName: reference<LocalizedText>('LocalizedText') }),
     notes: NOTES,
+    reviewableUntil: Type.Optional(
+      nullable(time('until when its pieces can be reviewed'), 'Null: they cannot, such as before they are delivered'),
+    ),
   },
   { description: 'The order as its holder sees it' },
 );
@@ -198,6 +202,7 @@ export const ExportedOrder = Type.Object({
   ...OrderView.properties,
   googleMapUrl: Type.String({ description: 'Empty without any' }),
   language: choice(LANGUAGES, "Of the order's mails"),
+  reviews: listOf<OwnReviewView>('OwnReviewView', 'Those of its products'),
 });
 export interface ExportedOrder extends Static<typeof ExportedOrder> {}
 

@@ -5,6 +5,7 @@ import type {
   ProductAttributeView,
   ProductsAnswer,
   ProductView,
+  RatingView,
 } from '@fyonka/api-contract/wire/catalog';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
@@ -14,7 +15,7 @@ import type { AttributeFilter, ListFilter } from '../../../domain/catalog/attrib
 import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
-import { isInStock } from '../../../domain/catalog/product.ts';
+import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
 
@@ -38,6 +39,11 @@ function attributeView({ attribute: { key, name, unit }, text, values, number }:
   return { key, name, text, values: [...values], number, unit: number === null || unit.en === '' ? null : unit };
 }
 
+function ratingView(product: Product): RatingView | null {
+  const average = averageOf(product);
+  return average === null ? null : { count: product.rating?.count ?? 0, average };
+}
+
 /** What shoppers and the office both see of a product. */
 export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
   return {
@@ -58,6 +64,7 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
     color: product.color,
     filterColor: product.filterColor,
     categoryId: product.categoryId,
+    rating: ratingView(product),
     customTags: product.customTags.map(({ title, required, lettering }) => ({ title, required, lettering })),
   };
 }

@@ -47,6 +47,11 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   ACCOUNT_NOT_FOUND: { en: 'No account has this email.', ar: 'لا يوجد حساب بهذا البريد.' },
   ORDER_NOT_FOUND: { en: 'Order not found.', ar: 'الطلب غير موجود.' },
   INVOICE_NOT_FOUND: { en: 'No invoice found for this order number.', ar: 'لا توجد فاتورة بهذا الرقم.' },
+  REVIEW_NOT_FOUND: { en: 'There is no such review.', ar: 'هذا التقييم غير موجود.' },
+  REVIEW_NOT_POSSIBLE: {
+    en: 'Only pieces that have arrived can be reviewed, for half a year.',
+    ar: 'يمكن تقييم القطع التي وصلت فقط، خلال ستة أشهر من وصولها.',
+  },
   PRICE_CHANGED: { en: 'A price has changed since you looked.', ar: 'تغيّر سعر منذ آخر اطلاع.' },
   OUT_OF_STOCK: { en: 'Not enough of an item is left.', ar: 'الكمية المتبقية من إحدى القطع لا تكفي.' },
   UNKNOWN_AREA: { en: 'We do not deliver to this area.', ar: 'لا نوصّل إلى هذه المنطقة.' },

@@ -55,6 +55,11 @@ export const LIMITS = {
   invoices: { points: 600, seconds: 60, counted: 'together' },
   /** Reads of one order, by its holder or by others. */
   'one-invoice': { points: 120, seconds: 60, counted: 'together' },
+  /** Reviews of one order that are written or deleted. */
+  reviews: { points: 60, seconds: 3600, counted: 'together' },
+  /** Photos of one order's reviews in an hour, and in a day: each is decoded, and takes room until a day after nothing uses it. */
+  'review-photos': { points: 20, seconds: 3600, counted: 'together' },
+  'review-photos-of-day': { points: 60, seconds: 24 * 60 * 60, counted: 'together' },
   /** Exports of one account: with thousands of orders each takes a second. */
   'account-data': { points: 10, seconds: 60, counted: 'together' },
   /** Documents made into PDFs: each keeps a processor busy for some hundredths of a second. */

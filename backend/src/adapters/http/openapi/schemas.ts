@@ -10,6 +10,7 @@ import * as officeAlerts from '@fyonka/api-contract/wire/office/own/alerts';
 import * as officeAttributes from '@fyonka/api-contract/wire/office/goods/attributes';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeCoupons from '@fyonka/api-contract/wire/office/goods/coupons';
+import * as officeReviews from '@fyonka/api-contract/wire/office/goods/reviews';
 import * as officeEdits from '@fyonka/api-contract/wire/office/edits';
 import * as officeEvents from '@fyonka/api-contract/wire/office/events';
 import * as officeFrontEnds from '@fyonka/api-contract/wire/office/front-ends';
@@ -36,6 +37,7 @@ import * as officeTranslations from '@fyonka/api-contract/wire/office/goods/tran
 import * as ordering from '@fyonka/api-contract/wire/ordering';
 import * as payments from '@fyonka/api-contract/wire/payments';
 import * as quotes from '@fyonka/api-contract/wire/quotes';
+import * as reviews from '@fyonka/api-contract/wire/goods/reviews';
 import * as search from '@fyonka/api-contract/wire/search';
 import * as store from '@fyonka/api-contract/wire/store';
 
@@ -52,12 +54,14 @@ export const SCHEMAS = {
   ...ordering,
   ...payments,
   ...quotes,
+  ...reviews,
   ...search,
   ...store,
   ...officeAlerts,
   ...officeAttributes,
   ...officeCategories,
   ...officeCoupons,
+  ...officeReviews,
   ...officeEdits,
   ...officeEvents,
   ...officeFrontEnds,

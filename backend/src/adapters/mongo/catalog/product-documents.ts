@@ -71,6 +71,7 @@ export function productFrom(document: ReadProduct): Product {
     cost: document.cost ?? null,
     attributes: document.attributes ?? [],
     ...(document.place && { place: document.place }),
+    ...(document.ratingCount && { rating: { count: document.ratingCount, sum: document.ratingSum ?? 0 } }),
   };
 }
 
@@ -94,12 +95,14 @@ export function productFields(
   { category, rules }: { category: Pick<Category, 'isVisible'>; rules: TranslationRules },
   wordsOf: ProductWordsOf,
 ) {
-  const { id: _id, ...fields } = product;
+  const { id: _id, rating, ...fields } = product;
   return {
     ...fields,
     place: product.place ?? null,
     // Stored even when empty, because a change sets only the fields that are there.
     sizePictures: product.sizePictures ?? [],
+    ratingCount: rating?.count ?? 0,
+    ratingSum: rating?.sum ?? 0,
     attributeKeys: attributeTokens(product.attributes),
     ...productIndex(product, category, rules),
     searchKeys: searchKeysOf(wordsOf(product), product.categoryId),

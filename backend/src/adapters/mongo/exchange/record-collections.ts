@@ -30,6 +30,7 @@ import {
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { COUPONS, INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { REVIEWS } from './review-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { CollectionName } from '../schema/collections.ts';
@@ -105,6 +106,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     paymentAttempts: PAYMENT_ATTEMPTS,
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
+    reviews: REVIEWS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
     drivers: DRIVERS,

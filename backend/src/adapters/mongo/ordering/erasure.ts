@@ -9,6 +9,7 @@ import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/er
 import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
+import { deleteReviewsOfAccount } from '../catalog/reviews/review-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
@@ -29,13 +30,14 @@ export class MongoErasure extends Erasure {
     super();
   }
 
-  async eraseAccount({ audit, forgives }: AccountErasing): Promise<AccountErased | null> {
+  async eraseAccount({ audit, forgives, deletesReviews = false }: AccountErasing): Promise<AccountErased | null> {
     return this.db.orderWrites.run(async (tx): Promise<AccountErased | null> => {
       const document = await findAccount(tx, audit.accountId);
       if (!document) return null;
       const account = accountFrom(document);
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) await adoptOrders(tx, account.id, emailKey(account.email));
+      if (deletesReviews) await deleteReviewsOfAccount(tx, account.id);
       const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);
       await deleteAccount(tx, account);

@@ -19,7 +19,7 @@ import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
-export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes' | 'place'> {
+export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes' | 'place' | 'rating'> {
   _id: string;
   /** Null or left out, as by earlier releases: none. */
   barcode?: string | null;
@@ -29,6 +29,9 @@ export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost'
   attributes?: Product['attributes'];
   /** Null or left out, as by earlier releases: it is not ordered by hand. */
   place?: number | null;
+  /** Sums of its published reviews. Left out by earlier releases: none. */
+  ratingCount?: number;
+  ratingSum?: number;
   /** See `attributeTokens`. Left out by earlier releases: none. */
   attributeKeys?: readonly string[];
   /** Position in the order of creation. */
@@ -150,6 +153,8 @@ const PRODUCTS = collection(
     cost: OPTIONAL_NUMBER,
     attributes: OPTIONAL_LIST,
     place: OPTIONAL_NUMBER,
+    ratingCount: OPTIONAL_NUMBER,
+    ratingSum: OPTIONAL_NUMBER,
     attributeKeys: OPTIONAL_LIST,
     createdAt: NUMBER,
     changedAt: NUMBER,

@@ -53,7 +53,8 @@ import type {
   SoldColorDocument,
   SoldItemDocument,
 } from './office.ts';
-import type { StockMovementDocument } from './stock.ts';
+import type { ReviewDocument } from './catalog/reviews.ts';
+import type { StockMovementDocument } from './catalog/stock.ts';
 import type {
   CopyDocument,
   CounterDocument,
@@ -77,6 +78,7 @@ export interface Documents {
   areas: AreaDocument;
   pictures: PictureDocument;
   stockMovements: StockMovementDocument;
+  reviews: ReviewDocument;
   coupons: CouponDocument;
   couponMonths: CouponMonthDocument;
   orders: OrderDocument;

@@ -9,13 +9,15 @@ import { MAIL_COLLECTIONS } from './ordering/mails.ts';
 import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
 import { PAYMENT_COLLECTIONS } from './ordering/payments.ts';
-import { STOCK_COLLECTIONS } from './stock.ts';
+import { REVIEW_COLLECTIONS } from './catalog/reviews.ts';
+import { STOCK_COLLECTIONS } from './catalog/stock.ts';
 import { SYSTEM_COLLECTIONS } from './system.ts';
 
 /** Every collection of the shop's database. */
 export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
   ...STOCK_COLLECTIONS,
+  ...REVIEW_COLLECTIONS,
   ...COUPON_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,

@@ -41,11 +41,13 @@ export type ProductRow = {
   filter_color: string;
   barcode: string | null;
   place: number | null;
+  rating_count: number;
+  rating_sum: number;
   body: string;
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, place, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, place, rating_count, rating_sum, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
@@ -95,6 +97,7 @@ export function productFrom(row: ProductRow): Product {
     filterColor: row.filter_color as FilterColor,
     barcode: row.barcode,
     ...(row.place !== null && { place: row.place }),
+    ...(row.rating_count > 0 && { rating: { count: row.rating_count, sum: row.rating_sum } }),
   };
 }
 

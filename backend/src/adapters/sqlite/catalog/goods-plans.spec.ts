@@ -2,9 +2,10 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
+import { aDeliveredOrder, aReviewDraft } from '../../../domain/catalog/reviews/review.fixture.ts';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
-import { categoryId } from '../../../domain/ids.ts';
+import { accountId, categoryId, reviewId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
@@ -13,6 +14,9 @@ import { ExplainingDatabase, methodsOf } from '../connection/explaining-database
 import { SqliteHistory } from '../office/history.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteProductEditing } from './product-editing.ts';
+import { SqliteOrders } from '../ordering/orders.ts';
+import { deleteReviewsOf, deleteReviewsOfAccount, eraseReviewer } from './reviews/review-rows.ts';
+import { SqliteReviews } from './reviews/reviews.ts';
 import { SqliteProductTrash } from './trash/product-trash.ts';
 import { SqliteProductPlaces } from './product-places.ts';
 import { ProductIndex } from './search/product-index.ts';
@@ -138,4 +142,27 @@ test('every other query of the office for products and categories uses an index'
   const meant = /^SCAN (?:categories in |trashed_products USING (?:COVERING )?INDEX |\w+ VIRTUAL TABLE INDEX 0:= )/;
   expect(db.scans().filter((scan) => !meant.test(scan))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('every query for reviews uses an index in its order', async () => {
+  const { db } = await filled();
+  const order = aDeliveredOrder(bow);
+  await new SqliteOrders(db).place(order, null);
+  const reviews = new SqliteReviews(db);
+  const key = { orderNumber: order.number, productId: bow.id };
+  db.plans.clear();
+  await reviews.write(key, aReviewDraft(), { id: reviewId('r'), at: NOON });
+  await reviews.addPhoto(key, bow.imageUrl, NOON);
+  await reviews.list('pending', { page: 2, limit: 10 });
+  await reviews.moderate(reviewId('r'), { status: 'published' }, 2, by(FORMER));
+  expect(await reviews.published(bow.id, { page: 1, limit: 5 })).toHaveLength(1);
+  await reviews.ofOrders([order.number]);
+  await db.write(() => {
+    deleteReviewsOfAccount(db, accountId('noura'));
+    eraseReviewer(db, order.number);
+    deleteReviewsOf(db, bow.id);
+  });
+  await reviews.delete(key);
+  const steps = [...db.plans].flatMap(([sql, plan]) => (sql.includes('reviews') ? plan : []));
+  expect(steps.filter((step) => /TEMP B-TREE|^SCAN (?!json_each|value)/.test(step))).toEqual([]);
 });

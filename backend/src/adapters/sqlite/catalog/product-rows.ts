@@ -179,5 +179,7 @@ function columnsOf(db: SqliteDatabase, product: Product) {
     filter_color: product.filterColor,
     barcode: product.barcode,
     place: product.place ?? null,
+    rating_count: product.rating?.count ?? 0,
+    rating_sum: product.rating?.sum ?? 0,
   };
 }

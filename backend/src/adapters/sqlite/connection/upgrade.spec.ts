@@ -249,5 +249,6 @@ test('no released migration is edited', () => {
     '842ae22c088d',
     '1bc73da532a6',
     '8ab908617fd0',
+    'a4b8e975ff86',
   ]);
 });

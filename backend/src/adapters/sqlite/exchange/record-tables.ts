@@ -27,6 +27,7 @@ import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT
 import { COUPONS } from './coupon-records.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
+import { REVIEWS } from './review-records.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -94,6 +95,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     paymentAttempts: PAYMENT_ATTEMPTS,
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
+    reviews: REVIEWS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
     drivers: DRIVERS,

@@ -8,6 +8,7 @@ import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/er
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
+import { deleteReviewsOfAccount } from '../catalog/reviews/review-rows.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
@@ -29,13 +30,14 @@ export class SqliteErasure extends Erasure {
     super();
   }
 
-  eraseAccount({ audit, forgives }: AccountErasing): Promise<AccountErased | null> {
+  eraseAccount({ audit, forgives, deletesReviews = false }: AccountErasing): Promise<AccountErased | null> {
     return this.db.write((): AccountErased | null => {
       const row = findAccountRow(this.db, audit.accountId);
       if (!row) return null;
       const account = accountFrom(row);
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
+      if (deletesReviews) deleteReviewsOfAccount(this.db, account.id);
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
 import { makePicturesPermanent } from '../catalog/pictures/picture-rows.ts';
+import { eraseReviewer } from '../catalog/reviews/review-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { queueOrderMail, withdrawMailsAbout, withdrawOrderMail } from '../mailing/mail-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -118,6 +119,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
   eraseNotes(db, after.number);
+  eraseReviewer(db, after.number);
   const mailbox = mailboxOf(before.delivery.email);
   db.run('DELETE FROM mail_allowances WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { REVIEW_STATUSES } from '../../../domain/catalog/reviews/review.ts';
 import { MOVEMENT_KINDS } from '../../../domain/catalog/stock/stock-movement.ts';
 import { CLIENT_ERROR_KINDS } from '../../../domain/front-ends/client-error.ts';
 import { ROLES } from '../../../domain/identity/account.ts';
@@ -29,6 +30,7 @@ export const CLOSED_LISTS: ClosedLists = {
   settlement_rows: { gateway: GATEWAYS },
   gateway_keys: { gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
+  reviews: { status: REVIEW_STATUSES },
   front_end_errors: { kind: CLIENT_ERROR_KINDS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },

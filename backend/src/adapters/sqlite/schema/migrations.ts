@@ -33,6 +33,7 @@ import { PASSKEYS_SQL } from './identity/passkeys.ts';
 import { PICTURES_SQL } from './catalog/pictures.ts';
 import { PRODUCTION_SQL } from './office/production.ts';
 import { PROFITS_SQL } from './office/profits.ts';
+import { REVIEWS_SQL } from './catalog/reviews.ts';
 import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_BY_ATTRIBUTES_SQL, SEARCH_SQL } from './catalog/search.ts';
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'trash of products', sql: TRASH_SQL },
   { name: 'searches by attributes', sql: SEARCH_BY_ATTRIBUTES_SQL },
   { name: 'family lists', sql: FAMILIES_SQL },
+  { name: 'reviews of products', sql: REVIEWS_SQL },
 ];

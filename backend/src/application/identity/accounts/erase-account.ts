@@ -18,7 +18,8 @@ export class EraseAccount {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: ConfirmPasswordInput): Promise<EraseAccountOutcome> {
+  /** @param deletesReviews whether her published reviews go, too */
+  async execute(input: ConfirmPasswordInput & { readonly deletesReviews?: boolean }): Promise<EraseAccountOutcome> {
     const confirmed = await this.confirmPassword.execute(input);
     if (confirmed.kind !== 'confirmed') return confirmed;
     const { id: accountId, email } = input.account;
@@ -26,6 +27,7 @@ export class EraseAccount {
       // The network address of the request is personal data, so it is not stored.
       audit: { accountId, kind: 'erased', actor: 'account', addressKey: null, at: this.clock.now() },
       forgives: this.counts.ofEmail(emailKey(email)),
+      deletesReviews: input.deletesReviews ?? false,
     });
     if (erased?.kind === 'last-administrator') return erased;
     await this.eraseFinished();

@@ -6,6 +6,8 @@ export interface AccountErasing {
   readonly audit: AuditEntry;
   /** Counts of attempts that are deleted. */
   readonly forgives: readonly CountKey[];
+  /** Whether reviews of its orders are deleted; left out: published ones stay, as `withoutReviewer` leaves them. */
+  readonly deletesReviews?: boolean;
 }
 
 export type AccountErased =

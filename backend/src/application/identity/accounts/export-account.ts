@@ -1,3 +1,4 @@
+import type { Review } from '../../../domain/catalog/reviews/review.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Family } from '../../../domain/identity/family/family.ts';
@@ -7,12 +8,19 @@ import type { AccountId } from '../../../domain/ids.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
+import type { Reviews } from '../../catalog/reviews/ports.ts';
 import type { Orders } from '../../ordering/ports.ts';
 import type { Families } from '../family/ports.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Sessions } from '../ports/sessions.ts';
+
+/** An order with the reviews of its products. */
+export interface AccountOrder {
+  readonly order: Order;
+  readonly reviews: readonly Review[];
+}
 
 /** All data that the shop stores about the owner of an account. */
 export interface AccountData {
@@ -23,7 +31,7 @@ export interface AccountData {
   /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
   /** Newest first, in batches that are read lazily, because there may be thousands. */
-  readonly orders: AsyncIterable<readonly Order[]>;
+  readonly orders: AsyncIterable<readonly AccountOrder[]>;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -36,6 +44,7 @@ const MOST_EVENTS = 10_000;
 export class ExportAccount {
   constructor(
     private readonly orders: Orders,
+    private readonly reviews: Reviews,
     private readonly sessions: Sessions,
     private readonly passkeys: Passkeys,
     private readonly families: Families,
@@ -67,11 +76,19 @@ export class ExportAccount {
     };
   }
 
-  private async *ordersOf(account: AccountId): AsyncGenerator<readonly Order[]> {
+  private async *ordersOf(account: AccountId): AsyncGenerator<readonly AccountOrder[]> {
     for (let page = 1; ; page += 1) {
       const { orders } = await this.orders.listOfAccount(account, { page, limit: BATCH });
-      if (orders.length > 0) yield orders;
+      if (orders.length > 0) yield this.withReviews(orders);
       if (orders.length < BATCH) return;
     }
+  }
+
+  private async withReviews(orders: readonly Order[]): Promise<AccountOrder[]> {
+    const reviews = await this.reviews.ofOrders(orders.map(({ number }) => number));
+    return orders.map((order) => ({
+      order,
+      reviews: reviews.filter(({ orderNumber }) => orderNumber === order.number),
+    }));
   }
 }

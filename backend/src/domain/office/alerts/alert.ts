@@ -13,6 +13,7 @@ export const ALERT_KINDS = [
   'refund-due',
   'to-review',
   'low-stock',
+  'review-written',
   'job-failed',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -33,6 +34,7 @@ const NEEDED: Readonly<Record<AlertKind, Permission | null>> = {
   'refund-due': 'money.read',
   'to-review': 'money.read',
   'low-stock': 'catalog.read',
+  'review-written': 'catalog.write',
   'job-failed': null,
 };
 
@@ -55,6 +57,7 @@ export function alertOf({ kind, at, order, product }: OfficeEvent): Alert | null
     case 'to-review':
       return order && { kind, at, order: { id: order.id, number: order.number, total: order.total }, product: null };
     case 'low-stock':
+    case 'review-written':
       return product && { kind, at, order: null, product };
     case 'job-failed':
       return { kind, at, order: null, product: null };

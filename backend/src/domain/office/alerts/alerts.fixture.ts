@@ -13,7 +13,7 @@ export function anEvent(kind: OfficeEventKind, id = 1, at = NOON): OfficeEvent {
   const product = { id: productId('bow'), name: { en: 'Bow', ar: 'فيونكة' }, stock: 3 };
   const number = `ABCDE-FGHJ${id}-X` as OrderNumber;
   const order = { id: orderId(`order ${id}`), number, status: 'pending', total: fils(12_500) } as const;
-  const isOfProduct = kind === 'low-stock';
+  const isOfProduct = kind === 'low-stock' || kind === 'review-written';
   return {
     id,
     kind,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../identity/permissions.ts';
-import type { Alert } from '../alerts/alert.ts';
+import type { Alert, AlertKind } from '../alerts/alert.ts';
 import { mayBeNotified } from '../alerts/alert.ts';
 import type { AlertList } from '../alerts/alerts-for.ts';
 
@@ -47,12 +47,15 @@ export interface PushTerms {
   readonly urgency: 'high' | 'normal';
 }
 
+/** Nobody waits for what the office does about them. */
+const MAY_WAIT: ReadonlySet<AlertKind> = new Set(['low-stock', 'review-written']);
+
 /** @param list null: a message by which a person tries whether alerts arrive */
 export function pushTerms(list: AlertList | null): PushTerms {
   if (list === null) return { topic: 'test', urgency: 'high' };
   const [first, ...others] = list.alerts;
   const isAlone = others.length === 0 && list.more === 0;
-  const urgency = list.alerts.every(({ kind }) => kind === 'low-stock') ? 'normal' : 'high';
+  const urgency = list.alerts.every(({ kind }) => MAY_WAIT.has(kind)) ? 'normal' : 'high';
   return { topic: first && isAlone ? topicOf(first) : 'several', urgency };
 }
 

@@ -7,6 +7,7 @@ const MESSAGES = {
   product: { en: 'The product has been deleted.', ar: 'تم حذف المنتج.' },
   trashed: { en: 'The product has been erased.', ar: 'مُسح المنتج نهائيًا.' },
   category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
+  review: { en: 'The review has been deleted.', ar: 'تم حذف التقييم.' },
   coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;
 

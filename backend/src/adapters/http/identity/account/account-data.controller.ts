@@ -11,7 +11,7 @@ import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { accountDataFile } from './account-data.file.ts';
-import { ConfirmedDto } from '../sessions/auth.dto.ts';
+import { EraseDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 
@@ -48,13 +48,21 @@ export class AccountDataController {
   @HttpCode(200)
   @Documented({
     summary:
-      'Erase the account and the personal data in its orders, for good; orders in progress keep name and address until they are delivered or cancelled',
+      'Erase the account and the personal data in its orders, for good; orders in progress keep name and address until they are delivered or cancelled. Her published reviews stay without her name and photos, unless she wants them deleted',
     answer: 'EraseAnswer',
     failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
   })
-  async erase(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<EraseAnswer> {
+  async erase(
+    @Body() { password, deleteReviews = false }: EraseDto,
+    @Req() request: FastifyRequest,
+  ): Promise<EraseAnswer> {
     const { ordersUnderWay } = erasedOrFail(
-      await this.eraseAccount.execute({ ...requireSignedIn(request), password, address: clientKey(request.ip) }),
+      await this.eraseAccount.execute({
+        ...requireSignedIn(request),
+        password,
+        address: clientKey(request.ip),
+        deletesReviews: deleteReviews,
+      }),
     );
     return { ...doneAnswer(ordersUnderWay > 0 ? 'erased-but-for-orders' : 'erased', request), ordersUnderWay };
   }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { AccountData } from '../../../../application/identity/accounts/export-account.ts';
+import type { AccountData, AccountOrder } from '../../../../application/identity/accounts/export-account.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
-import type { Order } from '../../../../domain/ordering/order.ts';
 import { accountDataHead, exportedOrder } from './account-data.views.ts';
 
 const INDENT = 2;
@@ -30,6 +29,6 @@ async function* chunksOf(data: AccountData, current: SessionId): AsyncGenerator<
   yield '\n  ]\n}\n';
 }
 
-function written(order: Order): string {
+function written(order: AccountOrder): string {
   return JSON.stringify(exportedOrder(order), null, INDENT).replaceAll(/^/gm, ' '.repeat(2 * INDENT));
 }

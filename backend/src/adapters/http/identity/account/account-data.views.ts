@@ -1,17 +1,17 @@
 import type { AccountDataAnswer, AccountEventView, PasskeyView } from '@fyonka/api-contract/wire/identity';
 import type { ExportedOrder } from '@fyonka/api-contract/wire/ordering';
-import type { AccountData } from '../../../../application/identity/accounts/export-account.ts';
+import type { AccountData, AccountOrder } from '../../../../application/identity/accounts/export-account.ts';
 import type { AuditEntry } from '../../../../domain/identity/audit.ts';
 import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
-import type { Order } from '../../../../domain/ordering/order.ts';
 import { familyChildren } from '../family/family.views.ts';
+import { ownReviewView } from '../../catalog/reviews/reviews.views.ts';
 import { orderView } from '../../ordering/orders/order.views.ts';
 import { sessionView, userView } from '../identity.views.ts';
 
 const ABOUT = {
-  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, what happened to your account, and your orders. Amounts are Kuwaiti dinars, times are UTC.',
-  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، وما جرى على حسابكم، وطلباتكم. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
+  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, what happened to your account, and your orders with your reviews of them. Amounts are Kuwaiti dinars, times are UTC.',
+  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، وما جرى على حسابكم، وطلباتكم مع تقييماتكم لها. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
 };
 
 /** All data but the orders, of which there may be thousands. @param current the caller's own session */
@@ -28,8 +28,9 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
 }
 
 /** An order with the fields that its holder's view leaves out. */
-export function exportedOrder(order: Order): ExportedOrder {
-  return { ...orderView(order), googleMapUrl: order.delivery.mapUrl, language: order.language };
+export function exportedOrder({ order, reviews }: AccountOrder): ExportedOrder {
+  const { delivery, language } = order;
+  return { ...orderView(order), googleMapUrl: delivery.mapUrl, language, reviews: reviews.map(ownReviewView) };
 }
 
 function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {

@@ -3,12 +3,13 @@ import type {
   CodeRequest,
   ConfirmedRequest,
   EmailRequest,
+  EraseRequest,
   NewPasswordRequest,
   SignInRequest,
 } from '@fyonka/api-contract/wire/identity';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../../openapi/checks.ts';
-import { TextField } from '../../validation/fields.ts';
+import { FlagField, TextField } from '../../validation/fields.ts';
 
 // Only shape and size are checked here; the domain judges addresses and passwords. Any other field that was sent (a
 // role, an id) is dropped: see `ApiValidationPipe`.
@@ -65,4 +66,10 @@ export class ChangePasswordDto implements ChangePasswordRequest {
 export class ConfirmedDto implements ConfirmedRequest {
   @TextField(PASSWORD)
   password: string;
+}
+
+@Checks('EraseRequest')
+export class EraseDto extends ConfirmedDto implements EraseRequest {
+  @FlagField()
+  deleteReviews?: boolean;
 }

@@ -2,6 +2,7 @@ import type { OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
+import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
@@ -78,7 +79,7 @@ function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['
 }
 
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
-function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes'> {
+function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
   const { fullName, phone } = order.delivery;
   const arrivesOn = awaitedOn(order);
   return {
@@ -96,8 +97,10 @@ function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email'
 }
 
 /** Fields that a masked invoice does not contain. */
-function privateView({ delivery: { email, notes } }: Order): Pick<OrderView, 'email' | 'notes'> {
-  return { email, notes };
+function privateView(order: Order): Pick<OrderView, 'email' | 'notes' | 'reviewableUntil'> {
+  const { email, notes } = order.delivery;
+  const until = reviewableUntil(order);
+  return { email, notes, reviewableUntil: until === null ? null : isoTime(until) };
 }
 
 function addressView({ delivery: { address } }: Order): OrderAddress {

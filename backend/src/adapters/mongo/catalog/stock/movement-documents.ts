@@ -1,7 +1,7 @@
 import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
-import type { StockMovementDocument } from '../../schema/stock.ts';
+import type { StockMovementDocument } from '../../schema/catalog/stock.ts';
 
 /** A movement with the request that booked it in the office, if one did. */
 export type NewMovement = StockMovement & Pick<StockMovementDocument, 'requestKey' | 'fingerprint'>;

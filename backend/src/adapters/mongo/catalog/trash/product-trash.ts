@@ -16,6 +16,7 @@ import { editInTurn } from '../../office/office-edits.ts';
 import type { TrashedProductDocument } from '../../schema/catalogue.ts';
 import { PictureUsers, picturesOf } from '../pictures/picture-users.ts';
 import { ownersOfBarcodes, readOfficeProduct } from '../product-documents.ts';
+import { deleteReviewsOf } from '../reviews/review-documents.ts';
 import { ProductWrites } from '../product-writes.ts';
 import { trashedFrom } from './trash-documents.ts';
 
@@ -108,6 +109,7 @@ export class MongoProductTrash extends ProductTrash {
     const ids = found.map(({ _id }) => _id);
     await this.db.collection('trashedProducts').deleteMany({ _id: { $in: ids } }, { session: tx.session });
     await leavePictures(tx, found);
+    await deleteReviewsOf(tx, ids);
     const entries = found.map(({ product, version }) => productEntry('erased', product.id, version + 1, [], by));
     await addHistoryEntries(tx, entries);
   }

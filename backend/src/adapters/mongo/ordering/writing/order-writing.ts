@@ -5,6 +5,7 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
+import { eraseReviewer } from '../../catalog/reviews/review-documents.ts';
 import { contentsUpdate, ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { emptyNotes } from '../money/entry-documents.ts';
@@ -109,4 +110,5 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
   await deleteReceiver(tx, before);
   await emptyNotes(tx, after.number);
+  await eraseReviewer(tx, after.number);
 }

@@ -112,6 +112,8 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'trash of products' },
   { name: 'family lists' },
   { name: 'pictures that show the size' },
+  // Programs of before would leave the name of an erased customer in her reviews.
+  { name: 'reviews of products', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

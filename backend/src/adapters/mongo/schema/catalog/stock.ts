@@ -1,7 +1,7 @@
-import type { StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
-import { MOVEMENT_KINDS } from '../../../domain/catalog/stock/stock-movement.ts';
-import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
+import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
+import { MOVEMENT_KINDS } from '../../../../domain/catalog/stock/stock-movement.ts';
+import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
+import type { CollectionDefinition } from '../collection.ts';
 
 /** Append-only. `_id` is made of product and number. */
 export interface StockMovementDocument extends StockMovement {

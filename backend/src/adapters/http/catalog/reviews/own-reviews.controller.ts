@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { OrderReviewsAnswer, OwnReviewAnswer } from '@fyonka/api-contract/wire/goods/reviews';
+import type { FastifyRequest } from 'fastify';
+import { OwnReviews } from '../../../../application/catalog/reviews/own-reviews.ts';
+import type { HeldReview } from '../../../../application/catalog/reviews/own-reviews.ts';
+import { productId } from '../../../../domain/ids.ts';
+import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { writtenReviewOrFail } from './review-outcomes.ts';
+import { TakesFiles } from '../../files/multipart.ts';
+import { Uploads } from '../../files/uploads.ts';
+import { Limits } from '../../limits/limits.ts';
+import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { ORDER_TOKEN } from '../../ordering/orders/order-headers.ts';
+import { viewerOf } from '../../ordering/orders/order-viewer.ts';
+import { deletedAnswer } from '../office/deleted-answers.ts';
+import { ReviewDto } from './reviews.dto.ts';
+import { orderReviewsAnswer, ownReviewView } from './reviews.views.ts';
+
+/** The reviews that the holder of a delivered order writes about its pieces. */
+@ApiTags('ordering')
+@Access('order-holder')
+@UseInterceptors(MissesInterceptor)
+@Controller('api/orders/:orderNumber/reviews')
+export class OwnReviewsController {
+  constructor(
+    private readonly ownReviews: OwnReviews,
+    private readonly uploads: Uploads,
+    private readonly limits: Limits,
+  ) {}
+
+  @Get()
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'What of an order can be reviewed, and the reviews of it',
+    answer: 'OrderReviewsAnswer',
+    failures: ['ORDER_NOT_FOUND'],
+  })
+  async list(@Param('orderNumber') number: string, @Req() request: FastifyRequest): Promise<OrderReviewsAnswer> {
+    return orderReviewsAnswer(
+      foundOrFail(await this.ownReviews.read(heldReview(number, '', request)), 'ORDER_NOT_FOUND'),
+    );
+  }
+
+  @Put(':productId')
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Write or change the review of one product of the order. The office reads it before it is shown',
+    answer: 'OwnReviewAnswer',
+    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
+  })
+  async write(
+    @Param('orderNumber') number: string,
+    @Param('productId') product: string,
+    @Body() { language = 'ar', ...form }: ReviewDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnReviewAnswer> {
+    const held = await this.counted(heldReview(number, product, request));
+    const outcome = await this.ownReviews.write(held, form, language);
+    return { review: ownReviewView(writtenReviewOrFail(outcome, 'ORDER_NOT_FOUND')) };
+  }
+
+  @Post(':productId/photos')
+  @HttpCode(201)
+  @TakesFiles()
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Add a photo to a review: a form with one file, `image`, in JPEG, PNG, WebP or AVIF; three at most',
+    answer: 'OwnReviewAnswer',
+    status: 201,
+    failures: [
+      'VALIDATION_FAILED',
+      'PICTURE_UNREADABLE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'PICTURE_TOO_LARGE',
+      'BODY_TOO_LARGE',
+      'ORDER_NOT_FOUND',
+      'REVIEW_NOT_FOUND',
+      'REVIEW_NOT_POSSIBLE',
+      'RATE_LIMITED',
+    ],
+  })
+  async addPhoto(
+    @Param('orderNumber') number: string,
+    @Param('productId') product: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnReviewAnswer> {
+    const held = heldReview(number, product, request);
+    // Nothing of a stranger's form is read, and none counts against the holder.
+    const { order } = foundOrFail(await this.ownReviews.read(held), 'ORDER_NOT_FOUND');
+    await this.limits.take('review-photos', order.number);
+    await this.limits.take('review-photos-of-day', order.number);
+    return this.uploads.receive(request, { file: 'image', largest: LARGEST_PICTURE.bytes }, async ({ file }) => {
+      if (file === null || file.length === 0)
+        throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'PICTURE_REQUIRED' }] });
+      const outcome = await this.ownReviews.addPhoto(held, file);
+      return { review: ownReviewView(writtenReviewOrFail(outcome, 'REVIEW_NOT_FOUND')) };
+    });
+  }
+
+  @Delete(':productId')
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Delete the review of one product of the order, with its photos, at any time',
+    answer: 'DoneAnswer',
+    failures: ['ORDER_NOT_FOUND', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
+  })
+  async delete(
+    @Param('orderNumber') number: string,
+    @Param('productId') product: string,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneAnswer> {
+    const held = await this.counted(heldReview(number, product, request));
+    if (!(await this.ownReviews.delete(held))) throw new ApiFailure('REVIEW_NOT_FOUND');
+    return deletedAnswer('review', request);
+  }
+
+  /** Counts a change by the holder. @throws ApiFailure for anybody else */
+  private async counted(held: HeldReview): Promise<HeldReview> {
+    const { order } = foundOrFail(await this.ownReviews.read(held), 'ORDER_NOT_FOUND');
+    await this.limits.take('reviews', order.number);
+    return held;
+  }
+}
+
+function heldReview(orderNumber: string, product: string, request: FastifyRequest): HeldReview {
+  const { accessToken, accountId } = viewerOf(request);
+  return { orderNumber, productId: productId(product), accessToken, accountId };
+}
