@@ -1,19 +1,35 @@
 // Search in tests uses the real stemmer.
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { SearchCorrector } from '../application/catalog/search-corrector.ts';
 import { SearchPlanner } from '../application/catalog/search-planner.ts';
+import { ShopWords } from '../application/catalog/shop-words.ts';
 import type { Storage } from '../application/storage.ts';
 import { productWords } from '../domain/catalog/search/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
+import { wordingStems } from '../domain/catalog/search/search-vocabulary.ts';
+import { COMMON_WORDING } from '../domain/store/search-wording.ts';
 
 const stems = new SnowballStems();
 
-export const productWordsOf: ProductWordsOf = (product) => productWords(product, stems.stemOf);
+const common = wordingStems(COMMON_WORDING, stems.stemOf);
+
+export const productWordsOf: ProductWordsOf = (product) => productWords(product, stems.stemOf, common);
 
 export function searchPlanner({ catalogue, settings }: Pick<Storage, 'catalogue' | 'settings'>): SearchPlanner {
   return new SearchPlanner(catalogue, settings, stems);
 }
 
-export function browseProducts(storage: Pick<Storage, 'catalogue' | 'settings'>): BrowseProducts {
-  return new BrowseProducts(storage.catalogue, searchPlanner(storage), storage.settings);
+type SearchedStorage = Pick<Storage, 'catalogue' | 'settings' | 'changes'>;
+
+export function shopWords({ catalogue, settings, changes }: SearchedStorage): ShopWords {
+  return new ShopWords(catalogue, settings, stems, changes);
+}
+
+export function searchCorrector(storage: SearchedStorage): SearchCorrector {
+  return new SearchCorrector(storage.catalogue, searchPlanner(storage), shopWords(storage));
+}
+
+export function browseProducts(storage: SearchedStorage): BrowseProducts {
+  return new BrowseProducts(storage.catalogue, searchPlanner(storage), searchCorrector(storage), storage.settings);
 }

@@ -39,6 +39,8 @@ import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import { ConfigurationError } from '../config.ts';
 import { productWords } from '../domain/catalog/search/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
+import { wordingStems } from '../domain/catalog/search/search-vocabulary.ts';
+import { COMMON_WORDING } from '../domain/store/search-wording.ts';
 import type { Database, DataPlace } from './database.ts';
 import * as databases from './databases.ts';
 import { observedPort } from './observed-port.ts';
@@ -46,7 +48,8 @@ import type { Token } from './providers.ts';
 import type { Surroundings } from './start/surroundings.ts';
 
 const { stemOf } = new SnowballStems();
-const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
+const commonWords = wordingStems(COMMON_WORDING, stemOf);
+const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf, commonWords);
 
 /**
  * Finds the configured database.

@@ -30,6 +30,13 @@ describe('reading the catalogue', () => {
     expect(await json('/api/products?category=&q=')).toMatchObject({ total: 4 });
   });
 
+  test('a search with a slip of the finger says what it was read as', async () => {
+    const answer = (await json('/api/products?q=ribon')) as ProductsAnswer;
+    expect(answer.corrected).toBe('ribbon');
+    expect(await json('/api/products?q=ribbon')).not.toHaveProperty('corrected');
+    expect(answer.products).toEqual(((await json('/api/products?q=ribbon')) as ProductsAnswer).products);
+  });
+
   test('a page number may be written in Arabic digits', async () => {
     expect(await json('/api/products?limit=٢')).toMatchObject({ limit: 2 });
   });

@@ -55,10 +55,15 @@ function ListFailed({ listing }: { listing: Extract<Listing, { status: 'failed' 
 
 function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
   const { t } = useMessages();
-  const { products, coming, retryRest, isPrevious } = listing;
+  const { products, coming, retryRest, isPrevious, q = '', corrected } = listing;
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
     <div className={styles.list} ref={listRef} aria-busy={isPrevious}>
+      {corrected && (
+        <p className={styles.corrected} role="status">
+          {t('corrected', { q, corrected })}
+        </p>
+      )}
       <ProductGrid products={useInViewFirst(products)} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>

@@ -23,7 +23,9 @@ interface ProductListingProps {
 export function ProductListing({ scope, name, id, plain = false, buying }: ProductListingProps) {
   const address = useListingAddress();
   const { listing, filters } = useListing(scope, address);
-  const { button, chosen, isNarrowed } = useFilters({ scope, address, filters });
+  const corrected = listing.status === 'ready' ? listing.corrected : undefined;
+  const searched = corrected === undefined ? scope : { ...scope, q: corrected };
+  const { button, chosen, isNarrowed } = useFilters({ scope: searched, address, filters });
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.
   const shown = useDeferredValue(listing);

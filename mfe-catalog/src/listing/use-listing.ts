@@ -40,6 +40,8 @@ export type Listing =
       isPrevious: boolean;
       color: FilterColor | null;
       q: string | undefined;
+      /** The text that was searched instead of `q`, which nothing matches. */
+      corrected: string | undefined;
       /** It is narrowed by attributes. */
       isNarrowed: boolean;
     };
@@ -75,6 +77,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
   const coming = isLoadingMore ? Math.max(0, Math.min(total, shownPages * PAGE_SIZE) - products.length) : 0;
   const hasMore = shownPages < lastPage;
   const { q } = scope;
+  const corrected = answer?.corrected;
   const isNarrowed = Object.keys(attributes).length > 0;
   // An empty former list says nothing about the new one: the placeholder is better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
@@ -84,7 +87,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     if (hasFailed) return { status: 'failed', retry: refetch };
     if (!isKnown) return { status: 'loading' };
     const shown = { products, total, pages: shownPages, hasMore, coming, retryRest };
-    return { status: 'ready', ...shown, isPrevious, color, q, isNarrowed };
+    return { status: 'ready', ...shown, isPrevious, color, q, corrected, isNarrowed };
   }, [
     hasFailed,
     isKnown,
@@ -98,6 +101,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     isPrevious,
     color,
     q,
+    corrected,
     isNarrowed,
   ]);
   return { listing, filters: answer?.filters ?? NO_FILTERS };

@@ -74,11 +74,11 @@ describe('the demonstration shop', () => {
   });
 
   test('changes nothing in a shop that is in use, and does not read its own files for it', async () => {
-    const { filling, catalogue, settings } = await testShop([]);
+    const { filling, ...storage } = await testShop([]);
     expect(
       await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, new ManualClock()).execute(),
     ).toEqual({ kind: 'not-empty' });
-    expect(await browseProducts({ catalogue, settings }).execute({})).toMatchObject({ total: 0 });
+    expect(await browseProducts(storage).execute({})).toMatchObject({ total: 0 });
   });
 
   test.each([

@@ -24,3 +24,18 @@ test('a category may be given by slug or id, and a blank search is ignored', asy
   for (const given of [{ category: 'x' }, { categoryId: 'x' }, { q: 'zebra' }])
     expect(await browse.execute(given)).toMatchObject({ total: 0 });
 });
+
+test('a search that finds nothing is read with the nearest known words, and says so', async () => {
+  const shop = await testShop([
+    aProduct('velvet', { name: { en: 'Velvet bow', ar: 'فيونكة مخمل' }, description: { en: 'Crushed', ar: 'ناعمة' } }),
+    aProduct('secret', { name: { en: 'Sapphire', ar: 'ياقوت' }, isVisible: false }),
+  ]);
+  const browse = browseProducts(shop);
+  expect(await browse.execute({ q: 'velvt bow' })).toMatchObject({ total: 1, corrected: 'velvet bow' });
+  expect(await browse.execute({ q: 'mukhmal' })).toMatchObject({ total: 1, corrected: 'مخمل' });
+  expect(await browse.execute({ q: 'velvt', category: 'x' })).toMatchObject({ total: 0, corrected: null });
+  // Words that anything has stay, also those of descriptions; and nothing tells what is hidden.
+  expect(await browse.execute({ q: 'velvet' })).toMatchObject({ total: 1, corrected: null });
+  expect(await browse.execute({ q: 'crushed velvt' })).toMatchObject({ corrected: 'crushed velvet' });
+  expect(await browse.execute({ q: 'saphire' })).toMatchObject({ total: 0, corrected: null });
+});

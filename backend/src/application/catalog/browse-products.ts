@@ -7,6 +7,7 @@ import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, CategoryReference, ProductList, ProductSort, Visibility } from './ports.ts';
+import type { SearchCorrector } from './search-corrector.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 export const DEFAULT_PAGE_SIZE = 24;
@@ -30,6 +31,8 @@ export interface BrowseProductsInput extends AskedPage {
 export interface BrowseProductsOutcome extends ListPage {
   readonly products: readonly Product[];
   readonly total: number;
+  /** The text that was searched instead of a text that found nothing; null for what was asked. */
+  readonly corrected: string | null;
 }
 
 /** One page of the catalogue; a category that does not exist has no products. */
@@ -37,16 +40,29 @@ export class BrowseProducts {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly planner: SearchPlanner,
+    private readonly corrector: SearchCorrector,
     private readonly settings: StoreSettings,
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
+    const found = await this.browse(input);
+    const text = input.q?.trim() ?? '';
+    if (found.total > 0 || text === '') return found;
+    // A search that finds something is never corrected.
+    for (const corrected of await this.corrector.readings(text, visibilityOf(input))) {
+      const read = await this.browse({ ...input, q: corrected });
+      if (read.total > 0) return { ...read, corrected };
+    }
+    return found;
+  }
+
+  private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     const page = listPage(input, PRODUCTS_OF_PAGE);
     const list = await listOf(input, this.planner);
     const attributes = await this.needed(input.attributes ?? []);
-    if (list === null || attributes === null) return { products: [], total: 0, ...page };
+    if (list === null || attributes === null) return { products: [], total: 0, corrected: null, ...page };
     const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
-    return { products, total, ...page };
+    return { products, total, corrected: null, ...page };
   }
 
   private async needed(filters: readonly AttributeFilter[]): Promise<ReturnType<typeof neededTokens>> {

@@ -4,6 +4,7 @@ import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
 /** Whether hidden categories and products are included; for administrators only. */
@@ -49,6 +50,14 @@ export interface ProductPage {
   readonly total: number;
 }
 
+/** Texts by which products are known. */
+export interface TitlePage {
+  /** Name, colour and level of each product. */
+  readonly titles: readonly (readonly LocalizedText[])[];
+  /** Where the next page begins; null after the last. */
+  readonly next: number | null;
+}
+
 /**
  * Reads the catalogue. 'Visible' is a visible product of a visible category. The time of an answer must not grow with
  * the catalogue.
@@ -63,6 +72,9 @@ export abstract class Catalogue {
 
   /** The tokens of the attributes that products of a list have, see `attributeTokens`; of its first `MOST_MATCHES` products. */
   abstract tokensIn(list: ProductList): Promise<ReadonlySet<string>>;
+
+  /** Titles of visible products, in an order that does not change. @param from 0 for the first page; then `next` */
+  abstract titles(from: number, limit: number): Promise<TitlePage>;
 
   abstract findProduct(id: ProductId, visibility: Visibility): Promise<Product | null>;
 

@@ -11,7 +11,7 @@ import { CreateCategory } from '../../application/catalog/editing/create-categor
 import { CreateProduct } from '../../application/catalog/editing/create-product.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
 import { PreviewPrices } from '../../application/catalog/editing/preview-prices.ts';
-import { Catalogue, DemoShop, ShopFilling } from '../../application/catalog/ports.ts';
+import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from '../../application/catalog/ports.ts';
 import { OfferFilters } from '../../application/catalog/offer-filters.ts';
 import { ProductKnowledgeOf } from '../../application/catalog/product-knowledge.ts';
 import { ExportProducts } from '../../application/catalog/imports/export-products.ts';
@@ -22,8 +22,10 @@ import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { OwnReviews } from '../../application/catalog/reviews/own-reviews.ts';
 import { Reviews } from '../../application/catalog/reviews/ports.ts';
+import { SearchCorrector } from '../../application/catalog/search-corrector.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { ShopWords } from '../../application/catalog/shop-words.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
 import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';
@@ -44,7 +46,9 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
-    built(BrowseProducts, Catalogue, SearchPlanner, StoreSettings),
+    built(ShopWords, Catalogue, StoreSettings, WordStems, CatalogueChanges),
+    built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
+    built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),

@@ -149,6 +149,12 @@ export const ProductsAnswer = Type.Object({
       'By which the list can be narrowed, each with the values by which it is. Servers of before leave it out',
     ),
   ),
+  corrected: Type.Optional(
+    Type.String({
+      description:
+        'The text that was searched, where nothing matches `q` and a word of it was replaced by one that is known',
+    }),
+  ),
   total: Type.Integer({ description: 'Number of matches on all pages' }),
   page: Type.Integer({ description: 'Counted from 1' }),
   limit: Type.Integer({ description: 'Most entries of a page' }),

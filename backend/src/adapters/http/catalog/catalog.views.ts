@@ -71,13 +71,14 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
 
 /** @param filters by which the list is narrowed */
 export function productsAnswer(
-  { products, total, page, limit }: BrowseProductsOutcome,
+  { products, corrected, total, page, limit }: BrowseProductsOutcome,
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): ProductsAnswer {
   return {
     products: products.map((product) => productView(product, attributes)),
     filters: chosenFilters(attributes, filters).map(listFilterView),
+    ...(corrected !== null && { corrected }),
     total,
     page,
     limit,

@@ -4,6 +4,7 @@ import type {
   ProductList,
   ProductPage,
   ProductQuery,
+  TitlePage,
   Visibility,
 } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
@@ -50,6 +51,19 @@ export class MongoCatalogue extends Catalogue {
     const whole = { ...list, attributes: [], page: 1, limit: MOST_MATCHES };
     const { documents } = await this.documentsOf(whole, category?.id ?? null);
     return new Set(documents.flatMap(({ attributeKeys }) => attributeKeys ?? []));
+  }
+
+  async titles(from: number, limit: number): Promise<TitlePage> {
+    const documents = await this.db
+      .collection('products')
+      .find({ seq: { $gt: from } }, { hint: 'products_by_seq', sort: { seq: 1 }, limit })
+      .project<Pick<ReadProduct, 'seq' | 'name' | 'color' | 'isListed'>>({ seq: 1, name: 1, color: 1, isListed: 1 })
+      .toArray();
+    const listed = documents.filter(({ isListed }) => isListed);
+    return {
+      titles: listed.map(({ name, color }) => [name, color.name, color.level]),
+      next: documents.length < limit ? null : (documents.at(-1)?.seq ?? null),
+    };
   }
 
   private documentsOf(

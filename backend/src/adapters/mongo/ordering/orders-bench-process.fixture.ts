@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 const STOCK = 10_000_000;
-const storage = new MongoStorage(process.argv[2] ?? '', (product) => productWords(product, (word) => word));
+const storage = new MongoStorage(process.argv[2] ?? '', (product) => productWords(product, (word) => word, new Set()));
 await storage.ready();
 process.send?.('ready');
 process.on('message', (task: Task) => void perform(task));

@@ -4,6 +4,7 @@ import type {
   ProductList,
   ProductPage,
   ProductQuery,
+  TitlePage,
   Visibility,
 } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
@@ -12,6 +13,7 @@ import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
+import { titlesFrom } from './product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
@@ -52,6 +54,10 @@ export class SqliteCatalogue extends Catalogue {
       JSON.stringify(this.rowsOf(whole, category?.id ?? null).seqs),
     );
     return new Set(rows.map(({ token }) => token));
+  }
+
+  async titles(from: number, limit: number): Promise<TitlePage> {
+    return titlesFrom(this.db, from, limit);
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {

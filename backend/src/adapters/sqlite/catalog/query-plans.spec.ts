@@ -195,6 +195,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   }
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
+  await catalogue.titles(0, 500);
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
   const settings = new SqliteStoreSettings(db);
   await settings.read();

@@ -94,6 +94,12 @@ describe('a product search', () => {
     expect(wantedBy('lunc')[0]?.categories).toEqual(['lunch']);
   });
 
+  test('takes an Arabic prefix off once, and only before a word of the synonyms', () => {
+    expect(wordSetsOf('وشنطة white')).toEqual(wordSetsOf('شنطة white'));
+    expect(wordSetsOf('وبشنطة white')[0]).toEqual([['وبشنطه']]);
+    expect(wordSetsOf('بطاقة white')[0]).toEqual([['بطاقه']]);
+  });
+
   test('uses at most eight words of 40 characters, and is null without a letter or digit', () => {
     expect(wantedBy('1 2 3 4 5 6 7 8 9')).toHaveLength(8);
     expect(wantedBy('x'.repeat(41))[0]?.beginnings).toEqual(['x'.repeat(40)]);

@@ -5,7 +5,7 @@ import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 import type { Meaning, SearchVocabulary } from './search-vocabulary.ts';
 
-const MOST_SEARCH_WORDS = 8;
+export const MOST_SEARCH_WORDS = 8;
 const LONGEST_SEARCH_WORD = 40;
 
 /**
@@ -62,6 +62,12 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
     ranks: [...(wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : []), ...ranksOf(wanted)],
     otherwise: wanted.map((one) => looselyIn('everything', one)),
   };
+}
+
+/** The search for finished words, which does not find words that only begin so. */
+export function finished({ ranks, otherwise }: ProductSearch): ProductSearch {
+  const whole = (condition: ProductCondition) => condition.map((wanted) => ({ ...wanted, beginnings: [] }));
+  return { ranks: ranks.map(whole), otherwise: whole(otherwise) };
 }
 
 interface Understood extends Meaning {

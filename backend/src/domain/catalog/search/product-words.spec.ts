@@ -9,9 +9,17 @@ test('the words of a product are folded, each also without its Arabic article an
     name: { en: "Girls' Bows", ar: 'الفيونكة' },
     description: { en: 'For velvet', ar: 'مخمل' },
   });
-  expect(productWords(bow, withoutS)).toEqual({
+  expect(productWords(bow, withoutS, new Set())).toEqual({
     name: ['girls', 'girl', 'bows', 'bow', 'الفيونكه', 'فيونكه'],
     attributes: ['pink', 'وردي', 'primary', 'ابتدايي'],
     description: ['for', 'velvet', 'مخمل'],
   });
+});
+
+test('a prefix is taken off once, and only before a word that everybody knows', () => {
+  const common = new Set(['فيونكه', 'شنطه']);
+  const named = (ar: string) => productWords(aProduct('bow', { name: { en: '', ar } }), withoutS, common).name;
+  expect(named('بفيونكة')).toEqual(['بفيونكه', 'فيونكه']);
+  expect(named('والشنطة')).toEqual(['والشنطه', 'شنطه']);
+  expect(named('بطاقة')).toEqual(['بطاقه']);
 });

@@ -1,16 +1,20 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import type { Product } from '../product.ts';
+import { withoutPrefix } from './arabic-prefixes.ts';
 
-/** Reduces a folded word to its stem, so that «بفيونكه» and «فيونكات», or 'bottle' and 'bottles', become equal. */
+/** Reduces a folded word to its stem, so that «فيونكه» and «فيونكات», or 'bottle' and 'bottles', become equal. */
 export type StemOf = (word: string) => string;
 
 /**
  * Has to be raised whenever `productWords` or the stems change. Databases then calculate the words of all products
  * again; without that, searches would miss products.
  */
-export const PRODUCT_WORDS_VERSION = 1;
+export const PRODUCT_WORDS_VERSION = 2;
 
-/** Search words of a product, folded. Each word is stored as written, without the Arabic article, and as its stem. */
+/**
+ * Search words of a product, folded. Each word is stored as written, without the Arabic article, as its stem, and without
+ * an Arabic prefix where a word is left that everybody knows: «بفيونكه» also as «فيونكه», but «بطاقه» not as «طاقه».
+ */
 export interface ProductWords {
   readonly name: readonly string[];
   /** Words of colour and level. */
@@ -21,15 +25,26 @@ export interface ProductWords {
 /** Calculates the search words that databases store. Shared, so that every database finds the same products. */
 export type ProductWordsOf = (product: Product) => ProductWords;
 
-export function productWords({ name, color, description }: Product, stemOf: StemOf): ProductWords {
+/** @param common stems of words that a prefix may stand before */
+export function productWords(
+  { name, color, description }: Product,
+  stemOf: StemOf,
+  common: ReadonlySet<string>,
+): ProductWords {
   const wordsOf = (...texts: readonly { en: string; ar: string }[]) => [
-    ...new Set(texts.flatMap(({ en, ar }) => [en, ar]).flatMap((text) => wordForms(text, stemOf))),
+    ...new Set(texts.flatMap(({ en, ar }) => [en, ar]).flatMap((text) => wordForms(text, stemOf, common))),
   ];
   return { name: wordsOf(name), attributes: wordsOf(color.name, color.level), description: wordsOf(description) };
 }
 
-function wordForms(text: string, stemOf: StemOf): string[] {
-  return searchWords(text).flatMap((word) => [...withAndWithoutArticle(word), stemOf(word)]);
+function wordForms(text: string, stemOf: StemOf, common: ReadonlySet<string>): string[] {
+  return searchWords(text).flatMap((word) => {
+    const forms = [...withAndWithoutArticle(word), stemOf(word)];
+    const bare = withoutPrefix(word);
+    if (bare === null) return forms;
+    const stem = stemOf(bare);
+    return common.has(stem) ? [...forms, bare, stem] : forms;
+  });
 }
 
 export function withAndWithoutArticle(word: string): string[] {

@@ -1,4 +1,5 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
+import { withoutPrefix } from './arabic-prefixes.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 
@@ -43,17 +44,22 @@ export class SearchVocabulary {
   /** Synonyms of the name of a colour, as they are written. The key is its words as they are written. */
   private readonly colors = new Map<string, readonly (readonly string[])[]>();
   private readonly fillers: ReadonlySet<string>;
+  /** Stems of all words in the synonyms and filler words. */
+  private readonly stems: ReadonlySet<string>;
 
   constructor(
-    { synonyms, fillers }: SearchWording,
+    wording: SearchWording,
     private readonly stemOf: StemOf,
   ) {
+    const { synonyms, fillers } = wording;
+    this.stems = wordingStems(wording, stemOf);
     this.fillers = new Set(fillers.flatMap(searchWords).map(stemOf));
     for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
   }
 
-  /** @param words folded words of a search. The last one may be unfinished, as pages search while the shopper types */
-  meaningsOf(words: readonly string[]): readonly Meaning[] {
+  /** @param typed folded words of a search. The last one may be unfinished, as pages search while the shopper types */
+  meaningsOf(typed: readonly string[]): readonly Meaning[] {
+    const words = typed.map((word) => this.withoutNeedlessPrefix(word));
     const meanings: Meaning[] = [];
     for (let first = 0; first < words.length;) {
       const length = this.expressionLength(words, first);
@@ -73,6 +79,12 @@ export class SearchVocabulary {
       for (const expression of group) this.colors.set(expression.join(' '), group);
     for (const [word, ...more] of group)
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
+  }
+
+  /** A prefix is taken off once, and only where a word is left that has a meaning here. */
+  private withoutNeedlessPrefix(word: string): string {
+    const bare = this.stems.has(this.stemOf(word)) ? null : withoutPrefix(word);
+    return bare !== null && this.stems.has(this.stemOf(bare)) ? bare : word;
   }
 
   /** Number of words, starting with this one, that form one expression. */
@@ -106,4 +118,9 @@ export class SearchVocabulary {
 
 function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {
   return [...new Map(sets.map((set) => [set.join(' '), set])).values()];
+}
+
+/** Stems of all words in the wording. A prefix before one of them is a prefix. */
+export function wordingStems({ synonyms, fillers }: SearchWording, stemOf: StemOf): ReadonlySet<string> {
+  return new Set([...synonyms.flat(), ...fillers].flatMap(searchWords).map(stemOf));
 }

@@ -1,20 +1,38 @@
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import type { Storage } from '../../application/storage.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { ManualClock } from '../../testing/test-shop.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
+import { REAL_QUERIES } from './real-queries.fixture.ts';
+import type { FirstRow } from './real-queries.fixture.ts';
 
 const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
 
+/** Products beside each other on a laptop; two rows on a phone. */
+const ROW = 4;
+
+let storage: Storage;
 let find: (q: string) => Promise<readonly Product[]>;
+afterAll(() => storage.close());
 beforeAll(async () => {
-  const storage = emptyStorage();
+  storage = emptyStorage();
   await new SeedDemoShop(new DemoFiles(DEMO), storage.filling, new ManualClock()).execute();
   const browse = browseProducts(storage);
   find = async (q) => (await browse.execute({ q, limit: 100 })).products;
+});
+
+describe.each(Object.entries(REAL_QUERIES))('a search in %s', (_script, queries) => {
+  test.each(queries)('for %s shows what is meant in its first row', async (q, { has = [], ...all }: FirstRow) => {
+    const found = (await find(q)).slice(0, ROW);
+    const row = found.map(({ id, categoryId, filterColor }) => ({ id, category: categoryId, filterColor }));
+    expect(row.length).toBeGreaterThan(0);
+    expect(row).toEqual(row.map(() => expect.objectContaining(all)));
+    expect(row.map(({ id }) => id)).toEqual(expect.arrayContaining([...has]));
+  });
 });
 
 describe('a search in the demonstration for', () => {

@@ -1,0 +1,40 @@
+import { corrections, typedWords } from '../../domain/catalog/search/correction.ts';
+import type { TypedWord } from '../../domain/catalog/search/correction.ts';
+import { finished } from '../../domain/catalog/search/product-search.ts';
+import type { Catalogue, Visibility } from './ports.ts';
+import type { SearchPlanner } from './search-planner.ts';
+import type { ShopWords } from './shop-words.ts';
+
+/** Reads a search that found nothing by words that the shop knows. */
+export class SearchCorrector {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly planner: SearchPlanner,
+    private readonly words: ShopWords,
+  ) {}
+
+  /** Readings of a text that found nothing, the nearest first; none when the shop has each of its words. */
+  async readings(text: string, visibility: Visibility): Promise<readonly string[]> {
+    const known = await this.words.known();
+    if (known === null) return [];
+    const words: TypedWord[] = [];
+    const typed = typedWords(text);
+    for (const [place, one] of typed.entries()) {
+      const isLast = place === typed.length - 1;
+      const isUnknown = !known.knows(one.word) && !(await this.isFound(one.word, isLast, visibility));
+      words.push({ ...one, isUnknown });
+    }
+    return corrections(words, known);
+  }
+
+  /** Descriptions have words that no title has. */
+  private async isFound(word: string, isLast: boolean, visibility: Visibility): Promise<boolean> {
+    const plan = await this.planner.plan(word, visibility);
+    if (plan === null) return false;
+    // Only the last word may be unfinished.
+    const search = isLast ? plan : finished(plan);
+    const query = { ...visibility, category: null, color: null, sort: null, onlyNewArrivals: false, attributes: [] };
+    const { total } = await this.catalogue.browse({ ...query, search, page: 1, limit: 1 });
+    return total > 0;
+  }
+}

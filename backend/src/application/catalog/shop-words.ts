@@ -1,0 +1,98 @@
+import { KnownWords } from '../../domain/catalog/search/known-words.ts';
+import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import type { Catalogue, CatalogueChanges } from './ports.ts';
+import type { WordStems } from './search-planner.ts';
+
+/** Products that are read at once, so that other requests are answered in between. */
+const BATCH = 500;
+
+/** Milliseconds that a search waits for the words where they have not been read yet. */
+const PATIENCE = 1_000;
+/** Milliseconds of a reading that a search waits for. Where the last one took longer, it uses the former words. */
+const LONGEST_WAIT = 100;
+/** The words of a large shop rest for so many times the duration of the last reading, which then takes a tenth of the time. */
+const REST = 9;
+
+/** Weight of words that the office has chosen, so that a category comes before a word that one product has. */
+const CATEGORY_WEIGHT = 5;
+
+interface Read {
+  readonly words: KnownWords;
+  /** Number of changes before the reading began. */
+  readonly changes: number;
+  readonly endedAt: number;
+  readonly duration: number;
+}
+
+/**
+ * The words that the shop knows, in memory. They are read when they are needed after a change, in batches beside other
+ * work: the time grows with the products, the memory with their different words, of which there is a most.
+ */
+export class ShopWords {
+  private changes = 0;
+  private last: Read | null = null;
+  private reading: Promise<Read> | null = null;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly settings: StoreSettings,
+    private readonly stems: WordStems,
+    changes: CatalogueChanges,
+  ) {
+    changes.subscribe((change) => {
+      if (change === 'contents') this.changes += 1;
+    });
+  }
+
+  /** The words now, or those of before while a large shop is being read; null while there are none yet. */
+  async known(): Promise<KnownWords | null> {
+    const { last } = this;
+    if (last !== null && (last.changes === this.changes || isResting(last))) return last.words;
+    const reading = (this.reading ??= this.read().finally(() => (this.reading = null)));
+    if (last !== null && last.duration > LONGEST_WAIT) return last.words;
+    const read = await before(reading, PATIENCE);
+    return (read ?? last)?.words ?? null;
+  }
+
+  private async read(): Promise<Read> {
+    const begunAt = performance.now();
+    const { changes } = this;
+    const counts = new WordCounts();
+    const [{ search }, categories] = await Promise.all([
+      this.settings.read(),
+      this.catalogue.listCategories({ includeHidden: false }),
+    ]);
+    for (const { name } of categories) for (const text of [name.en, name.ar]) counts.add(text, CATEGORY_WEIGHT);
+    // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
+    for (const text of search.synonyms.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
+    for (const text of search.fillers) counts.add(text, 0);
+    for (let from: number | null = 0; from !== null;) {
+      const { titles, next } = await this.catalogue.titles(from, BATCH);
+      for (const { en, ar } of titles.flat()) {
+        counts.add(en);
+        counts.add(ar);
+      }
+      from = next;
+      if (from !== null) await new Promise((resolve) => void setImmediate(resolve));
+    }
+    const words = new KnownWords(counts.words(), this.stems.stemOf);
+    const endedAt = performance.now();
+    this.last = { words, changes, endedAt, duration: endedAt - begunAt };
+    return this.last;
+  }
+}
+
+function isResting({ duration, endedAt }: Read): boolean {
+  return duration > LONGEST_WAIT && performance.now() < endedAt + REST * duration;
+}
+
+async function before<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), milliseconds);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,193 @@
+import { withoutPrefix } from './arabic-prefixes.ts';
+import { isArabizi, isTelling, soundsOfArabic, soundsOfLatin } from './arabizi.ts';
+import type { Sounds } from './arabizi.ts';
+import type { StemOf } from './product-words.ts';
+import type { KnownWord } from './word-counts.ts';
+import { lettersOf, mayBeNear, wordDistance } from './word-distance.ts';
+
+/** Shorter words are never corrected, and nothing is corrected to them: nearly all words are near them. */
+const SHORTEST_CORRECTED = 3;
+/** Cost of the most slips: in short words only easy ones, in long words two of any kind. */
+const mostSlips = ({ length }: string) => (length <= 3 && 0.75) || (length <= 5 ? 1 : 2);
+/** Most readings of one word. */
+const MOST_READINGS = 3;
+
+/** Added where the first letter differs, which is rarely mistyped. */
+const OTHER_BEGINNING = 0.5;
+/** Cost of a word that is known except for its prefix. */
+const EASILY_READ = 0.1;
+/** Added where the ending differs. */
+const OTHER_ENDING = 0.25;
+/** The feminine plural in Latin letters: 'shabasat'. */
+const ARABIC_PLURAL = /a+t$/;
+/** Cost of writing two words as one or one as two. */
+const OTHER_SPACES = 0.6;
+/** Cost of Arabic in Latin letters: more than one slip of a word that may be English, unless it has digits for letters. */
+const LATIN_FOR_ARABIC = 1.25;
+const DIGITS_FOR_ARABIC = 0.25;
+/** Most differences in the vowels of a word in Latin letters with few consonants, and of one with more. */
+const VOWELS_OF_FEW = 1;
+const VOWELS_OF_MANY = 3;
+
+/** What a word is read as. The smaller the cost, the nearer it is. */
+export interface Reading extends Pick<KnownWord, 'shown' | 'count'> {
+  readonly cost: number;
+}
+
+interface SpelledWord extends KnownWord {
+  /** See `lettersOf`. */
+  readonly letters: number;
+}
+
+interface SoundingWord extends KnownWord {
+  readonly sounds: Sounds;
+}
+
+/** The words of a shop: of its products, categories, colours, levels and synonyms. Built once for each version of them. */
+export class KnownWords {
+  private readonly words: ReadonlyMap<string, KnownWord>;
+  private readonly stems: ReadonlySet<string>;
+  private readonly byLength = new Map<number, SpelledWord[]>();
+  private readonly bySkeleton = new Map<string, SoundingWord[]>();
+  private readonly inOrder: readonly KnownWord[];
+
+  constructor(
+    words: ReadonlyMap<string, KnownWord>,
+    private readonly stemOf: StemOf,
+  ) {
+    this.words = words;
+    this.stems = new Set([...words.keys()].map(stemOf));
+    // «بفيونكة» is «فيونكة» with a prefix: nobody means the one when the other is near.
+    const offered = [...words.values()].filter(({ word }) => isOffered(word) && this.bareForm(word) === null);
+    for (const known of offered) {
+      addTo(this.byLength, known.word.length, { ...known, letters: lettersOf(known.word) });
+      const sounds = soundsOfArabic(known.word);
+      if (sounds !== null) addTo(this.bySkeleton, sounds.skeleton, { ...known, sounds });
+    }
+    this.inOrder = offered.sort((one, other) => compareTexts(one.word, other.word));
+  }
+
+  /** Whether a text of the shop has the word or another form of it. */
+  knows(word: string): boolean {
+    return this.words.has(word) || this.stems.has(this.stemOf(word));
+  }
+
+  /** The most frequent words that begin so. @param beginning folded */
+  beginningWith(beginning: string, most: number): KnownWord[] {
+    const found = this.inOrder.slice(firstFrom(this.inOrder, beginning), firstFrom(this.inOrder, `${beginning}\uffff`));
+    return found.sort((one, other) => other.count - one.count || one.word.length - other.word.length).slice(0, most);
+  }
+
+  /** The known words that are near a word that nothing has, the nearest first. @param word folded */
+  nearest(word: string): Reading[] {
+    if (!/\p{L}/u.test(word)) return [];
+    const bare = withoutPrefix(word);
+    const stem = this.stemOf(word);
+    return best([
+      ...this.similar(word),
+      ...(stem === word ? [] : dearer(this.similar(stem), OTHER_ENDING)),
+      ...(bare === null ? [] : this.withPrefix(word, bare)),
+      ...this.spokenAlike(word),
+      ...this.asTwo(word),
+    ]);
+  }
+
+  /** Known words that two words may be when they are written as one, the nearest first. */
+  asOne(first: string, second: string): Reading[] {
+    return best(dearer(this.similar(first + second), OTHER_SPACES));
+  }
+
+  private similar(word: string): Reading[] {
+    if (word.length < SHORTEST_CORRECTED) return [];
+    const most = mostSlips(word);
+    const letters = lettersOf(word);
+    const readings: Reading[] = [];
+    for (let length = word.length - Math.floor(2 * most); length <= word.length + 2 * most; length += 1)
+      for (const known of this.byLength.get(length) ?? []) {
+        if (!mayBeNear(letters, known.letters, most)) continue;
+        const distance = wordDistance(word, known.word, most);
+        if (distance > most) continue;
+        readings.push({ ...known, cost: distance + (known.word[0] === word[0] ? 0 : OTHER_BEGINNING) });
+      }
+    return readings;
+  }
+
+  /** A prefix is taken off once, and only where a known word is left. */
+  private withPrefix(word: string, bare: string): Reading[] {
+    const known = this.words.get(bare);
+    if (known) return [{ ...known, cost: EASILY_READ }];
+    // One letter is rather the first of the word than a prefix of a word with a slip.
+    if (word.length - bare.length === 1) return [];
+    return dearer(this.similar(bare), OTHER_BEGINNING);
+  }
+
+  private spokenAlike(word: string): Reading[] {
+    const singular = word.replace(ARABIC_PLURAL, '');
+    return [...this.sounding(word), ...(singular === word ? [] : dearer(this.sounding(singular), OTHER_ENDING))];
+  }
+
+  private sounding(word: string): Reading[] {
+    const sounds = soundsOfLatin(word);
+    if (sounds === null || sounds.skeleton === '') return [];
+    const cost = isArabizi(word) ? DIGITS_FOR_ARABIC : LATIN_FOR_ARABIC;
+    const most = isTelling(sounds) ? VOWELS_OF_MANY : VOWELS_OF_FEW;
+    return (this.bySkeleton.get(sounds.skeleton) ?? []).flatMap((known) => {
+      const vowels = wordDistance(sounds.whole, known.sounds.whole, most);
+      return vowels > most ? [] : [{ ...known, cost: cost + vowels / 10 }];
+    });
+  }
+
+  private asTwo(word: string): Reading[] {
+    const readings: Reading[] = [];
+    for (let cut = SHORTEST_CORRECTED; cut <= word.length - SHORTEST_CORRECTED; cut += 1) {
+      const [first, second] = [this.words.get(word.slice(0, cut)), this.words.get(word.slice(cut))];
+      if (!first || !second || first.count === 0 || second.count === 0) continue;
+      const count = Math.min(first.count, second.count);
+      readings.push({ shown: `${first.shown} ${second.shown}`, count, cost: OTHER_SPACES });
+    }
+    return readings;
+  }
+
+  private bareForm(word: string): KnownWord | null {
+    const bare = withoutPrefix(word);
+    return (bare !== null && this.words.get(bare)) || null;
+  }
+}
+
+function dearer(readings: readonly Reading[], by: number): Reading[] {
+  return readings.map((reading) => ({ ...reading, cost: reading.cost + by }));
+}
+
+function isOffered(word: string): boolean {
+  return word.length >= SHORTEST_CORRECTED && !/\p{N}/u.test(word);
+}
+
+/** The nearest readings. Of the same cost, the word comes first that more titles have. */
+function best(readings: readonly Reading[]): Reading[] {
+  const inOrder = readings.toSorted((one, other) => one.cost - other.cost || other.count - one.count);
+  return [...new Map(inOrder.toReversed().map((reading) => [reading.shown, reading])).values()]
+    .toReversed()
+    .slice(0, MOST_READINGS);
+}
+
+function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Index of the first word that does not come before the text, by halving. */
+function firstFrom(words: readonly KnownWord[], text: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.word ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
