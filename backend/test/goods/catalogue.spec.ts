@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
-import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
+import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -57,6 +57,24 @@ describe('reading the catalogue', () => {
       code: 'VALIDATION_FAILED',
       errors: [{ field: expect.any(String), code: 'INVALID' }],
     });
+  });
+
+  test('one product has the same piece in other colours beside it, as far as shoppers see them; lists do not', async () => {
+    const { otherColors } = (await json(`/api/products/${SOLD_FREELY}`)) as ProductView;
+    expect(otherColors).toEqual([
+      {
+        _id: TWENTY_LEFT,
+        name: { en: 'Last bow', ar: 'آخر فيونكة' },
+        price: 2.5,
+        imageUrl: `/images/${TWENTY_LEFT}-1.webp`,
+        color: { en: 'Primary Pink', ar: 'وردي الابتدائي' },
+        filterColor: 'pink',
+        inStock: true,
+      },
+    ]);
+    const alone = await json(`/api/products/${WITH_NAME}`);
+    const { products } = (await json('/api/products')) as ProductsAnswer;
+    for (const shown of [alone, ...products]) expect(shown).not.toHaveProperty('otherColors');
   });
 
   test('a hidden product is not found', async () => {

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   stockQuantity: 'stock',
   costPrice: 'costPrice',
   barcode: 'barcode',
+  design: 'design',
   isAvailable: 'available',
   isVisible: 'visibleInShop',
   isNewArrivals: 'newArrival',

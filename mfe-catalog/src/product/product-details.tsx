@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
@@ -51,6 +52,7 @@ export function ProductDetails({ product, category, children }: ProductDetailsPr
               <LevelOf product={product} />
             </span>
           </p>
+          <OtherColors product={product} />
           <Attributes attributes={product.attributes} />
           {children}
         </div>
@@ -69,6 +71,28 @@ function LevelOf({ product: { color, filterColor } }: { product: ProductView }) 
       {color.level[lang] || level.name[lang]}
       <Icon icon={ChevronForward} size={16} />
     </Link>
+  );
+}
+
+/** The same piece in other colours. Until a list's product is read anew, its place is kept. */
+function OtherColors({ product: { design, otherColors } }: { product: ProductView }) {
+  const { t } = useMessages();
+  const lang = useLanguage();
+  if (!otherColors && !design) return null;
+  return (
+    <p className={styles.others}>
+      {t('otherColors')}
+      {otherColors?.map(({ _id, color, filterColor, inStock }) => (
+        <Link
+          key={_id}
+          className={inStock ? undefined : styles.gone}
+          href={pages.product(_id)}
+          aria-label={inStock ? color[lang] : `${color[lang]}: ${t('outOfStock')}`}
+        >
+          <Snippet color={filterColor} />
+        </Link>
+      ))}
+    </p>
   );
 }
 

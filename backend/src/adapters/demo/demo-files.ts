@@ -36,6 +36,8 @@ type ProductEntry = Pick<
   readonly priceBeforeDiscount: number | null;
   readonly stockQuantity: number | null;
   readonly isNewArrivals: boolean;
+  /** Left out: there is no other colour. */
+  readonly design?: string;
 };
 
 /** Reads the demonstration shop from `categories.json`, `products.json` and `settings.json` in a folder. */
@@ -84,6 +86,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     stock: stockQuantity,
     isNewArrival: isNewArrivals,
     barcode: null,
+    design: entry.design ?? null,
     cost: null,
     attributes: Object.entries(measures).map(([key, number]) => ({ key, number })),
   };

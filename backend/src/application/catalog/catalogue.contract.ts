@@ -52,6 +52,29 @@ export function catalogueContract(open: OpenStorage): void {
     return storage;
   }
 
+  describe('products of one design', () => {
+    const satin = (id: string, given: Partial<Product> = {}) => aProduct(id, { design: 'satin ribbon', ...given });
+
+    test('are found beside one of them in the order of their creation, unless they are hidden', async () => {
+      const [pink, blue, white] = [satin('pink'), satin('blue', { stock: 0 }), satin('white')];
+      const others = [
+        satin('hidden', { isVisible: false }),
+        aProduct('velvet', { design: 'velvet' }),
+        aProduct('plain'),
+      ];
+      // The first of the products is the newest.
+      const { catalogue } = await stocked([white, blue, pink, ...others]);
+      expect(await catalogue.otherColors(pink)).toEqual([blue, white]);
+      expect(await catalogue.findProduct(pink.id, SHOPPER)).toMatchObject({ design: 'satin ribbon' });
+      expect(await catalogue.otherColors(aProduct('plain'))).toEqual([]);
+    });
+
+    test('are at most twelve', async () => {
+      const { catalogue } = await stocked(Array.from({ length: 15 }, (_, number) => satin(`satin-${number}`)));
+      expect(await catalogue.otherColors(satin('satin-0'))).toHaveLength(12);
+    });
+  });
+
   describe('catalogue', () => {
     test('lists visible products of visible categories: new arrivals first, then the newest', async () => {
       const storage = await twoCategories();

@@ -69,7 +69,15 @@ export interface CouponRecord extends Coupon {
 }
 
 /** Fields that copies of earlier releases do not have. */
-type LaterFields = 'barcode' | 'cost' | 'attributes';
+type LaterFields = 'barcode' | 'design' | 'cost' | 'attributes';
+
+/** What a product of such a copy has. */
+export const BEFORE_LATER_FIELDS: Pick<Product, LaterFields> = {
+  barcode: null,
+  design: null,
+  cost: null,
+  attributes: [],
+};
 
 export interface ProductRecord extends Omit<Product, LaterFields>, Partial<Pick<Product, LaterFields>> {
   readonly createdAt: number;

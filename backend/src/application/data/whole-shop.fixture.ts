@@ -29,6 +29,7 @@ import { fillMoney } from './whole-money.fixture.ts';
 export const RIBBON = aProduct('ribbon', {
   stock: 500,
   barcode: '96385074',
+  design: 'ribbon',
   cost: fils(605),
   attributes: [{ key: 'material', choices: ['satin'] }],
 });

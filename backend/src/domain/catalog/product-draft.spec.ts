@@ -182,3 +182,13 @@ test('a row of a list changes only the sent fields', () => {
     faults: [{ field: 'price' }, { field: 'stockQuantity' }],
   });
 });
+
+test('a design does not depend on case and blanks, stays when it is left out, and can be taken away', () => {
+  expect(['  Satin  Ribbon ', '', null].map((design) => draftOf({ design }).design)).toEqual([
+    'satin ribbon',
+    null,
+    null,
+  ]);
+  expect(draftOf({})).not.toHaveProperty('design');
+  expect(faultsOf({ design: 'x'.repeat(61) })).toEqual(['design TOO_LONG']);
+});

@@ -18,6 +18,7 @@ import type { Product } from './product.ts';
 export const LONGEST_NAME = 120;
 export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_COLOR_TEXT = 60;
+export const LONGEST_DESIGN = 60;
 
 /** An unchecked product from a form, a file or a request. Prices are in KD. */
 export interface SentProduct extends SentPictures {
@@ -38,6 +39,8 @@ export interface SentProduct extends SentPictures {
   readonly customTags?: Sent<readonly SentTag[]>;
   /** Left out: it stays. Null or empty: there is none. */
   readonly barcode?: Sent<string>;
+  /** Left out: it stays. Null or empty: no other product is the same piece. */
+  readonly design?: Sent<string>;
   /** Left out: it stays. Null or empty: not known. */
   readonly costPrice?: SentNumber;
   /** Left out: they stay. */
@@ -57,9 +60,9 @@ export interface ProductKnowledge {
 type Flags = Pick<Product, 'isAvailable' | 'isNewArrival' | 'isVisible'>;
 
 /** What programs that are older than these fields leave out. */
-type Optional = Flags & Pick<Product, 'barcode' | 'cost' | 'attributes'>;
+type Optional = Flags & Pick<Product, 'barcode' | 'design' | 'cost' | 'attributes'>;
 
-/** A validated product without an id. Flags, barcode, cost and attributes are missing when they were not sent. */
+/** A validated product without an id. Flags, barcode, design, cost and attributes are missing when they were not sent. */
 export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Optional> &
   Partial<Optional> & { readonly customTags: readonly TagDraft[] };
 
@@ -89,6 +92,7 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
     ...readPictures(fields, sent, known.isPicture),
     ...flagsOf(sent),
     ...readBarcodeAndCost(fields, sent),
+    ...(sent.design !== undefined && { design: readDesign(fields, sent.design) }),
     ...(sent.attributeValues && {
       attributes: readAttributeValues(fields, sent.attributeValues, known.attributes),
     }),
@@ -119,7 +123,7 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
 /** Makes a new product. Unless the draft has other flags, it is available, visible and not a new arrival. */
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
   const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
-  const usual: Optional = { ...flags, barcode: null, cost: null, attributes: [] };
+  const usual: Optional = { ...flags, barcode: null, design: null, cost: null, attributes: [] };
   return withOwnSizePictures({ id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) });
 }
 
@@ -158,6 +162,12 @@ function readBarcodeAndCost(fields: DraftFields, { barcode, costPrice }: SentPro
       cost: isBlank(costPrice) ? null : fields.amount('costPrice', costPrice, { mayBeNothing: true }),
     }),
   };
+}
+
+/** A design is typed for each of its products, so case and the number of blanks make no difference. */
+function readDesign(fields: DraftFields, sent: Sent<string>): string | null {
+  const written = fields.words('design', sent, { longest: LONGEST_DESIGN, required: false });
+  return written.toLowerCase().replace(/\s+/g, ' ') || null;
 }
 
 function flagsOf({ isAvailable, isNewArrivals, isVisible }: SentProduct): Partial<Flags> {

@@ -33,6 +33,7 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     filterColor: 'pink',
     customTags: [],
     barcode: null,
+    design: null,
     cost: null,
     attributes: [],
     ...given,

@@ -40,6 +40,8 @@ export interface Product {
   readonly customTags: readonly CustomTag[];
   /** As `readBarcode` has read it; no two products have the same. Only the office sees it. Null: none. */
   readonly barcode: string | null;
+  /** The key that products share which are the same piece in other colours, see `readDesign`. Null: there is no other. */
+  readonly design: string | null;
   /** What the shop has paid for one piece. Only the office sees it. Null: not known. */
   readonly cost: Fils | null;
   /** What it has of the attributes that the shop has defined, in their order; some of them may be deleted since. */

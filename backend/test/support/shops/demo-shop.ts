@@ -8,6 +8,7 @@ interface Overrides {
   category?: string;
   price?: number;
   isVisible?: boolean;
+  design?: string;
   customTags?: { title: { en: string; ar: string }; required: boolean }[];
 }
 
@@ -49,12 +50,12 @@ export function writeDemoShop(folder: string): void {
       { id: 'clips', slug: 'clips', name: text('Clips', 'مشابك'), iconImage: '/images/category-clips.webp' },
     ],
     'products.json': [
-      product(SOLD_FREELY, 'Plain bow', 'فيونكة سادة'),
-      product(TWENTY_LEFT, 'Last bow', 'آخر فيونكة', { stockQuantity: 20, price: 2.5 }),
+      product(SOLD_FREELY, 'Plain bow', 'فيونكة سادة', { design: 'bow' }),
+      product(TWENTY_LEFT, 'Last bow', 'آخر فيونكة', { stockQuantity: 20, price: 2.5, design: 'bow' }),
       product(WITH_NAME, 'Name ribbon', 'شريطة بالاسم', {
         customTags: [{ title: text('Her name', 'اسمها'), required: true }],
       }),
-      product('hidden-bow', 'Hidden bow', 'فيونكة مخفية', { isVisible: false }),
+      product('hidden-bow', 'Hidden bow', 'فيونكة مخفية', { isVisible: false, design: 'bow' }),
       product(MANY_LEFT, 'Clip', 'مشبك', { category: 'clips', price: 0.5, stockQuantity: PIECES }),
     ],
     'settings.json': {

@@ -84,6 +84,20 @@ export const RatingView = Type.Object(
 );
 export interface RatingView extends Static<typeof RatingView> {}
 
+export const OtherColorView = Type.Object(
+  {
+    _id: Type.String(),
+    name: reference<LocalizedText>('LocalizedText'),
+    price: kd(),
+    imageUrl: Type.String({ description: 'Path of the WebP picture on the shop’s own origin' }),
+    color: reference<LocalizedText>('LocalizedText', 'Name of its colour'),
+    filterColor: reference<FilterColor>('FilterColor'),
+    inStock: Type.Boolean(),
+  },
+  { description: 'Another product that is the same piece in another colour' },
+);
+export interface OtherColorView extends Static<typeof OtherColorView> {}
+
 export const ProductView = Type.Object({
   _id: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
@@ -112,6 +126,12 @@ export const ProductView = Type.Object({
   }),
   filterColor: reference<FilterColor>('FilterColor'),
   categoryId: Type.String({ description: '`_id` of a category' }),
+  design: Type.Optional(
+    nullable(Type.String(), 'What products share that are the same piece in other colours; null: it has no other'),
+  ),
+  otherColors: Type.Optional(
+    listOf<OtherColorView>('OtherColorView', 'Only in the answer about one product, unless there are none'),
+  ),
   customTags: listOf<CustomTagView>('CustomTagView'),
   attributes: listOf<ProductAttributeView>('ProductAttributeView', 'In the order of the shop'),
   rating: Type.Optional(

@@ -63,6 +63,7 @@ describe('a new product', () => {
       gallery: [],
       sizePictures: [{ imageUrl: bow.imageUrl, isDrawing: true }],
       color: { name: { en: 'Secondary Navy', ar: 'كحلي الثانوي' }, level: { en: 'Secondary', ar: 'ثانوي' } },
+      design: null,
       filterColor: 'navy blue',
       categoryId: 'c-clips',
       isAvailable: true,

@@ -27,7 +27,7 @@ import {
   FOR_SHOPPERS,
   listFilterView,
   productsAnswer,
-  productView,
+  productAnswer,
 } from './catalog.views.ts';
 import { FILTERS_PARAMETERS, ProductFiltersQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
@@ -94,8 +94,9 @@ export class CatalogController {
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
     const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const [product, settings] = await Promise.all([reading, this.settings.read()]);
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), shownToShoppers(settings));
+    const [found, settings] = await Promise.all([reading, this.settings.read()]);
+    const product = foundOrFail(found, 'PRODUCT_NOT_FOUND');
+    return productAnswer(product, await this.catalogue.otherColors(product), shownToShoppers(settings));
   }
 
   @Get('colors')

@@ -2,6 +2,7 @@ import type {
   CategoriesAnswer,
   CategoryView,
   ListFilterView,
+  OtherColorView,
   ProductAttributeView,
   ProductsAnswer,
   ProductView,
@@ -14,6 +15,7 @@ import { chosenFilters } from '../../../domain/catalog/attributes/attribute-filt
 import type { AttributeFilter, ListFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -35,6 +37,24 @@ export function productView(product: Product, attributes: readonly Attribute[]):
   return { ...sharedView(product), attributes: shownAttributes(product.attributes, attributes).map(attributeView) };
 }
 
+/** The answer about one product. @param others the same piece in other colours */
+export function productAnswer(
+  product: Product,
+  others: readonly Product[],
+  attributes: readonly Attribute[],
+): ProductView {
+  const view = productView(product, attributes);
+  if (others.length === 0) return view;
+  const inOrder = FILTER_COLORS.flatMap((color) => others.filter(({ filterColor }) => filterColor === color));
+  return { ...view, otherColors: inOrder.map(otherColorView) };
+}
+
+function otherColorView(product: Product): OtherColorView {
+  const { id, name, price, imageUrl, color, filterColor } = product;
+  const shown = { name, imageUrl, color: color.name, filterColor };
+  return { _id: id, ...shown, price: toKd(price), inStock: isInStock(product) };
+}
+
 function attributeView({ attribute: { key, name, unit }, text, values, number }: ShownAttribute): ProductAttributeView {
   return { key, name, text, values: [...values], number, unit: number === null || unit.en === '' ? null : unit };
 }
@@ -45,7 +65,7 @@ function ratingView(product: Product): RatingView | null {
 }
 
 /** What shoppers and the office both see of a product. */
-export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
+export function sharedView(product: Product): Omit<ProductView, 'attributes' | 'otherColors'> {
   return {
     _id: product.id,
     name: product.name,
@@ -65,6 +85,7 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes'> {
     filterColor: product.filterColor,
     categoryId: product.categoryId,
     rating: ratingView(product),
+    design: product.design,
     customTags: product.customTags.map(({ title, required, lettering }) => ({ title, required, lettering })),
   };
 }

@@ -20,7 +20,7 @@ import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
 import { sentFilters } from './attributes/sent-filters.ts';
-import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
+import { categoryView, FOR_SHOPPERS, productsAnswer, productAnswer } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView, seesCost } from './office/office-catalog.views.ts';
 import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
 
@@ -67,8 +67,9 @@ export class CompatibleCatalogController {
       return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'), seesCost(request));
     }
     const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
-    const [product, settings] = await Promise.all([reading, this.settings.read()]);
-    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'), shownToShoppers(settings));
+    const [found, settings] = await Promise.all([reading, this.settings.read()]);
+    const product = foundOrFail(found, 'PRODUCT_NOT_FOUND');
+    return productAnswer(product, await this.catalogue.otherColors(product), shownToShoppers(settings));
   }
 
   @Get('categories/:id')

@@ -1,4 +1,4 @@
-import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
+import { Catalogue, MOST_MATCHES, MOST_OF_DESIGN } from '../../../application/catalog/ports.ts';
 import type {
   CategoryReference,
   ProductList,
@@ -80,6 +80,17 @@ export class MongoCatalogue extends Catalogue {
       .collection('products')
       .findOne<ReadProduct>({ _id: id }, { projection: WITHOUT_KEYS });
     return document && (includeHidden || document.isListed) ? productFrom(document) : null;
+  }
+
+  async otherColors({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
+    if (design === null) return [];
+    const documents = await this.db
+      .collection('products')
+      .find({ design, isListed: true, _id: { $ne: id } }, { hint: 'products_of_design', sort: { seq: 1 } })
+      .limit(MOST_OF_DESIGN)
+      .project<ReadProduct>(WITHOUT_KEYS)
+      .toArray();
+    return documents.map(productFrom);
   }
 
   async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {

@@ -68,6 +68,7 @@ export function productFrom(document: ReadProduct): Product {
     filterColor: document.filterColor,
     customTags: document.customTags,
     barcode: document.barcode ?? null,
+    design: document.design ?? null,
     cost: document.cost ?? null,
     attributes: document.attributes ?? [],
     ...(document.place && { place: document.place }),

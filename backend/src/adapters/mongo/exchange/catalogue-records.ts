@@ -1,3 +1,4 @@
+import { BEFORE_LATER_FIELDS } from '../../../application/data/records.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { categoryFrom } from '../catalog/category-documents.ts';
 import { PictureUsers, picturesOf } from '../catalog/pictures/picture-users.ts';
@@ -80,7 +81,7 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
       const writes = new ProductWrites(tx, wordsOf);
       await writes.insert(
         records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...record }) => {
-          return { product: { barcode: null, cost: null, attributes: [], ...record }, at, by };
+          return { product: { ...BEFORE_LATER_FIELDS, ...record }, at, by };
         }),
       );
       await writes.finish();

@@ -19,10 +19,15 @@ import type { CollectionDefinition, NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
-export interface ProductDocument extends Omit<Product, 'id' | 'barcode' | 'cost' | 'attributes' | 'place' | 'rating'> {
+export interface ProductDocument extends Omit<
+  Product,
+  'id' | 'barcode' | 'design' | 'cost' | 'attributes' | 'place' | 'rating'
+> {
   _id: string;
   /** Null or left out, as by earlier releases: none. */
   barcode?: string | null;
+  /** Null or left out, as by earlier releases: there is no other colour. */
+  design?: string | null;
   /** Null or left out, as by earlier releases: not known. */
   cost?: Product['cost'];
   /** Left out by earlier releases: none. */
@@ -116,6 +121,10 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   ],
   [{ takeable: 1 }, { name: 'products_takeable', partialFilterExpression: { takeable: { $gt: 0 } } }],
   [{ barcode: 1 }, { name: 'products_barcode', unique: true, partialFilterExpression: { barcode: { $gt: '' } } }],
+  [
+    { design: 1, seq: 1 },
+    { name: 'products_of_design', partialFilterExpression: { design: { $gt: '' } } },
+  ],
   [{ attributeKeys: 1, seq: -1 }, { name: 'products_with_attribute' }],
   [{ seq: -1 }, { name: 'products_half_translated', partialFilterExpression: { isHalfTranslated: true } }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
@@ -150,6 +159,7 @@ const PRODUCTS = collection(
     filterColor: TEXT,
     customTags: LIST,
     barcode: OPTIONAL_TEXT,
+    design: OPTIONAL_TEXT,
     cost: OPTIONAL_NUMBER,
     attributes: OPTIONAL_LIST,
     place: OPTIONAL_NUMBER,

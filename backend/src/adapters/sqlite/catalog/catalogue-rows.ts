@@ -40,6 +40,7 @@ export type ProductRow = {
   is_visible: number;
   filter_color: string;
   barcode: string | null;
+  design: string | null;
   place: number | null;
   rating_count: number;
   rating_sum: number;
@@ -47,7 +48,7 @@ export type ProductRow = {
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, place, rating_count, rating_sum, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, design, place, rating_count, rating_sum, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
@@ -96,6 +97,7 @@ export function productFrom(row: ProductRow): Product {
     isVisible: row.is_visible === 1,
     filterColor: row.filter_color as FilterColor,
     barcode: row.barcode,
+    design: row.design,
     ...(row.place !== null && { place: row.place }),
     ...(row.rating_count > 0 && { rating: { count: row.rating_count, sum: row.rating_sum } }),
   };

@@ -1,4 +1,4 @@
-import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
+import { Catalogue, MOST_MATCHES, MOST_OF_DESIGN } from '../../../application/catalog/ports.ts';
 import type {
   CategoryReference,
   ProductList,
@@ -67,6 +67,12 @@ export class SqliteCatalogue extends Catalogue {
       Number(includeHidden),
     );
     return row ? productFrom(row) : null;
+  }
+
+  async otherColors({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
+    if (design === null) return [];
+    const query = `${SELECT_PRODUCTS} WHERE design = ? AND listed = 1 AND id <> ? ORDER BY seq LIMIT ?`;
+    return this.db.all<ProductRow>(query, design, id, MOST_OF_DESIGN).map(productFrom);
   }
 
   async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {

@@ -178,6 +178,7 @@ function columnsOf(db: SqliteDatabase, product: Product) {
     half_translated: Number(index.isHalfTranslated),
     filter_color: product.filterColor,
     barcode: product.barcode,
+    design: product.design,
     place: product.place ?? null,
     rating_count: product.rating?.count ?? 0,
     rating_sum: product.rating?.sum ?? 0,

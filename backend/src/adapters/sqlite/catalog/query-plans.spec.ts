@@ -196,6 +196,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
   await catalogue.titles(0, 500);
+  await catalogue.otherColors({ id: bow.id, design: 'bow' });
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
   const settings = new SqliteStoreSettings(db);
   await settings.read();

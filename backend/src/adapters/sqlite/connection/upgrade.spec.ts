@@ -250,5 +250,6 @@ test('no released migration is edited', () => {
     '1bc73da532a6',
     '8ab908617fd0',
     'a4b8e975ff86',
+    'adc4893e784c',
   ]);
 });

@@ -1,3 +1,4 @@
+import { BEFORE_LATER_FIELDS } from '../../../application/data/records.ts';
 import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
 import type { CategoryRow } from '../catalog/catalogue-rows.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
@@ -168,7 +169,7 @@ export function productTable(index: ProductIndex): RecordTable<'products'> {
     },
     write(db, records) {
       for (const { createdAt, changedAt, changedBy: _, version, ...record } of records) {
-        insertProduct(db, index, { barcode: null, cost: null, attributes: [], ...record }, createdAt);
+        insertProduct(db, index, { ...BEFORE_LATER_FIELDS, ...record }, createdAt);
         db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, record.id);
       }
     },

@@ -14,6 +14,7 @@ import { FAMILIES_SQL } from './identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
 import { COPIES_SQL } from './copies.ts';
+import { DESIGNS_SQL } from './catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
 import { HISTORY_SQL } from './office/history.ts';
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'searches by attributes', sql: SEARCH_BY_ATTRIBUTES_SQL },
   { name: 'family lists', sql: FAMILIES_SQL },
   { name: 'reviews of products', sql: REVIEWS_SQL },
+  { name: 'designs of products', sql: DESIGNS_SQL },
 ];

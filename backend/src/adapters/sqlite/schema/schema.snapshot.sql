@@ -574,7 +574,8 @@ CREATE TABLE products (
   half_translated INTEGER NOT NULL DEFAULT 0 CHECK (half_translated IN (0, 1)),
   place INTEGER CHECK (place > 0),
   rating_count INTEGER NOT NULL DEFAULT 0 CHECK (rating_count >= 0),
-  rating_sum INTEGER NOT NULL DEFAULT 0 CHECK (rating_sum >= 0)
+  rating_sum INTEGER NOT NULL DEFAULT 0 CHECK (rating_sum >= 0),
+  design TEXT
 ) STRICT;
 CREATE UNIQUE INDEX products_barcode ON products (barcode) WHERE barcode IS NOT NULL;
 CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
@@ -615,6 +616,7 @@ CREATE INDEX products_listed_color_stocked_new ON products (filter_color, in_sto
 CREATE INDEX products_listed_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at) WHERE listed = 1;
 CREATE INDEX products_name_ar ON products (name_ar) WHERE listed = 1;
 CREATE INDEX products_name_en ON products (name_en) WHERE listed = 1;
+CREATE INDEX products_of_design ON products (design, seq) WHERE design IS NOT NULL;
 CREATE INDEX products_takeable ON products (id) WHERE takeable > 0;
 CREATE INDEX products_unlisted ON products (category_id, filter_color, is_new) WHERE listed = 0;
 CREATE TRIGGER products_added AFTER INSERT ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;

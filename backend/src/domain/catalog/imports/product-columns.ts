@@ -16,6 +16,7 @@ export const PRODUCT_COLUMNS = {
   priceBeforeDiscount: { en: 'Price before discount (KD)', ar: 'السعر قبل الخصم (د.ك)' },
   costPrice: { en: 'Cost price (KD)', ar: 'سعر التكلفة (د.ك)' },
   barcode: { en: 'Barcode', ar: 'الباركود' },
+  design: { en: 'Design', ar: 'الموديل' },
   stockQuantity: { en: 'Stock', ar: 'الكمية المتوفرة' },
   filterColor: { en: 'School colour', ar: 'لون المدرسة' },
   'color.name.ar': { en: 'Colour (Arabic)', ar: 'اللون (عربي)' },

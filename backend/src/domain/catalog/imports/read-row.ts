@@ -75,6 +75,7 @@ export function sentByRow(
     hasDiscount: String(priceBeforeDiscount ?? '').trim() !== '',
     costPrice: cells.costPrice ?? before.costPrice,
     barcode: cells.barcode === undefined ? before.barcode : cleanLine(cells.barcode),
+    design: cells.design ?? before.design,
     stockQuantity: cells.stockQuantity ?? before.stockQuantity,
     filterColor: cells.filterColor === undefined ? before.filterColor : cleanLine(cells.filterColor).toLowerCase(),
     categoryId: cells.categoryId === undefined ? before.categoryId : categoryIn(cells.categoryId, categories),

@@ -40,6 +40,7 @@ export function writtenProduct(
     priceBeforeDiscount: priceBeforeDiscount === null ? null : toKd(priceBeforeDiscount),
     costPrice: product.cost === null ? null : toKd(product.cost),
     barcode: product.barcode,
+    design: product.design,
     stockQuantity: product.stock,
     filterColor: product.filterColor,
     'color.name.ar': color.name.ar,

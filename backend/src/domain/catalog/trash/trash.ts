@@ -9,7 +9,8 @@ export const TRASH_PERIOD = 30 * 24 * 60 * 60 * 1000;
 
 /** A deleted product, as it was. */
 export interface TrashedProduct {
-  readonly product: Product;
+  /** Those of earlier releases have no design. */
+  readonly product: Omit<Product, 'design'> & Partial<Pick<Product, 'design'>>;
   /** Name of its category at that time, which may be gone since. */
   readonly categoryName: LocalizedText;
   /** Version of the product with its deletion. */
@@ -50,7 +51,7 @@ export function trashed({ place: _place, takeable: _takeable, ...product }: Prod
 
 /** Brings a product back. It is hidden, because prices and stock may be out of date. */
 export function restoreProduct(
-  former: Product,
+  former: TrashedProduct['product'],
   { withoutBarcode = false, categoryId = former.categoryId, withoutAttributes = false }: Restoration,
   { hasCategory, isBarcodeTaken, attributes }: RestoreKnowledge,
 ): RestoreResult {
@@ -64,5 +65,9 @@ export function restoreProduct(
   ];
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const barcode = withoutBarcode ? null : former.barcode;
-  return { kind: 'restored', product: { ...former, categoryId, barcode, attributes: defined, isVisible: false } };
+  const design = former.design ?? null;
+  return {
+    kind: 'restored',
+    product: { ...former, design, categoryId, barcode, attributes: defined, isVisible: false },
+  };
 }

@@ -64,7 +64,7 @@ export const AttributeValueView = Type.Object(
 export interface AttributeValueView extends Static<typeof AttributeValueView> {}
 
 // The office reads what is stored, to edit it; shoppers read it in words.
-const { attributes: _ofShoppers, ...SHOWN } = ProductView.properties;
+const { attributes: _inWords, otherColors: _beside, ...SHOWN } = ProductView.properties;
 
 export const OfficeProductView = Type.Object({
   ...SHOWN,
@@ -176,6 +176,15 @@ export const ProductRequest = Type.Object({
   barcode: Type.Optional(
     nullable(
       text(LONGEST_SENT.barcode, 'EAN or UPC with its check digit, otherwise up to 32 letters, digits and dashes'),
+      'Null: none; left out: it stays',
+    ),
+  ),
+  design: Type.Optional(
+    nullable(
+      text(
+        LONGEST_OF_PRODUCT.line,
+        'At most 60 characters: products with the same are the same piece in other colours',
+      ),
       'Null: none; left out: it stays',
     ),
   ),

@@ -5,10 +5,10 @@ import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from '../../messages.ts';
 import { FieldError } from '../../../form/field-error.tsx';
-import { TwinText } from './product-text.tsx';
+import { ProductText, TwinText } from './product-text.tsx';
 import { useProductField } from './use-product-field.ts';
 import type { ProductForm } from '../use-product-form.ts';
-import { LONGEST_COLOR_TEXT } from '../saving/product-rules.ts';
+import { LONGEST_COLOR_TEXT, LONGEST_DESIGN } from '../saving/product-rules.ts';
 import { textsFor } from './usual-colours.ts';
 import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';
@@ -28,6 +28,14 @@ export function ColourGroup({ form }: { form: ProductForm }) {
       <Ribbons form={form} onChosen={suggest} />
       <TwinText control={control} name="color.name" label={t('colourName')} optional maxLength={LONGEST_COLOR_TEXT} />
       <TwinText control={control} name="color.level" label={t('level')} optional maxLength={LONGEST_COLOR_TEXT} />
+      <ProductText
+        control={control}
+        name="design"
+        label={t('design')}
+        optional
+        maxLength={LONGEST_DESIGN}
+        hint={t('designHint')}
+      />
     </fieldset>
   );
 }

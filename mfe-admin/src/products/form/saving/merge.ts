@@ -48,6 +48,7 @@ export function mergedValues({ current, yours }: ProductConflict, fromTheirs: Re
     stockQuantity: one('stockQuantity'),
     costPrice: one('costPrice'),
     barcode: one('barcode'),
+    design: one('design'),
     filterColor: one('filterColor'),
     customTags: one('customTags'),
     attributes: one('attributes', 'attributeValues'),

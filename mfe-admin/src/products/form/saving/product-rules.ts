@@ -17,6 +17,7 @@ export const LONGEST_COLOR_TEXT = 60;
 export const LONGEST_TITLE = 60;
 
 export const LONGEST_BARCODE = 32;
+export const LONGEST_DESIGN = 60;
 
 export const MOST_TAGS = 10;
 
@@ -136,6 +137,7 @@ const FIELD_ORDER: readonly ProductField[] = [
   'color.name.en',
   'color.level.ar',
   'color.level.en',
+  'design',
 ];
 
 /** Faulty fields in the order of the form. @param tags number of custom texts */

@@ -42,6 +42,7 @@ const NAMES: Readonly<Partial<Record<ProductField, MessageKey>>> = {
   stockQuantity: 'stock',
   costPrice: 'costPrice',
   barcode: 'barcode',
+  design: 'design',
   filterColor: 'filterColour',
   attributes: 'attributes',
   categoryId: 'category',

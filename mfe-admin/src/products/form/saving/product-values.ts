@@ -23,6 +23,8 @@ export interface ProductValues {
   costPrice: string;
   /** Empty: none. */
   barcode: string;
+  /** Empty: no other product is the same piece. */
+  design: string;
   /** Empty until a colour is chosen. */
   filterColor: FilterColor | '';
   color: { name: LocalizedText; level: LocalizedText };
@@ -50,6 +52,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   stockQuantity: '',
   costPrice: '',
   barcode: '',
+  design: '',
   filterColor: '',
   color: { name: NOTHING, level: NOTHING },
   customTags: [],
@@ -71,6 +74,7 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     stockQuantity: countText(product.stockQuantity),
     costPrice: product.costPrice?.toFixed(3).replace(/0$/, '') ?? '',
     barcode: product.barcode ?? '',
+    design: product.design ?? '',
     filterColor: product.filterColor,
     color: { name: { ...product.color.name }, level: { ...product.color.level } },
     customTags: product.customTags.map((tag) => ({ ...tag, title: { ...tag.title } })),
@@ -110,6 +114,7 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
     stockQuantity: readCount(values.stockQuantity),
     costPrice: readAmount(values.costPrice),
     barcode: values.barcode.trim() || null,
+    design: values.design.trim() || null,
     ...(main !== undefined && { imageUrl: main }),
     gallery: others,
     sizePictures: pictures.flatMap(({ url, size }) => (size ? [{ imageUrl: url, isDrawing: size === 'drawing' }] : [])),

@@ -190,6 +190,9 @@ export class ProductDto extends PriceAndStockDto implements Sent<ProductRequest>
   @TextField({ longest: LONGEST_SENT.barcode, keepsNull: true })
   barcode?: string | null;
 
+  @TextField({ longest: LONGEST_OF_PRODUCT.line, keepsNull: true })
+  design?: string | null;
+
   @WrittenNumberField({ keepsNull: true })
   costPrice?: number | string | null;
 

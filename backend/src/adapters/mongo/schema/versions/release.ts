@@ -114,6 +114,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'pictures that show the size' },
   // Programs of before would leave the name of an erased customer in her reviews.
   { name: 'reviews of products', refusesOlder: true },
+  { name: 'designs of products' },
 ];
 
 export const SCHEMA: SchemaRelease = {
