@@ -23,7 +23,6 @@ const PAGES = [
   '/register',
   '/forgot-password',
   '/verify-reset-code',
-  '/reset-password',
   '/faq',
   '/contact',
   '/nowhere',

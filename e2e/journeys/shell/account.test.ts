@@ -56,6 +56,7 @@ test.describe(() => {
 
     await shopper.button(words.logOut).click();
     await expect(page).toHaveURL(isAt('/login'));
+    await expect(page.getByText(words.signedOutEverywhere)).toBeVisible();
     expect(await storedToken(page)).toBeNull();
     await expect(guarded.page).toHaveURL(/\/login\?next=\/my-orders/);
     await expect(guarded.page.getByText(words.signedOutElsewhere)).toBeVisible();

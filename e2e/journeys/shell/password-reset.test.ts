@@ -19,6 +19,9 @@ test.describe(() => {
     const email = `forgetful-${language}@example.com`;
     const { words } = shopper;
     const usedUp = await makeAccount(shop, email, FIRST);
+    // Without a code it begins at the beginning.
+    await shopper.open('/reset-password');
+    await expect(page).toHaveURL(isAt('/forgot-password'));
     await shopper.open('/login');
     await shopper.main.getByRole('link', { name: words.forgotPassword }).click();
     await shopper.field(words.email).fill(email);
