@@ -83,6 +83,7 @@ describe('a shop with blank settings', () => {
     delivery: null,
     returnDays: null,
     guestEmailOptional: false,
+    giftWrapping: false,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     promised: null,
     closure: null,

@@ -111,7 +111,7 @@ describe('an order that the office edits', () => {
 
   test('conflicts when the same field was changed since, and names personal fields without values', async () => {
     const { order } = await placeOrderOfShopper(shop);
-    await edited(order.orderNumber, { notes: 'Ring twice', version: 0 });
+    await edited(order.orderNumber, { notes: 'Ring twice', gift: { wrap: true, note: 'For Dana' }, version: 0 });
     await edited(order.orderNumber, { fullName: 'Umm Dana', version: 0 });
     const conflict = await refusal(await edit(order.orderNumber, { notes: 'Do not ring', version: 0 }));
     expect(conflict).toMatchObject({
@@ -123,7 +123,11 @@ describe('an order that the office edits', () => {
     const { entries } = await office.get<HistoryAnswer>(`history?subject=order&id=${_id}`);
     expect(entries.map(({ changes }) => changes)).toEqual([
       [{ field: 'fullName', from: null, to: null }],
-      [{ field: 'notes', from: null, to: null }],
+      [
+        { field: 'notes', from: null, to: null },
+        { field: 'gift.wrap', from: false, to: true },
+        { field: 'gift.note', from: null, to: null },
+      ],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
@@ -245,6 +246,19 @@ describe('placing an order', () => {
       paciNumber: '12345678',
       location: { lat: 29.33451, lng: 48.07634 },
     });
+  });
+
+  test('a present keeps its card, which nobody sees who has only the number', async () => {
+    const { order: placed, accessToken } = await placeOrder(shop, { gift: { wrap: true, note: ' For Dana ' } });
+    expect(placed.gift).toEqual({ wrap: true, note: 'For Dana' });
+    const gift = async (headers: Record<string, string>) => {
+      const read = await shop.get(`/api/invoice/${placed.orderNumber}`, { accept: 'application/json', ...headers });
+      return ((await read.json()) as InvoiceAnswer).invoice.gift;
+    };
+    expect(await gift({ 'x-order-token': accessToken })).toEqual({ wrap: true, note: 'For Dana' });
+    expect(await gift({})).toEqual({ wrap: true, note: '' });
+    const refused = await order(anOrder({ gift: { wrap: true, note: 'https://evil.example' } }));
+    expect((await refusal(refused)).errors).toMatchObject([{ field: 'gift.note', code: 'LINK_IN_TEXT' }]);
   });
 
   test('digits of an Arabic keyboard count in numbers', async () => {

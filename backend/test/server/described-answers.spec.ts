@@ -31,6 +31,7 @@ const holder = ({ accessToken }: PlaceOrderAnswer) => ({ 'x-order-token': access
 const wholeOrder = () =>
   placeOrder(shop, {
     notes: 'Ring twice',
+    gift: { wrap: true, note: 'For Dana' },
     address: {
       ...anOrder().address,
       avenue: '3',

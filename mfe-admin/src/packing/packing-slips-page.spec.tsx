@@ -42,6 +42,21 @@ test('shows a bilingual slip for each order with its custom texts, and nothing i
   expect(await slip('B')).toBeVisible();
 });
 
+test('the slip of a present has its card and no amount', async () => {
+  const collected = { paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', amountDue: 3.55 } as const;
+  const gift = { wrap: true, note: 'To Lulwa' };
+  api.answer({
+    'GET /api/admin/orders/a': { order: officeOrder('A', { ...collected, gift }) },
+    'GET /api/admin/orders/b': { order: officeOrder('B', collected) },
+  });
+  openAddress('/admin/packing-slips?ids=a,b');
+  const present = await slip('A');
+  expect(within(present).getByText('To Lulwa')).toBeVisible();
+  expect(present).toHaveTextContent('Gift wrapping');
+  expect(present).not.toHaveTextContent('KD');
+  expect(await slip('B')).toHaveTextContent('KD');
+});
+
 test('a slip has no heading above a street that contains it', async () => {
   const { address } = officeOrder('A');
   const gulf = { ...address, street: 'Gulf Street', streetNumber: 'Gulf Street' };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -22,7 +23,7 @@ import styles from './slip.module.css';
  * because a hundred slips share a page on which they arrive one by one.
  */
 export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
-  const { orderNumber, orderItems, notes } = order;
+  const { orderNumber, orderItems, notes, gift } = order;
   return (
     <article className={styles.slip} aria-label={orderNumber}>
       <Head order={order} />
@@ -33,6 +34,12 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
           <p dir="auto">{notes}</p>
         </div>
       )}
+      {gift && (
+        <p className={styles.gift}>
+          <span className={styles.box} />
+          <Bilingual words={GIFT_WORDS.wrapping} />
+        </p>
+      )}
       <ul className={styles.lines}>
         {orderItems.map((item, index) => (
           <Line key={index} item={item} />
@@ -42,9 +49,26 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
         <Bilingual words={SLIP_WORDS.packedBy} />
         <span className={styles.signature} />
       </p>
+      {gift?.note && <GiftCard note={gift.note} />}
     </article>
   );
 });
+
+/** The note of a present, to be cut out and put inside. */
+function GiftCard({ note }: { note: string }) {
+  const language = useLanguage();
+  return (
+    <div>
+      <p className={styles.cutOut}>
+        <Bilingual words={GIFT_WORDS.cutOut} />
+      </p>
+      <div className={styles.card}>
+        <p dir="auto">{note}</p>
+        <b>{shopName()[language]}</b>
+      </div>
+    </div>
+  );
+}
 
 function Head({ order: { orderNumber, createdAt, orderItems } }: { order: OfficeOrderView }) {
   const language = useLanguage();
@@ -109,7 +133,8 @@ function Payment({ order }: { order: OfficeOrderView }) {
     return (
       <p className={styles.payment} data-stop>
         <Bilingual words={SLIP_WORDS.collect} />
-        <Money kd={order.totalPrice} />
+        {/* The slip of a present may travel with it. */}
+        {!order.gift && <Money kd={order.totalPrice} />}
       </p>
     );
   const words = paymentOf(order);

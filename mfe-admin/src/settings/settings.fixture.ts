@@ -18,6 +18,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
     ],
     cashOnDelivery: false,
     guestEmailOptional: false,
+    giftWrapping: false,
     administratorsNeedPasskey: false,
     lowStockAt: 5,
     version: 3,

@@ -46,6 +46,7 @@ export const data: PageData = {
     delivery: null,
     returnDays: null,
     guestEmailOptional: false,
+    giftWrapping: false,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     promised: null,
     closure: null,

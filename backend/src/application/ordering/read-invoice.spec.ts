@@ -8,7 +8,9 @@ const bow = aProduct('bow');
 
 async function withOrder() {
   const shop = await testShop([bow], { phone: '+965 2200 1234' });
-  const { order, accessToken } = await shop.place(aRequest([bow], { notes: 'ring twice', phone: '51233456' }));
+  const { order, accessToken } = await shop.place(
+    aRequest([bow], { notes: 'ring twice', phone: '51233456', gift: { wrap: true, note: 'happy day' } }),
+  );
   return {
     shop,
     order,
@@ -26,10 +28,10 @@ test('a visitor who knows only the number sees a masked invoice', async () => {
     store: { phone: '+965 2200 1234' },
     order: {
       number: order.number,
-      delivery: { fullName: 'ن•••', phone: '5••• ••••', address: { areaKey: 'salmiya' } },
+      delivery: { fullName: 'ن•••', phone: '5••• ••••', address: { areaKey: 'salmiya' }, gift: { note: '' } },
     },
   });
-  for (const secret of ['noura@example.com', 'العنزي', '51233456', 'Salem', 'ring twice'])
+  for (const secret of ['noura@example.com', 'العنزي', '51233456', 'Salem', 'ring twice', 'happy'])
     expect(JSON.stringify(outcome)).not.toContain(secret);
 });
 

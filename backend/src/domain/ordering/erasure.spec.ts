@@ -66,7 +66,12 @@ describe('an order whose person is erased', () => {
     const order = placed();
     return {
       ...order,
-      delivery: { ...order.delivery, notes: 'ring twice', mapUrl: 'https://maps.example/1' },
+      delivery: {
+        ...order.delivery,
+        gift: { note: 'happy day' },
+        notes: 'ring twice',
+        mapUrl: 'https://maps.example/1',
+      },
       lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text: 'دانة' }] })),
     };
   };
@@ -92,7 +97,19 @@ describe('an order whose person is erased', () => {
         expect.objectContaining({ productId, name, quantity, price, customTexts: [] }),
       );
     const text = JSON.stringify(erased);
-    for (const personal of ['noura', 'نورة', 'دانة', 'ring', 'maps', '51234567', 'Salem', '"12"', '"7"', '"3"'])
+    for (const personal of [
+      'noura',
+      'نورة',
+      'دانة',
+      'happy',
+      'ring',
+      'maps',
+      '51234567',
+      'Salem',
+      '"12"',
+      '"7"',
+      '"3"',
+    ])
       expect(text).not.toContain(personal);
     expect([hasPerson(order), hasPerson(erased)]).toEqual([true, false]);
   });

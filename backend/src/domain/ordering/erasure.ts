@@ -1,3 +1,4 @@
+import { withoutNote } from './delivery/gift.ts';
 import { addressOfArea } from './masking.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.ts';
 import type { Order } from './order.ts';
@@ -52,7 +53,7 @@ export function isFinished(
 }
 
 /**
- * Removes the personal data from an order: name, e-mail, phone, notes, the address except its area, and the custom
+ * Removes the personal data from an order: name, e-mail, phone, notes, the note of a present, the address except its area, and the custom
  * texts, which are often a child's name. Number, lines, amounts, times, status and history stay.
  */
 export function withoutPerson(order: Order): Order {
@@ -69,6 +70,7 @@ export function withoutPerson(order: Order): Order {
       address: addressOfArea(order.delivery.address),
       notes: '',
       mapUrl: '',
+      ...withoutNote(order.delivery.gift),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Address } from './delivery/address.ts';
+import { withoutNote } from './delivery/gift.ts';
 import type { Order } from './order.ts';
 
 /** The first letter of a name, followed by three dots for a name of any length: `ن•••`. */
@@ -36,6 +37,7 @@ export function masked(order: Order): Order {
       address: addressOfArea(address),
       notes: '',
       mapUrl: '',
+      ...withoutNote(order.delivery.gift),
     },
   };
 }

@@ -28,6 +28,7 @@ export interface SentSettings {
   readonly faq?: Sent<readonly { readonly question?: SentText; readonly answer?: SentText }[]>;
   readonly cashOnDelivery?: Sent<boolean>;
   readonly guestEmailOptional?: Sent<boolean>;
+  readonly giftWrapping?: Sent<boolean>;
   readonly administratorsNeedPasskey?: Sent<boolean>;
   readonly lowStockAt?: SentNumber;
 }
@@ -54,6 +55,7 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
     faq: readQuestions(fields, sent.faq ?? []),
     cashOnDelivery: sent.cashOnDelivery ?? false,
     guestEmailOptional: sent.guestEmailOptional ?? false,
+    giftWrapping: sent.giftWrapping ?? true,
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
   };

@@ -27,6 +27,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly cashOnDelivery: boolean;
   /** Whether guests can order without an e-mail address. Their phone is always asked for. */
   readonly guestEmailOptional: boolean;
+  /** Whether customers can have a parcel wrapped as a present, with a card. */
+  readonly giftWrapping: boolean;
   /** Whether only administrators with a passkey can open the office. */
   readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
@@ -70,6 +72,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   faq: [],
   cashOnDelivery: false,
   guestEmailOptional: false,
+  giftWrapping: true,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
   search: COMMON_WORDING,
@@ -104,7 +107,7 @@ export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings
 
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, guestEmailOptional, administratorsNeedPasskey, lowStockAt } = settings;
+  const { faq, cashOnDelivery, guestEmailOptional, giftWrapping, administratorsNeedPasskey, lowStockAt } = settings;
   return {
     name,
     tagline,
@@ -118,6 +121,7 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     faq,
     cashOnDelivery,
     guestEmailOptional,
+    giftWrapping,
     administratorsNeedPasskey,
     lowStockAt,
   };

@@ -19,6 +19,9 @@ export const LONGEST_LINE = 120;
 /** Characters of the notes to an order. */
 export const LONGEST_TEXT = 1000;
 
+/** Characters of the card of a present. */
+export const LONGEST_GIFT_NOTE = 200;
+
 /** Characters of a searched text. Nobody types more on purpose. */
 export const LONGEST_SEARCH = 100;
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { OrderAddress } from './orders/address.ts';
+import type { OrderGift } from './orders/gift.ts';
 import type { LocalizedText } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
 import { GOVERNORATES } from '../values/ordering/governorates.ts';
@@ -116,6 +117,7 @@ export const PlaceOrderRequest = Type.Object({
   orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
   address: reference<OrderAddress>('OrderAddress'),
   notes: Type.Optional(NOTES),
+  gift: Type.Optional(reference<OrderGift>('OrderGift')),
   deliveryCost: Type.Optional(kd('as the shopper saw it')),
   totalPrice: Type.Optional(kd('as the shopper saw it')),
   coupon: Type.Optional(
@@ -170,6 +172,7 @@ export const OrderView = Type.Object(
     orderItems: listOf<OrderItemView>('OrderItemView'),
     productsTotal: kd(),
     discount: kd('taken off the products'),
+    gift: Type.Optional(reference<OrderGift>('OrderGift', 'Left out: it is no present')),
     discountName: nullable(
       reference<LocalizedText>('LocalizedText', 'Name of the coupon, which may be for free delivery'),
       'Null: the order has no coupon',

@@ -76,6 +76,7 @@ export const StoreSettingsView = Type.Object(
     guestEmailOptional: Type.Boolean({
       description: 'A guest may order with a phone alone, without an e-mail address',
     }),
+    giftWrapping: Type.Boolean({ description: 'An order can be wrapped as a present, with a card. It costs nothing' }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
     closure: nullable(reference<ClosureView>('ClosureView'), 'Null: the shop is not closed today'),

@@ -85,6 +85,8 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   email: 'email',
   notes: 'notes',
   googleMapUrl: 'googleMapUrl',
+  'gift.wrap': 'giftWrap',
+  'gift.note': 'giftNote',
   orderItems: 'field-orderItems',
   customTexts: 'field-customTexts',
   deliveryCost: 'field-deliveryCost',

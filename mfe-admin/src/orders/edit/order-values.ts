@@ -7,6 +7,7 @@ import type {
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
+import type { OrderGift } from '@fyonka/api-contract/wire/orders/gift';
 import type { AddressLocation, OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';
@@ -62,6 +63,7 @@ export interface OrderValues {
   address: AddressValues;
   notes: string;
   googleMapUrl: string;
+  gift: Required<OrderGift>;
   discount: DiscountValues;
   language: Language;
   payment: PaymentChoice;
@@ -87,13 +89,14 @@ export const EMPTY_ORDER: OrderValues = {
   },
   notes: '',
   googleMapUrl: '',
+  gift: { wrap: false, note: '' },
   discount: { kind: 'none', value: '', freeDelivery: false, reason: '' },
   language: 'ar',
   payment: 'link',
 };
 
 export function valuesOf(order: OfficeOrderView): OrderValues {
-  const { fullName, phone, email, notes, googleMapUrl, discountTerms: terms } = order;
+  const { fullName, phone, email, notes, googleMapUrl, gift, discountTerms: terms } = order;
   const { areaName: _areaName, ...address } = order.address;
   return {
     ...EMPTY_ORDER,
@@ -108,6 +111,7 @@ export function valuesOf(order: OfficeOrderView): OrderValues {
     address: { ...EMPTY_ORDER.address, ...address },
     notes,
     googleMapUrl,
+    gift: { ...EMPTY_ORDER.gift, ...gift },
     discount: terms ? discountValues(terms) : EMPTY_ORDER.discount,
   };
 }
@@ -131,6 +135,7 @@ export function editRequest(from: OrderValues, to: OrderValues): EditOrderReques
   const texts = (['fullName', 'phone', 'email', 'notes', 'googleMapUrl'] as const).filter(isChanged);
   return {
     ...Object.fromEntries(texts.map((part) => [part, to[part]])),
+    ...(isChanged('gift') && { gift: to.gift }),
     ...(isChanged('address') && { address: addressOf(to.address) }),
     ...(isChanged('lines') && { orderItems: itemsOf(to.lines) }),
     ...(isChanged('discount') && { discount: discountOf(to.discount) }),

@@ -61,6 +61,6 @@ function fieldOf(field: string, { lines, discount }: OrderValues): FieldPath<Ord
   if (field === 'orderItems') return 'lines';
   if (field === 'discount.amount' || field === 'discount.percent')
     return discount.kind === 'none' ? 'discount.reason' : 'discount.value';
-  const known = ['fullName', 'phone', 'email', 'notes', 'googleMapUrl', 'discount.reason'];
+  const known = ['fullName', 'phone', 'email', 'notes', 'googleMapUrl', 'gift.note', 'discount.reason'];
   return known.includes(field) || field.startsWith('address.') ? (field as FieldPath<OrderValues>) : null;
 }

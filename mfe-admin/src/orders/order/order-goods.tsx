@@ -22,10 +22,16 @@ import styles from './order-goods.module.css';
 export function OrderGoods({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
-  const { orderItems, productsTotal, discount, discountName, deliveryCost, totalPrice, address, notes } = order;
+  const { orderItems, productsTotal, discount, discountName, deliveryCost, totalPrice, address, notes, gift } = order;
   const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
+      {gift && (
+        <div className={styles.gift}>
+          <b>{t('gift')}</b>
+          <p dir="auto">{gift.note || t('noGiftCard')}</p>
+        </div>
+      )}
       {notes !== '' && (
         <div className={styles.notes}>
           <b>{t('notes')}</b>

@@ -86,6 +86,7 @@ export function SellingGroup({ control }: GroupProps) {
       <legend>{t('selling')}</legend>
       <FormSwitch control={control} name="cashOnDelivery" label={t('cash')} hint={t('cashHint')} />
       <FormSwitch control={control} name="guestEmailOptional" label={t('guestEmail')} hint={t('guestEmailHint')} />
+      <FormSwitch control={control} name="giftWrapping" label={t('giftWrapping')} hint={t('giftWrappingHint')} />
       <SettingsText
         control={control}
         name="lowStockAt"
@@ -113,7 +114,7 @@ export function SecurityGroup({ control }: GroupProps) {
 }
 
 interface FormSwitchProps extends GroupProps {
-  name: 'saysDelivery' | 'cashOnDelivery' | 'guestEmailOptional' | 'administratorsNeedPasskey';
+  name: 'saysDelivery' | 'cashOnDelivery' | 'guestEmailOptional' | 'giftWrapping' | 'administratorsNeedPasskey';
   label: string;
   hint: string;
 }

@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   faq: 'faq',
   cashOnDelivery: 'cash',
   guestEmailOptional: 'guestEmail',
+  giftWrapping: 'giftWrapping',
   administratorsNeedPasskey: 'needPasskey',
   lowStockAt: 'lowStockAt',
   'translations.hidesHalfTranslated': 'hidesHalfTranslated',

@@ -26,6 +26,9 @@ export interface DeliveryDetails {
   /** The pin, see `writtenLocation`. */
   location: string;
   notes: string;
+  giftWrap: 'yes' | '';
+  /** Of the card; it counts only when the parcel is wrapped. */
+  giftNote: string;
 }
 export type DeliveryField = keyof DeliveryDetails;
 
@@ -44,6 +47,8 @@ export const EMPTY_DETAILS: DeliveryDetails = {
   paciNumber: '',
   location: '',
   notes: '',
+  giftWrap: '',
+  giftNote: '',
 };
 
 /** In the order of the form. */
@@ -107,6 +112,7 @@ const DOOR = [
 
 /** Field of the form for a path of the request, such as `address.city`. Both parts of a street are one field. */
 export function fieldOf(path: string): DeliveryField | undefined {
+  if (path.startsWith('gift.')) return path === 'gift.note' ? 'giftNote' : 'giftWrap';
   const name = path.replace(/^address\./, '');
   return name === 'streetNumber' ? 'street' : DELIVERY_FIELDS.find((known) => known === name);
 }
@@ -125,4 +131,6 @@ const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   UNKNOWN_AREA: 'unknownArea',
   AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',
+  LINK_IN_TEXT: 'noLinks',
+  GIFT_NOT_OFFERED: 'giftNotOffered',
 };

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { AddressFields } from './address/address-fields.tsx';
 import { DeliveryText } from './delivery-text.tsx';
 import type { DeliveryDetails } from './delivery-details.ts';
+import { GiftFields } from './gift-fields.tsx';
 import { useIsEmailOptional } from './optional-email.ts';
 import styles from '../checkout.module.css';
 
@@ -45,6 +46,7 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
         <legend>{t('address')}</legend>
         <AddressFields control={control} areas={areas} />
         <DriverNote control={control} />
+        <GiftFields control={control} />
       </fieldset>
     </>
   );

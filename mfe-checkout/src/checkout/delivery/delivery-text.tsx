@@ -11,7 +11,7 @@ import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 
 interface DeliveryTextProps extends Pick<TextFieldProps, 'latin' | 'prefix' | 'hint' | 'optional'> {
   control: Control<DeliveryDetails>;
-  name: Exclude<DeliveryField, 'city' | 'buildingKind' | 'location' | 'notes'>;
+  name: Exclude<DeliveryField, 'city' | 'buildingKind' | 'location' | 'notes' | 'giftWrap' | 'giftNote'>;
   /** Left out: the name's. */
   label?: MessageKey;
   input?: ComponentProps<'input'>;

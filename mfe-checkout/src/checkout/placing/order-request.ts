@@ -15,13 +15,14 @@ export function orderRequest(
   details: DeliveryDetails,
 ): PlaceOrderRequest {
   const { code } = enteredCoupon.get();
-  const { fullName, email, phone, notes, ...address } = trimmed(details);
+  const { fullName, email, phone, notes, giftWrap, giftNote, ...address } = trimmed(details);
   return {
     fullName,
     email,
     phone,
     address: addressOf(address),
     ...(notes && { notes }),
+    ...(giftWrap && { gift: { wrap: true, note: giftNote } }),
     orderItems: lines.map((line) => ({
       ...orderItem(line),
       price: priceNow(line, quoteLineOf(line, quoted)),

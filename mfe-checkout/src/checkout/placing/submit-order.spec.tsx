@@ -4,6 +4,7 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi, Reply } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { putPageData } from '@fyonka/testing/page-data';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { placedOrders } from '../../order/placed-orders.ts';
 import {
@@ -67,6 +68,16 @@ test('sends what the shopper sees, stores the order and continues to the payment
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(placedOrders.find(ORDER_NUMBER)).toMatchObject({ accessToken: TOKEN });
   expect(cart.get()).toHaveLength(2); // The cart stays until the order is paid.
+});
+
+test('a present is wrapped at one press, with the words of its card, where the shop offers it', async () => {
+  putPageData({ giftWrapping: true });
+  const user = await openFilledIn();
+  await user.click(screen.getByRole('checkbox', { name: /Gift wrapping/ }));
+  await enter(user, /gift card/, 'To Lulwa');
+  await user.click(payButton());
+  await waitFor(() => expect(ordersPlaced()).toHaveLength(1));
+  expect(ordersPlaced()[0]?.body).toMatchObject({ gift: { wrap: true, note: 'To Lulwa' } });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
@@ -29,6 +30,7 @@ export type SheetData = Pick<
   | 'address'
   | 'areaName'
   | 'notes'
+  | 'gift'
   | 'orderItems'
   | 'productsTotal'
   | 'discount'
@@ -106,6 +108,21 @@ function Facts({ invoice }: { invoice: SheetData }) {
           <AddressText areaName={invoice.areaName} address={invoice.address} />
         </dd>
       </div>
+      {invoice.gift && (
+        <div>
+          <dt>
+            <Bilingual words={GIFT_WORDS.wrapping} />
+          </dt>
+          <dd>
+            <Bilingual words={GIFT_WORDS.free} />
+            {invoice.gift.note && (
+              <span className={styles.giftNote} dir="auto">
+                {invoice.gift.note}
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
       {invoice.notes && (
         <div>
           <dt>

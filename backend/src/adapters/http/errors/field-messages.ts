@@ -43,6 +43,8 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
   },
   LINK_NOT_ALLOWED: { en: 'Write a name here, without a link', ar: 'اكتبوا الاسم هنا من غير رابط' },
+  LINK_IN_TEXT: { en: 'Write this without a link', ar: 'اكتبوا النص من غير رابط' },
+  GIFT_NOT_OFFERED: { en: 'There is no gift wrapping just now', ar: 'تغليف الهدايا غير متاح الآن' },
   INVALID_PACI_NUMBER: {
     en: 'The PACI number has 8 digits, as on the plate of the building',
     ar: 'الرقم الآلي 8 أرقام، كما في لوحة المبنى',

@@ -1,4 +1,5 @@
 import * as addresses from '@fyonka/api-contract/wire/orders/address';
+import * as gifts from '@fyonka/api-contract/wire/orders/gift';
 import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
@@ -44,6 +45,7 @@ import * as store from '@fyonka/api-contract/wire/store';
 /** Every schema of the contract by the name that it is exported under, which is its name in the OpenAPI document, too. */
 export const SCHEMAS = {
   ...addresses,
+  ...gifts,
   ...catalog,
   ...clientErrors,
   ...errors,

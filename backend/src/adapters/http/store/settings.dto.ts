@@ -91,6 +91,9 @@ export class SettingsDto implements Sent<SettingsRequest> {
   guestEmailOptional?: boolean;
 
   @FlagField({ required: 'by-domain' })
+  giftWrapping?: boolean;
+
+  @FlagField({ required: 'by-domain' })
   administratorsNeedPasskey?: boolean;
 
   @WrittenNumberField({ required: 'by-domain' })

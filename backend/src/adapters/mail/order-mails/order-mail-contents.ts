@@ -1,4 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -113,10 +114,14 @@ export function orderMailContents(
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
-    lines: order.lines.map((line) => ({
-      ...lineRow(line, language, isPersonal),
-      picture: order.lines.length <= MOST_PICTURED && PICTURE.test(line.imageUrl) ? urls.picture(line.imageUrl) : null,
-    })),
+    lines: [
+      ...order.lines.map((line) => ({
+        ...lineRow(line, language, isPersonal),
+        picture:
+          order.lines.length <= MOST_PICTURED && PICTURE.test(line.imageUrl) ? urls.picture(line.imageUrl) : null,
+      })),
+      ...giftRows(order, language, isPersonal),
+    ],
     sums: [
       { label: ORDER_LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
       ...(discount
@@ -158,6 +163,13 @@ function lineRow(
     texts: isPersonal ? customTexts.map(({ title, text }) => `${withoutLinks(title[language])}: ${written(text)}`) : [],
     amount: formatAmount(times(price, quantity), language),
   };
+}
+
+/** The wrapping of a present stands below the goods, with the text of its card. */
+function giftRows({ delivery: { gift } }: Order, language: Language, isPersonal: boolean): LineRow[] {
+  if (!gift) return [];
+  const texts = isPersonal ? gift.note.split('\n').filter(Boolean).map(written) : [];
+  return [{ label: GIFT_WORDS.wrapping[language], texts, amount: GIFT_WORDS.free[language], picture: null }];
 }
 
 function addressLines(order: Order, language: Language): string[] {

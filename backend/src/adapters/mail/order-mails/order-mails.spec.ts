@@ -96,6 +96,13 @@ describe('the mail about a paid order', () => {
     }
   });
 
+  test('has the wrapping of a present with the text of its card', async () => {
+    const gift = { wrap: true, note: 'To Dana\nHappy birthday' };
+    const { text, html } = await (await withOrder({ language: 'en', gift })).paid();
+    for (const words of ['Gift wrapping', 'Free', 'To Dana', 'Happy birthday'])
+      expect([plain(text).includes(words), html.includes(words)]).toEqual([true, true]);
+  });
+
   test('has the day on which the order arrives, until that is over', async () => {
     const shop = await withOrder({ language: 'en' });
     const { text } = await shop.paid();
@@ -155,7 +162,8 @@ describe('the mail about an unpaid order', () => {
   });
 
   test('has none of the texts of the form, because anybody could have typed the address', async () => {
-    const shop = await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura', notes: 'ring twice' });
+    const gift = { wrap: true, note: 'happy birthday' };
+    const shop = await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura', notes: 'ring twice', gift });
     const mails = [await shop.unpaid()];
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
@@ -165,7 +173,7 @@ describe('the mail about an unpaid order', () => {
       expect.stringMatching(/was not paid/),
     ]);
     for (const { text, html } of mails)
-      for (const written of ['Noura', 'evil', 'Salem Al-Mubarak', '5123', 'ring twice'])
+      for (const written of ['Noura', 'evil', 'Salem Al-Mubarak', '5123', 'ring twice', 'happy'])
         expect(text + html).not.toContain(written);
   });
 

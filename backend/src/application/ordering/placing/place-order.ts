@@ -90,6 +90,7 @@ export class PlaceOrder {
     const area = await this.areaNow(request.address?.city);
     const form = parseDeliveryForm(request, area, {
       isEmailOptional: await this.needsNoEmail(request, sender, office),
+      isGiftOffered: office !== null || !request.gift?.wrap || (await this.settings.read()).giftWrapping,
     });
     const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };

@@ -7,6 +7,8 @@ import { parsePhone } from './phone.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
 import { faultOfLine, LONGEST_LINE, parseAddress } from './address.ts';
 import type { Address, Written, WrittenAddress } from './address.ts';
+import { parseGift } from './gift.ts';
+import type { Gift, GiftForm } from './gift.ts';
 
 /** Receiver and address of an order. */
 export interface DeliveryDetails {
@@ -20,6 +22,8 @@ export interface DeliveryDetails {
   readonly notes: string;
   /** A place on a map; empty when not given. */
   readonly mapUrl: string;
+  /** Left out: it is no present. */
+  readonly gift?: Gift;
 }
 
 /** The checkout form as it was filled in. */
@@ -30,6 +34,7 @@ export interface DeliveryForm {
   readonly address?: WrittenAddress | null | undefined;
   readonly notes?: Written;
   readonly googleMapUrl?: Written;
+  readonly gift?: GiftForm | null | undefined;
 }
 
 /** Most characters of the notes, and of a map's address. */
@@ -54,11 +59,12 @@ export function needsNoEmail(
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
  * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
+ * @param isGiftOffered whether the shop wraps presents now; the office can always promise it
  */
 export function parseDeliveryForm(
   form: DeliveryForm,
   area: AreaNow | null,
-  { isEmailOptional = false } = {},
+  { isEmailOptional = false, isGiftOffered = true } = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const parsed = <Value>(
@@ -90,16 +96,13 @@ export function parseDeliveryForm(
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
+  const gift = parseGift(form.gift, isGiftOffered);
+  if (gift && 'code' in gift) return { kind: 'refused', faults: [...faults, gift] };
 
-  if (
-    email === null ||
-    phone === null ||
-    area === null ||
-    mapUrl === null ||
-    Array.isArray(addressLines) ||
-    faults.length > 0
-  )
+  if (email === null || phone === null || area === null || mapUrl === null || Array.isArray(addressLines))
     return { kind: 'refused', faults };
-  const details = { fullName, email, phone, address: { areaKey: area.key, ...addressLines }, notes, mapUrl };
+  if (faults.length > 0) return { kind: 'refused', faults };
+  const whole = { areaKey: area.key, ...addressLines };
+  const details = { fullName, email, phone, address: whole, notes, mapUrl, ...(gift && { gift }) };
   return { kind: 'accepted', details, area };
 }

@@ -92,7 +92,7 @@ function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null)
   const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
   // What is ordered already is delivered, also to an area that takes no new orders now.
   const open = isSameArea ? { ...area, isClosed: false } : area;
-  const { fullName, email, phone, address, notes, mapUrl } = before.delivery;
+  const { fullName, email, phone, address, notes, mapUrl, gift } = before.delivery;
   const whole: DeliveryForm = {
     fullName: form.fullName ?? fullName,
     email: form.email ?? email,
@@ -100,6 +100,7 @@ function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null)
     address: form.address ?? { ...address, city: address.areaKey },
     notes: form.notes ?? notes,
     googleMapUrl: form.googleMapUrl ?? mapUrl,
+    gift: form.gift ?? (gift && { wrap: true, ...gift }),
   };
   const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true });
   return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };

@@ -14,6 +14,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'address.lines',
   'notes',
   'googleMapUrl',
+  'gift.note',
   'customTexts',
   'discountReason',
 ]);
@@ -49,7 +50,7 @@ function addressLines(address: AddressLines): unknown[] {
 
 /** Lists are compared as a whole, so that two editors of one address or of one order's lines conflict. */
 function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<string, unknown> {
-  const { fullName, email, phone, address, notes, mapUrl } = delivery;
+  const { fullName, email, phone, address, notes, mapUrl, gift } = delivery;
   return {
     fullName,
     email,
@@ -57,6 +58,7 @@ function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<s
     address: { city: address.areaKey, lines: addressLines(address) },
     notes,
     googleMapUrl: mapUrl,
+    gift: { wrap: gift !== undefined, note: gift?.note ?? '' },
     orderItems: lines.map(({ productId, name, quantity, price }) => ({
       productId,
       name,

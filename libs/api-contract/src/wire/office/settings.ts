@@ -8,8 +8,20 @@ import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import { CHANGED, choice, kd, listOf, nullable, pair, reference, text, textList, version, written } from '../schema.ts';
 
-const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, guestEmailOptional } =
-  StoreSettingsView.properties;
+const {
+  name,
+  tagline,
+  address,
+  phone,
+  email,
+  openingHours,
+  social,
+  delivery,
+  returnDays,
+  faq,
+  guestEmailOptional,
+  giftWrapping,
+} = StoreSettingsView.properties;
 
 export const EditableSettings = Type.Object({
   name,
@@ -24,6 +36,7 @@ export const EditableSettings = Type.Object({
   faq,
   cashOnDelivery: Type.Boolean(),
   guestEmailOptional,
+  giftWrapping,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
 });
@@ -59,6 +72,7 @@ export const SettingsRequest = Type.Object({
   faq: Type.Array(Type.Object({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
   guestEmailOptional,
+  giftWrapping,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),

@@ -6,6 +6,7 @@ import { useFormField } from '../../../form/use-form-field.ts';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { ADDRESS_FIELDS } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
+import { GiftFields } from './gift-fields.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { TextInput } from './text-input.tsx';
 import type { FieldsProps } from './text-input.tsx';
@@ -37,6 +38,7 @@ export function AddressFields({ control }: FieldsProps) {
       <Pin control={control} />
       <TextInput control={control} name="notes" longest={1000} label={t('notes')} optional input={{ dir: 'auto' }} />
       <TextInput control={control} name="googleMapUrl" longest={1000} label={t('googleMapUrl')} optional latin />
+      <GiftFields control={control} />
     </fieldset>
   );
 }

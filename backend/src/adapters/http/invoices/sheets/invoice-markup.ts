@@ -21,12 +21,13 @@ export class InvoiceMarkup extends SheetMarkup<InvoiceSheet> {
   }
 
   private facts(): Html[] {
-    const { labels, placedAt, promised, area, address, notes } = this.sheet;
+    const { labels, placedAt, promised, area, address, notes, gift } = this.sheet;
     return [
       this.fact(labels.orderNumber, [this.number()]),
       this.fact(labels.date, [html`<bdi>${placedAt}</bdi>`, ...(promised ? [this.pair(promised)] : [])]),
       this.recipient(),
       this.fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
+      ...(gift ? [this.fact(labels.gift, [this.pair(gift.words), ...gift.note.map(own)])] : []),
       ...(notes.length > 0 ? [this.fact(labels.notes, notes.map(own))] : []),
     ];
   }

@@ -1,9 +1,10 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
-import { asLine, formatAmount } from './invoice-text.ts';
+import { asLine, asLines, formatAmount } from './invoice-text.ts';
 import type { Line } from './invoice-text.ts';
 import { INVOICE_LABELS } from './sheet-words.ts';
 import { commonSheet, pairingIn } from './sheet.ts';
@@ -17,6 +18,8 @@ export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
   /** Parts of the address below the area; empty when masked. A value that needs no word before it has a null label. */
   address: { label: string | null; value: Line }[];
   notes: Line[];
+  /** Null: it is no present. `note` is empty without a card, and when masked. */
+  gift: { words: Pair; note: Line[] } | null;
   productsTotal: string;
   /** Labels of discount and delivery, with the name of a coupon. */
   sumLabels: { discount: Pair; delivery: Pair };
@@ -48,11 +51,8 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
       label: words && words[lang],
       value: asLine(value),
     })),
-    notes: (invoice.notes ?? '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map(asLine),
+    notes: asLines(invoice.notes ?? ''),
+    gift: invoice.gift ? { words: pair(GIFT_WORDS.free), note: asLines(invoice.gift.note ?? '') } : null,
     productsTotal: formatAmount(invoice.productsTotal),
     sumLabels: { discount: pair(sums.discount), delivery: pair(sums.delivery) },
     discount: invoice.discount > 0 ? formatAmount(-invoice.discount) : null,

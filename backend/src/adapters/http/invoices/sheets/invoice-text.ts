@@ -15,6 +15,15 @@ export function asLine(text: string): Line {
   return { text, lang: ARABIC.test(letter) ? 'ar' : 'en' };
 }
 
+/** A text of several lines, without empty ones. */
+export function asLines(text: string): Line[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(asLine);
+}
+
 /** @param kd KD @returns with two decimals, or three where they are needed, without the unit: `1,234.50` */
 export function formatAmount(kd: number): string {
   return AMOUNT.format(kd);

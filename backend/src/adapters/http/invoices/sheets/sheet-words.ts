@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { CreditNoteView } from '@fyonka/api-contract/wire/invoices';
 
@@ -25,6 +26,7 @@ export const INVOICE_LABELS = {
   date: WORDS.date,
   address: WORDS.address,
   notes: WORDS.notes,
+  gift: GIFT_WORDS.wrapping,
   products: WORDS.products,
   total: WORDS.total,
   amountDue: WORDS.amountDue,

@@ -6,7 +6,7 @@ import type { Language } from '../../../../domain/localized-text.ts';
 import { fils, sum, toKd } from '../../../../domain/money.ts';
 import type { Fils } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
-import { asLine, formatAmount, formatPhone } from '../../invoices/sheets/invoice-text.ts';
+import { asLine, asLines, formatAmount, formatPhone } from '../../invoices/sheets/invoice-text.ts';
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
 import { pairingIn } from '../../invoices/sheets/sheet.ts';
 import type { Pair } from '../../invoices/sheets/sheet.ts';
@@ -62,7 +62,7 @@ export function layOutRun(
     words: wordsIn(pair),
     stops: carried.map(({ order, cash }) => {
       const { payment: _payment, ...parcel } = parcelOf(order, lang);
-      return { ...parcel, collect: cash > 0 ? money(cash) : null, notes: linesOf(order.delivery.notes) };
+      return { ...parcel, collect: cash > 0 ? money(cash) : null, notes: asLines(order.delivery.notes) };
     }),
     sum: money(sum([fils(0), ...carried.map(({ cash }) => cash)])),
   };
@@ -71,12 +71,4 @@ export function layOutRun(
 function wordsIn(pair: (words: LocalizedText) => Pair): RunPaper['words'] {
   const entries = Object.entries(WORDS).map(([name, words]) => [name, pair(words)] as const);
   return Object.fromEntries(entries) as RunPaper['words'];
-}
-
-function linesOf(notes: string): Line[] {
-  return notes
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map(asLine);
 }

@@ -21,6 +21,7 @@ import {
 } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
 import { AddressDto } from '../orders/address.dto.ts';
+import { GiftDto } from '../orders/gift.dto.ts';
 import { OrderItemDto } from '../orders/place-order.dto.ts';
 
 @Checks('EditedOrderItem')
@@ -61,6 +62,9 @@ export class EditOrderDto implements Sent<EditOrderRequest> {
   @TextField({ longest: LONGEST_TEXT })
   notes?: string;
 
+  @GroupField(GiftDto)
+  gift?: GiftDto;
+
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;
 
@@ -93,6 +97,9 @@ export class MakeOrderDto implements Sent<MakeOrderRequest> {
 
   @TextField({ longest: LONGEST_TEXT })
   notes?: string;
+
+  @GroupField(GiftDto)
+  gift?: GiftDto;
 
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;

@@ -1,4 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
@@ -41,6 +42,7 @@ const COLUMNS: readonly OrderColumn[] = [
   column(['Address', 'العنوان'], 'text', 44, addressOf),
   column(['Map', 'الخريطة'], 'text', 24, ({ delivery }) => mapOf(delivery)),
   column(['Notes', 'ملاحظات'], 'text', 32, ({ delivery }) => delivery.notes),
+  column(['Gift', 'هدية'], 'text', 24, giftOf),
   column(['Items', 'القطع'], 'text', 60, ({ lines }, language) =>
     lines.map((line) => lineOf(line, language)).join('\n'),
   ),
@@ -70,6 +72,11 @@ function addressOf({ delivery: { address } }: Order, language: Language): string
   return addressParts(address)
     .map(({ value, words }) => (words ? `${words[language]} ${value}` : value))
     .join(LIST_COMMA[language]);
+}
+
+/** The text of the card; of a present without one, that it is to be wrapped. */
+function giftOf({ delivery: { gift } }: Order, language: Language): string {
+  return gift ? gift.note || GIFT_WORDS.wrapping[language] : '';
 }
 
 /** A piece with what is written on it: `2 × Bow (Her name: Noura)`. */

@@ -80,7 +80,7 @@ function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['
 
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
 function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
-  const { fullName, phone } = order.delivery;
+  const { fullName, phone, gift } = order.delivery;
   const arrivesOn = awaitedOn(order);
   return {
     orderNumber: order.number,
@@ -90,6 +90,7 @@ function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email'
     createdAt: isoTime(order.createdAt),
     fullName,
     phone,
+    ...(gift && { gift: { wrap: true, ...gift } }),
     ...linesAndAmounts(order),
     arrivesOn: arrivesOn && arrivalView(arrivesOn),
     history: history(order),

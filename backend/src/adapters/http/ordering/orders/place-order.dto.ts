@@ -16,6 +16,7 @@ import {
 } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';
 import { AddressDto } from './address.dto.ts';
+import { GiftDto } from './gift.dto.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
 
 // Only shape and size are checked here. What a shopper must fill in, and how, is judged by the domain, which reports
@@ -70,6 +71,9 @@ export class PlaceOrderDto implements Sent<PlaceOrderRequest> {
 
   @TextField({ longest: LONGEST_TEXT })
   notes?: string;
+
+  @GroupField(GiftDto)
+  gift?: GiftDto;
 
   @AmountField()
   deliveryCost?: number;

@@ -64,6 +64,17 @@ test('slips show texts to make, and two short ones share a page', async () => {
     expect(pages[0]).toContain(words);
 });
 
+test('the slip of a present has its card and no amount', async () => {
+  const gift = { note: 'إلى دانة\nHappy birthday #panic("x")' };
+  const present = { ...onDelivery, delivery: { ...onDelivery.delivery, gift } };
+  const [slip] = await pagesOf('slip', [present]);
+  for (const words of ['Gift wrapping', 'Cut out and put inside', 'Happy birthday #panic("x")', 'Collect in cash'])
+    expect(slip).toContain(words);
+  expect(slip).not.toContain('KD');
+  expect((await pagesOf('slip', [onDelivery]))[0]).toContain('KD');
+  expect((await pagesOf('label', [present]))[0]).toContain('KD');
+});
+
 test('each invoice begins on a page of its own and counts its own pages', async () => {
   const long = anOrder(Array.from({ length: 40 }, () => [bow, 1] as const));
   const pages = await pagesOf('invoice', [onDelivery, long, onDelivery]);

@@ -1,3 +1,4 @@
+import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { FilterColor } from '../../../../domain/catalog/colors.ts';
@@ -5,7 +6,7 @@ import type { Language } from '../../../../domain/localized-text.ts';
 import { awaitedOn } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
 import { dayWords } from '../../../../domain/store/calendar/arrival-words.ts';
-import { asLine } from '../../invoices/sheets/invoice-text.ts';
+import { asLine, asLines } from '../../invoices/sheets/invoice-text.ts';
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
 import { pairingIn } from '../../invoices/sheets/sheet.ts';
 import type { Pair } from '../../invoices/sheets/sheet.ts';
@@ -19,13 +20,18 @@ export interface SlipLine {
   texts: { title: Pair; text: Line }[];
 }
 
+/** A present is wrapped, and its note is printed as a card to cut out; empty: there is no card. */
+interface SlipGift {
+  note: Line[];
+}
+
 /** Slips for the people who pack orders. They show nothing internal, so that one may travel with the parcel. */
 export interface SlipSheet {
   lang: Language;
   title: string;
   shop: string;
-  words: { slip: Pair; pieces: Pair; note: Pair; packedBy: Pair; erased: Pair };
-  slips: (Parcel & { placedAt: string; due: string | null; notes: Line[]; lines: SlipLine[] })[];
+  words: { slip: Pair; pieces: Pair; note: Pair; gift: Pair; cutOut: Pair; packedBy: Pair; erased: Pair };
+  slips: (Parcel & { placedAt: string; due: string | null; notes: Line[]; gift: SlipGift | null; lines: SlipLine[] })[];
 }
 
 export function layOutSlips(orders: readonly Order[], lang: Language, shop: string): SlipSheet {
@@ -39,6 +45,8 @@ export function layOutSlips(orders: readonly Order[], lang: Language, shop: stri
       slip: pair(slip),
       pieces: pair(pieces),
       note: pair(customerNote),
+      gift: pair(GIFT_WORDS.wrapping),
+      cutOut: pair(GIFT_WORDS.cutOut),
       packedBy: pair(packedBy),
       erased: pair(erased),
     },
@@ -48,15 +56,16 @@ export function layOutSlips(orders: readonly Order[], lang: Language, shop: stri
 
 function slipOf(order: Order, lang: Language): SlipSheet['slips'][number] {
   const day = awaitedOn(order);
+  const { gift } = order.delivery;
+  const parcel = parcelOf(order, lang);
   return {
-    ...parcelOf(order, lang),
+    ...parcel,
+    // The slip of a present may travel with it, so it has no amounts: the driver's label says what is to be collected.
+    ...(gift && { payment: { ...parcel.payment, collect: null } }),
     placedAt: momentInKuwait(order.createdAt, lang),
     due: day && `${PARCEL_WORDS.due[lang]} ${dayWords(day)[lang]}`,
-    notes: order.delivery.notes
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map(asLine),
+    notes: asLines(order.delivery.notes),
+    gift: gift ? { note: asLines(gift.note) } : null,
     lines: order.lines.map((line) => lineOf(line, lang)),
   };
 }

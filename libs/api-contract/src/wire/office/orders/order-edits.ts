@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
 import { MADE_ORDER_PAYMENTS } from '../../../values/ordering/payment-methods.ts';
 import type { OrderAddress } from '../../orders/address.ts';
+import type { OrderGift } from '../../orders/gift.ts';
 import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, version, whole } from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
@@ -26,6 +27,7 @@ export const EditOrderRequest = Type.Object(
     email: Type.Optional(text(LONGEST_TEXT, 'Empty: none')),
     address: Type.Optional(reference<OrderAddress>('OrderAddress', 'The delivery fee follows the area')),
     notes: Type.Optional(text(LONGEST_TEXT)),
+    gift: Type.Optional(reference<OrderGift>('OrderGift')),
     googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
     orderItems: Type.Optional(
       listOf<EditedOrderItem>('EditedOrderItem', 'All lines that the order is to have', {
@@ -50,6 +52,7 @@ export const MakeOrderRequest = Type.Object(
     address: reference<OrderAddress>('OrderAddress'),
     orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
     notes: Type.Optional(text(LONGEST_TEXT)),
+    gift: Type.Optional(reference<OrderGift>('OrderGift')),
     googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
     language: Type.Optional(choice(LANGUAGES, 'Of what the customer is sent; Arabic unless given')),
     discount: Type.Optional(reference<DiscountRequest>('DiscountRequest')),

@@ -1,0 +1,48 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import Gift from 'lucide-react/icons/gift';
+import { pageData } from '@fyonka/api-client/page-data';
+import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
+import { CheckField } from '@fyonka/ui/fields/check-field';
+import { TextAreaField } from '@fyonka/ui/fields/field';
+import { useField } from '../../form/use-field.ts';
+import { useMessages } from '../../messages.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
+
+/** Asks whether the parcel is a present, where the shop wraps them: one press, and then what stands on the card. */
+export function GiftFields({ control }: { control: Control<DeliveryDetails> }) {
+  const { t } = useMessages();
+  const {
+    field: { value, onChange },
+  } = useController({ control, name: 'giftWrap' });
+  if (pageData()?.store.giftWrapping !== true) return null;
+  return (
+    <>
+      <CheckField
+        icon={Gift}
+        label={t('giftWrap')}
+        hint={t('giftWrapHint')}
+        isOn={value === 'yes'}
+        onChange={(isOn) => onChange(isOn ? 'yes' : '')}
+      />
+      {value === 'yes' && <GiftNote control={control} />}
+    </>
+  );
+}
+
+function GiftNote({ control }: { control: Control<DeliveryDetails> }) {
+  const { t } = useMessages();
+  const { ref, good: _unmarked, ...field } = useField(control, 'giftNote');
+  const length = Array.from(useWatch({ control, name: 'giftNote' })).length;
+  return (
+    <TextAreaField
+      {...field}
+      label={t('giftNote')}
+      optional
+      hint={t('giftNoteHint')}
+      aside={`${length}/${LONGEST_GIFT_NOTE}`}
+      maxLength={LONGEST_GIFT_NOTE}
+      input={{ name: 'giftNote', ref, placeholder: t('giftNoteExample'), dir: 'auto' }}
+    />
+  );
+}
