@@ -46,6 +46,7 @@ beforeEach(() => {
   notice.set(null);
   api = fakeApi({
     'GET /api/auth/me': { user: NOURA },
+    'GET /api/account/family': { children: [], version: 0, mayRaise: false, mayUndoRaise: false },
     'GET /api/account/passkeys': { passkeys: [] },
     'GET /api/account/sessions': { sessions: [device('1', 'Chrome, Android', true), device('2', 'Safari, iPhone')] },
   });

@@ -10,6 +10,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { signOut } from '../session/sign-out.ts';
+import { FamilySection } from './family/family-section.tsx';
 import { MyData } from './my-data.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -46,6 +47,7 @@ export function AccountPage() {
       </section>
       <div className={styles.sections}>
         <ProfileSection me={me} />
+        <FamilySection />
         <PasskeysSection />
         <SessionsSection />
         <MyData />
