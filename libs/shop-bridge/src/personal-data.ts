@@ -10,6 +10,7 @@ export const PERSONAL_KEYS = {
   orderAttempt: 'order-attempt',
   openedOrders: 'opened-orders',
   placedOrders: 'held-orders',
+  siblingPiece: 'sibling-piece',
 } as const;
 
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { cleanup, screen } from '@testing-library/react';
@@ -7,6 +7,8 @@ import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
+// Read at once, since the page loads it on demand.
+import './known-names.tsx';
 import { ProductPage } from './product-page.tsx';
 
 const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
@@ -27,6 +29,17 @@ const visit = (different: Parameters<typeof product>[1], lang: 'ar' | 'en' = 'en
   return open(<ProductPage />, { at: '/product/bow', lang });
 };
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
+
+test('a name in the cart is offered beside the field, and one press writes it', async () => {
+  globalThis.reportError = jest.fn();
+  const lulwa = [{ title: HER_NAME.title, text: 'Lulwa' }];
+  cart.add(product('other'), lulwa);
+  const user = visit({ customTags: [HER_NAME] });
+  await user.click(await screen.findByRole('button', { name: 'Lulwa' }));
+  expect(screen.getByRole('textbox', { name: /Her name/ })).toHaveValue('Lulwa');
+  cleanup();
+  cart.clear();
+});
 
 describe('custom texts', () => {
   test('that are required come first: the field gets the focus and nothing is added', async () => {

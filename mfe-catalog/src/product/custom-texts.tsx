@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { shownData } from '@fyonka/api-client/page-data';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
 import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
+import type { KnownNamesProps } from './known-names.tsx';
 import type { CustomTextField } from './use-custom-texts.ts';
 import styles from './custom-texts.module.css';
 
@@ -21,7 +26,18 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const { t, rich } = useMessages();
   const language = useLanguage();
   const { deliveryTerms } = shownData()?.store ?? {};
-  const written = fields[0]?.text.trim();
+  const [first] = fields;
+  const written = first?.text.trim();
+  const [Names, setNames] = useState<ComponentType<KnownNamesProps>>();
+
+  // Most visitors have no name to offer yet, and load nothing.
+  useEffect(() => {
+    if (!session.get() && cart.get().every(({ customTexts }) => customTexts.length === 0)) return;
+    import(/* webpackChunkName: 'dialogs' */ './known-names.tsx').then(
+      ({ KnownNames }) => setNames(() => KnownNames),
+      reportError,
+    );
+  }, []);
 
   function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
     if (hasPictures) return t('textPictures');
@@ -37,6 +53,7 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
         lettering={lettering}
         example={written ? undefined : t('example')}
       />
+      {Names && first && <Names label={t('knownNames')} chosen={first.text} onChoose={first.write} />}
       {fields.map((field, index) => (
         <TextField
           key={index}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
@@ -28,14 +29,14 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
   const inputs = useRef<Record<number, HTMLInputElement | null>>({});
 
   const textOf = (index: number): string => texts[index] ?? '';
-  const isMissing = (index: number): boolean => Boolean(customTags[index]?.required) && tidy(textOf(index)) === '';
+  const isMissing = (index: number): boolean => Boolean(customTags[index]?.required) && tidyText(textOf(index)) === '';
 
   const fields = customTags.map(({ title, required }, index) => ({
     title: title[language],
     required,
     text: textOf(index),
     missing: showsMissing && isMissing(index),
-    hasPictures: PICTURES.test(textOf(index)),
+    hasPictures: hasPictures(textOf(index)),
     write: (text: string) => {
       const next = Object.assign([], texts, { [index]: text });
       setTexts(next);
@@ -57,15 +58,12 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
       return null;
     }
     return customTags
-      .map(({ title }, index) => ({ title, text: tidy(textOf(index)) }))
+      .map(({ title }, index) => ({ title, text: tidyText(textOf(index)) }))
       .filter(({ text }) => text !== '');
   }
 
   return { fields, collect };
 }
-
-/** Characters that cannot be embroidered. The server refuses the same ones. */
-const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /** The input is stored in the tab, because changing the language reloads the page. */
 const keyOf = (id: string) => `texts:${id}`;
@@ -77,9 +75,4 @@ function readTexts(id: string): readonly (string | null)[] {
   } catch {
     return []; // Visitors can edit the storage.
   }
-}
-
-/** Removes invisible differences, so that the same name typed twice is one line of the cart. */
-function tidy(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

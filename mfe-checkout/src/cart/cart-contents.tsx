@@ -8,6 +8,7 @@ import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
+import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
@@ -33,12 +34,18 @@ export interface CartContentsProps {
   quote: Quote;
   /** Called when the shopper leaves for another page. */
   onLeave: () => void;
+  /** Called with a piece that the shopper wants with another name, too. */
+  onAgain: (piece: SiblingPiece) => void;
 }
 
 /** Contents of a cart that is not empty, below its title. */
-export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave }: CartContentsProps) {
+export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave, onAgain }: CartContentsProps) {
   const { t } = useMessages();
   const totals = totalsOf(lines, undefined, quoted, null);
+
+  const controlsOf = (line: CartLine, quoteLine: QuoteLine | undefined) => (
+    <LineControls line={line} quoteLine={quoteLine} onAgain={onAgain} />
+  );
 
   function checkOut() {
     onLeave();
@@ -51,7 +58,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
       <DialogBody>
         {hasFailed && <QuoteFailedNote onRetry={refetch} />}
         <div tabIndex={-1} className={styles.lines}>
-          <OrderLines items={linesOfCart(lines, quoted, lineControls)} />
+          <OrderLines items={linesOfCart(lines, quoted, controlsOf)} />
         </div>
         <CouponField quoted={quoted} />
         <ClearCart />
@@ -87,13 +94,16 @@ function CartDiscount({ totals: { discount, discountName } }: { totals: CartTota
   );
 }
 
-const lineControls = (line: CartLine, quoteLine: QuoteLine | undefined) => (
-  <LineControls line={line} quoteLine={quoteLine} />
-);
+interface LineControlsProps extends Pick<CartContentsProps, 'onAgain'> {
+  line: CartLine;
+  quoteLine: QuoteLine | undefined;
+}
 
-function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLine | undefined }) {
+function LineControls({ line, quoteLine, onAgain }: LineControlsProps) {
   const { t } = useMessages();
   const name = inLanguage(line.name);
+  // The first text is the name.
+  const sewn = line.customTexts[0]?.text;
   const available = quoteLine?.available ?? LARGEST_QUANTITY;
 
   function remove(event: MouseEvent) {
@@ -112,6 +122,16 @@ function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLin
       <Button kind="text" className={styles.remove} aria-label={t('removeLine', { name })} onClick={remove}>
         {t('remove')}
       </Button>
+      {sewn !== undefined && (
+        <Button
+          kind="text"
+          className={styles.remove}
+          aria-label={t('siblingOf', { name })}
+          onClick={() => onAgain({ productId: line._id, name: sewn })}
+        >
+          {t('sibling')}
+        </Button>
+      )}
     </>
   );
 }

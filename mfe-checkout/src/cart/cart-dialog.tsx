@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { forgetOfferedPiece, offeredPiece } from '@fyonka/shop-bridge/sibling-piece';
+import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
 import { Button } from '@fyonka/ui/actions/button';
 import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -9,6 +11,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
 import { allPiecesNow } from './quoted-cart.ts';
+import { SiblingOnDemand } from './sibling-on-demand.tsx';
 import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
@@ -17,12 +20,20 @@ export function CartDialog() {
   const { t } = useMessages();
   return (
     <Dialog open={useStore(cartDialog)} onClose={close} label={t('cart')} side="end">
-      <CartPanel />
+      <Panel />
     </Dialog>
   );
 }
 
-function CartPanel() {
+/** The cart, or in its place a piece that is offered with another name. */
+function Panel() {
+  const [piece, setPiece] = useState(offeredPiece);
+  useEffect(forgetOfferedPiece, []);
+  if (piece) return <SiblingOnDemand piece={piece} onDone={() => setPiece(null)} onClose={close} />;
+  return <CartPanel onAgain={setPiece} />;
+}
+
+function CartPanel({ onAgain }: { onAgain: (piece: SiblingPiece) => void }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const lines = useStore(cart);
@@ -57,7 +68,7 @@ function CartPanel() {
           {t('cartEmptyHint')}
         </Empty>
       ) : (
-        <CartContents lines={lines} quote={quote} onLeave={close} />
+        <CartContents lines={lines} quote={quote} onLeave={close} onAgain={onAgain} />
       )}
     </>
   );

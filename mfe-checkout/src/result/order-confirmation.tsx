@@ -4,6 +4,7 @@ import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { RefundNote } from '@fyonka/ui/orders/refund-note';
+import { SiblingOffers } from '@fyonka/ui/orders/sibling-offers';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
@@ -53,6 +54,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
       <section aria-label={t('orderStatus')}>
         <Timeline status={order.status} history={order.history} />
       </section>
+      <SiblingOffers items={order.orderItems} />
       <OrderActions orderNumber={order.orderNumber} isFull proof={{ accessToken }} />
       <p>
         <ButtonLink kind="text" className={styles.back} href={pages.home()}>

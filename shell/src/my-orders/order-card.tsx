@@ -16,6 +16,7 @@ import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { RefundNote } from '@fyonka/ui/orders/refund-note';
+import { SiblingOffers } from '@fyonka/ui/orders/sibling-offers';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Money } from '@fyonka/ui/text/money';
@@ -78,6 +79,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
             <Timeline status={order.status} history={order.history} />
           </div>
         </details>
+        <SiblingOffers items={order.orderItems} />
         <div className={styles.actions}>
           <OrderAgain order={order} />
           <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>

@@ -11,6 +11,7 @@ export const useMessages = messagesHook({
     delivery: 'Delivery',
     byArea: 'by your area',
     total: 'Total',
+    sibling: 'The same for her sister or brother, with another name:',
     stepOf: 'Step {at} of {all}',
   },
   ar: {
@@ -22,6 +23,7 @@ export const useMessages = messagesHook({
     delivery: 'التوصيل',
     byArea: 'حسب المنطقة',
     total: 'المجموع',
+    sibling: 'نفسها لأختها أو أخيها، باسم ثاني:',
     stepOf: 'الخطوة {at} من {all}',
   },
 });

@@ -8,23 +8,25 @@ import { useLevelName } from './use-level-name.ts';
 import styles from './family.module.css';
 
 interface ChildListProps {
-  children: readonly ChildView[];
+  family: readonly ChildView[];
   onRemove: (child: ChildView) => void;
 }
 
 /** The children as they are stored. One who has finished school can be removed at once. */
-export function ChildList({ children, onRemove }: ChildListProps) {
+export function ChildList({ family, onRemove }: ChildListProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const levelName = useLevelName();
-  if (children.length === 0) return null;
+  if (family.length === 0) return null;
   return (
     <ul className={styles.children}>
-      {children.map((child) => (
+      {family.map((child) => (
         <li key={child.name} className={styles.child}>
           <Snippet color={child.color} />
           <p>
-            <b dir="auto">{child.name}</b>
+            <b>
+              <bdi>{child.name}</bdi>
+            </b>
             <span className={styles.text}>
               {levelName(child.level)}
               {' · '}

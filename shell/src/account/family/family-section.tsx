@@ -71,7 +71,7 @@ export function FamilySection() {
       )}
       {family && !isEdited && (
         <ChildList
-          children={children}
+          family={children}
           onRemove={(gone) =>
             apply(
               () => saveFamily({ children: children.filter((child) => child !== gone), version: family.version }),

@@ -37,8 +37,8 @@ export function RaiseOffer({ family: { children, version }, isBusy, onRaise }: R
           <span>
             {rich('raiseChild', {
               name: (
-                <b key="name" dir="auto">
-                  {name}
+                <b key="name">
+                  <bdi>{name}</bdi>
                 </b>
               ),
               level: levelName(nextLevel(level)),

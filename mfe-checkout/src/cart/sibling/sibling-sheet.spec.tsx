@@ -1,0 +1,59 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
+import { product } from '@fyonka/testing/catalog.fixture';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { colorsOf } from './sibling-colors.ts';
+import { SiblingSheet } from './sibling-sheet.tsx';
+
+const TAG = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
+const NAVY = product('navy', {
+  price: 2.75,
+  filterColor: 'navy blue',
+  customTags: [TAG],
+  imageUrl: '/images/navy.webp',
+});
+const PINK = product('pink', { filterColor: 'pink', customTags: [TAG], otherColors: colorsOf(NAVY) });
+const family = {
+  children: [{ name: 'دانة', level: 'secondary', color: 'navy blue' }],
+  version: 1,
+  mayRaise: false,
+  mayUndoRaise: false,
+};
+
+let api: FakeApi;
+const done = jest.fn();
+beforeEach(() => {
+  done.mockClear();
+  cart.clear();
+  session.signOut();
+  api = fakeApi({ 'GET /api/products/pink': PINK, 'GET /api/products/navy': NAVY, 'GET /api/account/family': family });
+});
+
+const openSheet = () =>
+  open(<SiblingSheet piece={{ productId: 'pink', name: 'لولوة' }} onDone={done} onClose={done} />, { lang: 'en' });
+
+test('a child’s name on one press brings her colour, with its price, and another press adds the piece', async () => {
+  session.signIn(tokenOf('noura@example.com'));
+  const visitor = openSheet();
+  await visitor.click(await screen.findByRole('button', { name: 'دانة' }));
+  expect(await screen.findByText(/her school colour/)).toBeVisible();
+  expect(screen.getByText(/2\.75/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(cart.get()).toMatchObject([{ _id: 'navy', price: 2.75, customTexts: [{ text: 'دانة' }] }]);
+});
+
+test('guests write the name; without one nothing is added, and no family is asked for', async () => {
+  const visitor = openSheet();
+  await visitor.click(await screen.findByRole('button', { name: 'Add to the cart' }));
+  expect(screen.getByText('Please write a name')).toBeVisible();
+  await visitor.type(screen.getByLabelText(/Her name/), '  Sara ');
+  await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
+  expect(cart.get()).toMatchObject([{ _id: 'pink', customTexts: [{ text: 'Sara' }] }]);
+  expect(api.to('GET /api/account/family')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
+import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
+import type { CartText } from '@fyonka/shop-bridge/cart';
+import type { MessageKey } from './messages.ts';
+
+/** The texts of the new piece, by the position of the tag, so that they stay when another colour is chosen. */
+export function useTexts(tags: readonly CustomTagView[]) {
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const tidied = tags.map(({ title }, place) => ({ title, text: tidyText(texts[place] ?? '') }));
+
+  function faultOf(place: number): MessageKey | undefined {
+    const text = tidied[place]?.text ?? '';
+    if (hasPictures(text)) return 'pictures';
+    // The first text is the name. Without one it would not be a piece with another name.
+    if (text !== '' || (place > 0 && !tags[place]?.required)) return undefined;
+    return place === 0 ? 'nameMissing' : 'textMissing';
+  }
+
+  const firstFaulty = tags.findIndex((_, place) => faultOf(place) !== undefined);
+  return {
+    textOf: (place: number) => texts[place] ?? '',
+    write: (place: number, text: string) => setTexts((before) => ({ ...before, [place]: text })),
+    faultOf: (place: number) => (isChecked ? faultOf(place) : undefined),
+    /** Shows the faults. @returns the texts to order with, or the position of the first faulty one */
+    check: (): CartText[] | number => {
+      setChecked(true);
+      return firstFaulty >= 0 ? firstFaulty : tidied.filter(({ text }) => text !== '');
+    },
+  };
+}
