@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AttributesController } from './adapters/http/catalog/attributes/attributes.controller.ts';
+import { BackInStockController } from './adapters/http/catalog/stock/back-in-stock.controller.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
@@ -87,6 +88,7 @@ export class AppModule {
       imports: [await storageModule(config)],
       controllers: [
         CatalogController,
+        BackInStockController,
         CompatibleCatalogController,
         OfficeProductsController,
         ManyProductsController,

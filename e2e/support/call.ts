@@ -1,7 +1,7 @@
 import type { RunningShop } from './remotes/server.ts';
 
 export interface CallOptions {
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'PATCH';
   headers?: Record<string, string>;
 }
 

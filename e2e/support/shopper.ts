@@ -30,7 +30,7 @@ export class Shopper {
   async open(path: string, until: 'load' | 'domcontentloaded' | 'commit' = 'load'): Promise<void> {
     const address = new URL(path, 'http://shop');
     address.searchParams.set('lang', this.language);
-    await this.page.goto(address.pathname + address.search, { waitUntil: until });
+    await this.page.goto(address.pathname + address.search + address.hash, { waitUntil: until });
   }
 
   /** Opens a page and waits until its own code has drawn it, with its data and fonts. */

@@ -32,6 +32,11 @@ export const PAGES = [
     pattern: '/levels/:key',
     sitemap: { paths: LEVELS.map(levelPath) },
   },
+  {
+    pattern: '/back-in-stock',
+    title: { en: 'Mails about pieces that are back', ar: 'رسائل القطع التي رجعت' },
+    unlisted: true,
+  },
   { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort', 'attr.*'], unlisted: true },
 ] as const satisfies readonly RemotePage[];
 

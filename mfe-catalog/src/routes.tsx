@@ -3,6 +3,7 @@ import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { LaterPage } from './later/later-page.tsx';
 import { LevelPage } from './level/level-page.tsx';
 import type { Pattern } from './pages.ts';
 import { ProductPage } from './product/product-page.tsx';
@@ -18,6 +19,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/product/:id': ProductPage,
     '/search': SearchPage,
     '/levels/:key': LevelPage,
+    '/back-in-stock': () => <LaterPage name="ForgetPage" />,
   } satisfies Record<Pattern, ComponentType>,
 };
 

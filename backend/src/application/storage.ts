@@ -1,3 +1,4 @@
+import type { BackInStock } from './catalog/back-in-stock/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
@@ -62,6 +63,7 @@ export abstract class Storage {
   abstract readonly productTrash: ProductTrash;
   abstract readonly reviews: Reviews;
   abstract readonly stockMovements: StockMovements;
+  abstract readonly backInStock: BackInStock;
   abstract readonly stockSales: StockSales;
   abstract readonly history: History;
   abstract readonly settings: StoreSettings;

@@ -1,3 +1,4 @@
+import { backInStockContract } from '../application/catalog/back-in-stock/back-in-stock.contract.ts';
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
@@ -31,6 +32,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   pictureFilesContract(openTwice);
   productImportsContract(open);
   stockMovementsContract(open);
+  backInStockContract(open);
   storeSettingsContract(open);
   deliveryAreasContract(open);
   frontEndsContract(open, openTwice);

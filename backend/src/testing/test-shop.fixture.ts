@@ -11,6 +11,7 @@ import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { IdentityMails } from '../application/mailing/identity-mails.ts';
 import { OrderMails } from '../application/mailing/order-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
+import { ProductMails } from '../application/mailing/product-mails.ts';
 import { ShopMails } from '../application/mailing/shop-mails.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { SendRefunds } from '../application/ordering/money/send-refunds.ts';
@@ -143,9 +144,10 @@ export async function testShop(
   function dispatchMailsBy(way: MailTransport): DispatchMails {
     const orderMails = new OrderMails(outbox, renderer, orders, payments, refunds, storeSettings, clock);
     const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
+    const productMails = new ProductMails(renderer, catalogue, new SecretDigests('secret'), storeSettings);
     const shopMails = new ShopMails(renderer, findings, storeSettings);
     const messages = { execute: () => Promise.resolve({ kind: 'superseded' } as const) };
-    return new DispatchMails(outbox, orderMails, identityMails, shopMails, way, messages, clock);
+    return new DispatchMails(outbox, orderMails, identityMails, productMails, shopMails, way, messages, clock);
   }
 
   return {

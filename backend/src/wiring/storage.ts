@@ -1,5 +1,6 @@
 import type { DynamicModule, FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
+import { BackInStock } from '../application/catalog/back-in-stock/ports.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductImports } from '../application/catalog/imports/ports.ts';
@@ -122,6 +123,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(ProductTrash, ({ productTrash }) => productTrash),
     port(Reviews, ({ reviews }) => reviews),
     port(StockMovements, ({ stockMovements }) => stockMovements),
+    port(BackInStock, ({ backInStock }) => backInStock),
     port(StockSales, ({ stockSales }) => stockSales),
     port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),

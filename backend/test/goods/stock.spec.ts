@@ -3,6 +3,8 @@ import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
+import { TellWaiting } from '../../src/application/catalog/back-in-stock/tell-waiting.ts';
+import { sendMails, textsTo } from '../support/accounts/accounts.ts';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder } from '../support/orders.ts';
@@ -41,6 +43,29 @@ test('the movements of a stock name the order and the administrator, the newest 
   expect(await office.get('stock/movements?product=nothing')).toMatchObject({ movements: [], total: 0, since: null });
   for (const query of ['', '?product=', `?product=${productId}&page=0`])
     expect((await shop.get(`/api/admin/stock/movements${query}`, office.headers)).status).toBe(400);
+});
+
+test('who waits for a sold-out product gets one mail when it arrives, with links to it and to be forgotten', async () => {
+  const { _id: product } = await createProduct(shop, office, { stockQuantity: 0 });
+  const { _id: other } = await createProduct(shop, office, { stockQuantity: 0 });
+  const noura = { email: 'noura@example.com' };
+  const ask = (id: string) => shop.post(`/api/products/${id}/back-in-stock`, noura, { 'accept-language': 'ar' });
+  for (const id of [product, product, other]) expect((await ask(id)).status).toBe(200);
+  const waiting = async (id: string) =>
+    (await office.get<StockMovementsAnswer>(`stock/movements?product=${id}`)).waiting;
+  expect(await waiting(product)).toBe(1);
+  await book({ product, kind: 'received', quantity: 3 });
+  await shop.application.get(TellWaiting).execute();
+  await sendMails(shop);
+  const [text = '', ...more] = textsTo(shop, noura.email);
+  expect(more).toEqual([]);
+  expect(text).toContain(`/product/${product}?lang=ar`);
+  expect(text).not.toContain(encodeURIComponent(noura.email));
+  const [, receiver] = /\/back-in-stock\?lang=ar#r=([\w-]+)/.exec(text) ?? [];
+  expect([await waiting(product), await waiting(other)]).toEqual([0, 1]);
+  expect((await shop.post('/api/back-in-stock/forget', { receiver })).status).toBe(200);
+  expect(await waiting(other)).toBe(0);
+  expect(await read(await ask(product), 409)).toMatchObject({ code: 'IN_STOCK' });
 });
 
 const book = (body: object, key?: string) =>

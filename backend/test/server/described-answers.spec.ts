@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { ApiFailure } from '../../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../../src/adapters/http/errors/error-answer.ts';
@@ -83,6 +84,24 @@ describe('the catalogue', () => {
     await api.expectAnswer(call, status, await shop.get(path));
   });
 });
+
+test('a request for a mail when a product is back, and its end', async () => {
+  const [ask, forget] = ['POST /api/products/{id}/back-in-stock', 'POST /api/back-in-stock/forget'];
+  const to = (id: string) => `/api/products/${id}/back-in-stock`;
+  const noura = { email: 'noura@example.com' };
+  await api.expectAnswer(ask, 200, await demoShop.post(to(await soldOutOf(demoShop)), noura));
+  await api.expectAnswer(ask, 400, await demoShop.post(to('nothing'), { email: 'noura' }));
+  await api.expectAnswer(ask, 404, await demoShop.post(to('nothing'), noura));
+  await api.expectAnswer(ask, 409, await shop.post(to(SOLD_FREELY), noura));
+  await api.expectAnswer(forget, 200, await shop.post('/api/back-in-stock/forget', { receiver: 'nobody' }));
+  await api.expectAnswer(forget, 400, await shop.post('/api/back-in-stock/forget', {}));
+});
+
+/** Id of a product of the demonstration that is sold out. */
+async function soldOutOf(of: TestShop): Promise<string> {
+  const { products } = (await (await of.get('/api/products?limit=100')).json()) as ProductsAnswer;
+  return products.find(({ inStock }) => !inStock)?._id ?? '';
+}
 
 test('a quote, whatever is in the cart', async () => {
   const items = [

@@ -6,6 +6,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Seam } from '@fyonka/ui/brand/seam';
 import type { Buying } from '../buying/use-buying.tsx';
+import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CustomTexts } from './custom-texts.tsx';
@@ -24,7 +25,7 @@ export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
   const { fields, collect } = useCustomTexts(product);
-  if (!product.inStock) return hasOthers ? <SoldOut /> : null;
+  if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
 
   function add(): void {
     const texts = collect();
@@ -60,11 +61,14 @@ export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
   );
 }
 
-function SoldOut() {
+/** The form loads by itself. Without it the page is as useful as before. */
+function SoldOut({ product, hasOthers }: Omit<BuyFormProps, 'buying'>) {
   const { t } = useMessages();
+  const parts = useParts(true, (error) => reportError(error));
   return (
-    <div className={styles.actions}>
-      <Note kind="plain">{t('outOfStockText')}</Note>
+    <div className={`${styles.actions} ${styles.out}`}>
+      {hasOthers && <Note kind="plain">{t('outOfStockText')}</Note>}
+      {parts && <parts.WhenBack product={product._id} />}
     </div>
   );
 }

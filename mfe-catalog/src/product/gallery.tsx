@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ComponentType, MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import type { SizePictureView } from '@fyonka/api-contract/wire/catalog';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
 import { Picture } from '@fyonka/ui/goods/picture';
+import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
-import type { PictureViewerProps } from './picture-viewer.tsx';
 import styles from './gallery.module.css';
 
 /** The size in `picture-viewer.module.css`. */
@@ -30,17 +30,12 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
   // While the row scrolls to the picture of a pressed thumbnail, the pictures on the way are not marked.
   const gliding = useRef(false);
 
-  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
   const [isViewing, setViewing] = useState(false);
-
-  function view(): void {
-    setViewing(true);
-    // Without it there is still the browser's own zoom.
-    import(/* webpackChunkName: 'dialogs' */ './picture-viewer.tsx').then(
-      ({ PictureViewer }) => setViewer(() => PictureViewer),
-      reportError,
-    );
-  }
+  const parts = useParts(isViewing, (error) => {
+    // Without it there is still the browser's own zoom, and the next tap tries again.
+    setViewing(false);
+    reportError(error);
+  });
 
   function show(index: number): void {
     const slide = row.current?.children[index];
@@ -74,7 +69,7 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
               first={index === 0}
               reachable={index === shown}
               label={t('zoom', { number: index + 1, count: images.length })}
-              onView={view}
+              onView={() => setViewing(true)}
             />
             <SizeLabel picture={sizePictures.find(({ imageUrl }) => imageUrl === src)} />
           </li>
@@ -96,8 +91,8 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isViewing && Viewer && (
-        <Viewer
+      {isViewing && parts && (
+        <parts.PictureViewer
           label={t('pictures')}
           pictures={images.map((src, index) => (
             <Picture key={src} src={src} alt={pictureOf(index)} sizes={VIEWER_SIZES} size={960} eager />

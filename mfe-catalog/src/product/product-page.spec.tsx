@@ -163,11 +163,12 @@ describe('buying', () => {
     expect(cartDialog.get()).toBe(true);
   });
 
-  test('a sold-out product is marked and has no buttons', async () => {
+  test('a sold-out product is marked, cannot be bought, and offers a mail', async () => {
     visit({ inStock: false, stockQuantity: 0, customTags: [HER_NAME] });
     expect(await screen.findAllByText(/Out of stock/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    const form = await screen.findByRole('form', { name: 'Tell me when it is back' });
+    expect(screen.getAllByRole('textbox')).toEqual([within(form).getByRole('textbox', { name: 'Email' })]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
+import type { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { FrontEndCounts } from '../../application/front-ends/ports.ts';
@@ -32,6 +33,7 @@ export interface JobPeriods {
   readonly canaries: number;
   readonly deletion: number;
   readonly erasing: number;
+  readonly restocks: number;
   readonly pictures: number;
   readonly day: number;
   readonly refusals: number;
@@ -51,6 +53,7 @@ export const JOB_PERIODS: JobPeriods = {
   canaries: 10_000,
   deletion: 30_000,
   erasing: 60_000,
+  restocks: 15_000,
   pictures: 600_000,
   day: 1_000,
   refusals: 300_000,
@@ -71,6 +74,7 @@ interface RecurringWork {
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly emptyTrash: EmptyTrash;
+  readonly tellWaiting: TellWaiting;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
   readonly dispatchPushes: DispatchPushes;
@@ -210,6 +214,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         const erased = await work.eraseFinishedOrders.execute(stopping);
         if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
       }),
+    },
+    {
+      name: 'restocks',
+      isShared: true,
+      period: periods.restocks,
+      run: () => work.tellWaiting.execute(),
     },
     {
       name: 'pictures',

@@ -3,6 +3,8 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
+import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
@@ -10,11 +12,13 @@ import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { identityMailContents } from './identity-mails/identity-mail-contents.ts';
+import type { IdentityMailContents } from './identity-mails/identity-mail-contents.ts';
 import { identityMailHtml } from './identity-mails/identity-mail-html.ts';
 import { identityMailText } from './identity-mails/identity-mail-text.ts';
 import { orderMailContents } from './order-mails/order-mail-contents.ts';
 import { orderMailHtml } from './order-mails/order-mail-html.ts';
 import { orderMailText } from './order-mails/order-mail-text.ts';
+import { backInStockContents } from './product-mails/back-in-stock-contents.ts';
 import { shopMailContents } from './shop-mails/shop-mail-contents.ts';
 
 /** Renders mails as text and HTML. */
@@ -61,8 +65,22 @@ export class ShopMailRenderer extends MailRenderer {
     };
   }
 
+  override backInStockMail(
+    waiting: OutgoingMail<BackInStockMail>,
+    product: Product,
+    receiver: string,
+    shop: ShopSettings,
+  ): ReadyMail {
+    return this.ready(waiting, backInStockContents(waiting.mail, product, receiver, shop, this.origin), shop);
+  }
+
   override shopMail(waiting: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail {
     const contents = shopMailContents(waiting.mail, findings, shop, this.origin);
+    return this.ready(waiting, contents, shop);
+  }
+
+  /** A mail in both languages without a code. */
+  private ready(waiting: OutgoingMail, contents: IdentityMailContents, shop: ShopSettings): ReadyMail {
     return {
       ...envelope(waiting, shop),
       subject: contents.halves[0].title.replaceAll(/[\u2066\u2068\u2069]/g, ''),

@@ -58,6 +58,7 @@ import { MongoAlerts } from './office/alerts.ts';
 import { MongoPushDevices } from './office/push-devices.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
+import { MongoBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { MongoCategoryEditing } from './catalog/category-editing.ts';
 import { MongoDeliveryAreas } from './store/delivery-areas.ts';
@@ -138,6 +139,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly productTrash: ProductTrash;
   readonly reviews: Reviews;
   readonly stockMovements: StockMovements;
+  readonly backInStock: MongoBackInStock;
   readonly stockSales: StockSales;
   readonly history: History;
   readonly settings: StoreSettings;
@@ -217,6 +219,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.productTrash = port(new MongoProductTrash(db, productWordsOf));
     this.reviews = port(new MongoReviews(db));
     this.stockMovements = port(new MongoStockMovements(db));
+    this.backInStock = port(new MongoBackInStock(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));
     // The others are asked for by nearly every page, which must not wait long for a database that is away.

@@ -11,6 +11,7 @@ import { SqliteAccounts } from './identity/accounts.ts';
 import { SqliteAdministrators } from './identity/administrators.ts';
 import { SqliteAttemptCounts } from './identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './identity/audit-trail.ts';
+import { SqliteBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { SqliteCoupons } from './ordering/coupons/coupons.ts';
@@ -92,6 +93,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productTrash: SqliteProductTrash;
   readonly reviews: SqliteReviews;
   readonly stockMovements: SqliteStockMovements;
+  readonly backInStock: SqliteBackInStock;
   readonly stockSales: SqliteStockSales;
   readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
@@ -164,6 +166,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.reviews = new SqliteReviews(db);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
+    this.backInStock = new SqliteBackInStock(db);
     this.stockSales = new SqliteStockSales(db);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);

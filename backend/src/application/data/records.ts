@@ -9,6 +9,7 @@ import type { Review } from '../../domain/catalog/reviews/review.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
+import type { BackInStockRequest, Restock } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
@@ -164,6 +165,8 @@ export interface MailRecord {
   readonly refundId: string | null;
   /** Null in mails that are not alerts. */
   readonly alerts: AlertList | null;
+  /** Null in mails that do not say that a product is back. */
+  readonly productId: string | null;
   readonly isUrgent: boolean;
   readonly createdAt: number;
   readonly dueAt: number;
@@ -203,6 +206,8 @@ export interface ShopRecords {
   products: ProductRecord;
   trashedProducts: TrashedProductRecord;
   stockMovements: StockMovementRecord;
+  backInStockRequests: BackInStockRequest;
+  restocks: Restock;
   coupons: CouponRecord;
   accounts: AccountRecord;
   sessions: Session;
@@ -253,6 +258,8 @@ export const RECORD_KINDS = [
   'products',
   'trashedProducts',
   'stockMovements',
+  'backInStockRequests',
+  'restocks',
   'coupons',
   'accounts',
   'sessions',

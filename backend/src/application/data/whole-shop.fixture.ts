@@ -19,6 +19,7 @@ import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
+import { aBackInStockRequest, received } from '../catalog/back-in-stock/back-in-stock.fixture.ts';
 import type { MadePicture } from '../catalog/pictures/ports.ts';
 import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
@@ -115,6 +116,15 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   const gone = aProduct('gone', { imageUrl: UPLOADED, gallery: [RIBBON.imageUrl], stock: 2 });
   await storage.productEditing.create(gone, by(editor));
   await storage.productEditing.delete(gone.id, by(editor));
+  const soldOut = aProduct('sold out', { imageUrl: UPLOADED, stock: 0 });
+  await storage.productEditing.create(soldOut, by(editor));
+  for (const email of ['dana@example.com', 'lulwa@example.com'])
+    await storage.backInStock.ask(aBackInStockRequest(soldOut.id, email));
+  await storage.stockMovements.book(
+    received(soldOut, 1),
+    { at: NOON + 2000, accountId: editor },
+    { key: 'booking', fingerprint: 'booking' },
+  );
   await storage.productEditing.toggleVisibility(CLIP.id, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));

@@ -1,3 +1,4 @@
+import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
@@ -10,6 +11,7 @@ import type { DueMail } from './due-mail.ts';
 import type { IdentityMails } from './identity-mails.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
+import type { ProductMails } from './product-mails.ts';
 import type { ShopMails } from './shop-mails.ts';
 
 export interface DispatchMailsOutcome {
@@ -51,6 +53,7 @@ export class DispatchMails {
     private readonly outbox: OutgoingMails,
     private readonly orderMails: OrderMails,
     private readonly identityMails: IdentityMails,
+    private readonly productMails: ProductMails,
     private readonly shopMails: ShopMails,
     private readonly transport: MailTransport,
     private readonly messages: Pick<SendMessages, 'execute'>,
@@ -117,9 +120,13 @@ export class DispatchMails {
     return due.kind === 'ready' ? this.transport.send(due.mail) : due;
   }
 
-  private prepare({ mail, ...claimed }: OutgoingMail<OrderMail | IdentityMail | ShopMail>): Promise<DueMail> {
+  private prepare({
+    mail,
+    ...claimed
+  }: OutgoingMail<OrderMail | IdentityMail | BackInStockMail | ShopMail>): Promise<DueMail> {
     if ('orderNumber' in mail) return this.orderMails.prepare({ ...claimed, mail });
     if ('codeId' in mail) return this.identityMails.prepare({ ...claimed, mail });
+    if ('productId' in mail) return this.productMails.prepare({ ...claimed, mail });
     return this.shopMails.prepare({ ...claimed, mail });
   }
 

@@ -1,3 +1,5 @@
+import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { NewShopMail, ShopMail } from '../../domain/office/shop-mail.ts';
@@ -7,10 +9,10 @@ import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
+export type AnyMail = OrderMail | OrderMessage | IdentityMail | BackInStockMail | ShopMail;
+
 /** A mail, or a message to a customer, in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
-export interface OutgoingMail<
-  Mail extends OrderMail | OrderMessage | IdentityMail | ShopMail = OrderMail | OrderMessage | IdentityMail | ShopMail,
-> {
+export interface OutgoingMail<Mail extends AnyMail = AnyMail> {
   readonly id: MailId;
   readonly mail: Mail;
   /** Number of tries, including the current one. */
@@ -102,6 +104,17 @@ export abstract class MailRenderer {
    * @param code null for mails without a code
    */
   abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
+
+  /**
+   * Renders a mail in the language in which it was asked for.
+   * @param receiver digest by which the reader of the mail can withdraw all requests of the address
+   */
+  abstract backInStockMail(
+    mail: OutgoingMail<BackInStockMail>,
+    product: Product,
+    receiver: string,
+    shop: ShopSettings,
+  ): ReadyMail;
 
   /** Renders a mail in both languages. @param findings number of open findings, in the mail about them */
   abstract shopMail(mail: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail;

@@ -2,6 +2,9 @@ import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../../adapters/demo/demo-files.ts';
 import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
+import { AskBackInStock } from '../../application/catalog/back-in-stock/ask-back-in-stock.ts';
+import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
+import { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import { ChangeCategory } from '../../application/catalog/editing/change-category.ts';
@@ -34,6 +37,7 @@ import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import { RestoreProducts } from '../../application/catalog/trash/restore-products.ts';
 import { Clock } from '../../application/clock.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
@@ -56,6 +60,8 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(ChangeProducts, OfficeCatalogue, ProductEditing, Clock),
     built(PreviewPrices, OfficeCatalogue),
+    built(AskBackInStock, BackInStock, KeyedDigests, Clock),
+    built(TellWaiting, BackInStock, Clock),
     built(RestoreProducts, ProductTrash, StoreSettings, Clock),
     built(EmptyTrash, ProductTrash, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),

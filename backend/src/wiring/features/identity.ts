@@ -27,6 +27,7 @@ import { OpenSession } from '../../application/identity/sessions/open-session.ts
 import { PasskeyRequests } from '../../application/identity/passkeys/passkey-requests.ts';
 import { PasswordTries } from '../../application/identity/passwords/password-tries.ts';
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
 import { Families } from '../../application/identity/family/ports.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { Administrators } from '../../application/identity/ports/administrators.ts';
@@ -111,7 +112,19 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
-    built(ExportAccount, Orders, Reviews, Sessions, Passkeys, Families, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(
+      ExportAccount,
+      Orders,
+      Reviews,
+      Sessions,
+      Passkeys,
+      Families,
+      BackInStock,
+      AuditTrail,
+      IdentityCounts,
+      AddressKeys,
+      Clock,
+    ),
     built(BrowseUsers, RegisteredUsers),
     built(DeleteExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];

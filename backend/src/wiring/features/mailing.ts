@@ -3,13 +3,16 @@ import { DeferredTransport } from '../../adapters/mail/transports/deferred-trans
 import { ShopMailRenderer } from '../../adapters/mail/shop-mail-renderer.ts';
 import { ShopMessageFacts } from '../../adapters/mail/order-mails/shop-message-facts.ts';
 import { NoWhatsApp, WhatsAppCloudApi } from '../../adapters/whatsapp/cloud-api.ts';
+import { Catalogue } from '../../application/catalog/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { IdentityMails } from '../../application/mailing/identity-mails.ts';
 import { OrderMails } from '../../application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
+import { ProductMails } from '../../application/mailing/product-mails.ts';
 import { ShopMails } from '../../application/mailing/shop-mails.ts';
 import { AskMessage } from '../../application/ordering/messages/ask-message.ts';
 import { SendMessages } from '../../application/ordering/messages/send-messages.ts';
@@ -49,12 +52,23 @@ export function mailingProviders(
     built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(ProductMails, MailRenderer, Catalogue, KeyedDigests, StoreSettings),
     built(ShopMails, MailRenderer, Findings, StoreSettings),
     built(ReportFindings, Findings, OutgoingMails, StoreSettings),
     given(WhatsAppSender, () => (whatsApp === null ? new NoWhatsApp() : new WhatsAppCloudApi(whatsApp))),
     built(AskMessage, OrderMessages, WhatsAppSender, Clock),
     built(SendMessages, Orders, OrderMessages, StoreSettings, MessageFacts, WhatsAppSender, Clock),
-    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, ShopMails, MailTransport, SendMessages, Clock),
+    built(
+      DispatchMails,
+      OutgoingMails,
+      OrderMails,
+      IdentityMails,
+      ProductMails,
+      ShopMails,
+      MailTransport,
+      SendMessages,
+      Clock,
+    ),
   ];
 }
 

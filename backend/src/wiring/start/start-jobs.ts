@@ -9,6 +9,7 @@ import type { Clock } from '../../application/clock.ts';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
+import { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
@@ -82,6 +83,7 @@ export function startJobs(
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     emptyTrash: application.get(EmptyTrash),
+    tellWaiting: application.get(TellWaiting),
     followDay: async () => {
       const promised = await application.get(TellArrival).toShoppers();
       caches.turnTo(JSON.stringify([kuwaitDayOf(clock.now()), promised]));

@@ -13,6 +13,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     canaries: milliseconds,
     deletion: milliseconds,
     erasing: milliseconds,
+    restocks: milliseconds,
     pictures: milliseconds,
     day: milliseconds,
     refusals: milliseconds,

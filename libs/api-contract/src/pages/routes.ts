@@ -8,6 +8,7 @@ export const pages = {
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
+  backInStock: () => '/back-in-stock',
   checkout: () => '/checkout',
   payment: (orderNumber: string) => `/payment?order=${encodeURIComponent(orderNumber)}`,
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,

@@ -18,7 +18,7 @@ const movement = (number: number, given: object) => ({
 test('the movements of a product are read when they are opened, and page by page', async () => {
   const api = shopWithBow();
   const since = { at: '2026-09-01T10:42:00.000Z', stock: 7 };
-  const page = { since, total: 3, page: 1, limit: 2 };
+  const page = { since, waiting: 2, total: 3, page: 1, limit: 2 };
   const sold = movement(3, { kind: 'sold', change: -2, after: 22, orderNumber: '7K3QM-9TZ4W-C' });
   const received = movement(2, { kind: 'received', change: 30, after: 24, by: 'noura@example.com', note: 'Box 7' });
   api.answer({ 'GET /api/admin/stock/movements': { ...page, movements: [sold, received] } });
@@ -33,6 +33,7 @@ test('the movements of a product are read when they are opened, and page by page
   );
   expect(rows()).toContainEqual(expect.stringMatching(/^−2Sold · order 7K3QM-9TZ4W-C.*Stock: 22/));
   expect(rows()).toContainEqual(expect.stringMatching(/^\+30Received by noura@example.com.*Box 7.*Stock: 24/));
+  expect(screen.getByText(/^2 people want a mail/)).toBeVisible();
   expect(screen.queryByText(/Recorded since/)).toBeNull();
   api.answer({ 'GET /api/admin/stock/movements': { ...page, page: 2, movements: [movement(1, {})] } });
   await visitor.click(screen.getByRole('button', { name: 'Older' }));

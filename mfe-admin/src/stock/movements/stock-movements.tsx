@@ -31,7 +31,10 @@ export function StockMovements({ product }: { product: string }) {
     <details className={historyStyles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('movements')}</summary>
       {answer ? (
-        <Movements {...answer} onPage={setPage} />
+        <>
+          {answer.waiting > 0 && <p>{t('waiting', { count: answer.waiting })}</p>}
+          <Movements {...answer} onPage={setPage} />
+        </>
       ) : error ? (
         <FailedNote onRetry={refetch}>{t('movementsFailed')}</FailedNote>
       ) : (

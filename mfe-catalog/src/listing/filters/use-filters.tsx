@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productFiltersPath } from '@fyonka/api-client/catalog';
 import { MOST_FILTER_VALUES, MOST_FILTERS } from '@fyonka/api-contract/values/goods/product-filters';
@@ -6,13 +6,11 @@ import type { ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { changeQuery } from '../../address.ts';
+import { useParts } from '../../later/use-parts.ts';
 import { useMessages } from '../../messages.ts';
 import type { ListingAddress } from '../listing-address.ts';
 import type { ListingScope } from '../use-listing.ts';
 import styles from './use-filters.module.css';
-
-/** In one file with the other dialog of this remote, since every file has an entry in the script that loads first. */
-const load = async () => (await import(/* webpackChunkName: 'dialogs' */ './filter-parts.tsx')).FILTER_PARTS;
 
 interface FiltersOf {
   scope: ListingScope;
@@ -28,20 +26,16 @@ interface FiltersOf {
 export function useFilters({ scope, address: { color, attributes: chosen }, filters }: FiltersOf) {
   const { t } = useMessages();
   const language = useLanguage();
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
   const [isOpen, setOpen] = useState(false);
   const offered = useAnswer(isOpen ? productFiltersPath({ ...scope, ...(color && { color }) }) : null);
   const count = Object.values(chosen).flat().length;
   const isNarrowed = count > 0;
   const close = () => setOpen(false);
-  useEffect(() => {
-    const fail = (error: unknown) => {
-      // The next press tries again.
-      setOpen(false);
-      reportError(error);
-    };
-    if (isNarrowed || isOpen) load().then(setParts, fail);
-  }, [isNarrowed, isOpen]);
+  const parts = useParts(isNarrowed || isOpen, (error) => {
+    // The next press tries again.
+    setOpen(false);
+    reportError(error);
+  });
   const label = t('filter');
   const page = { language, chosen, onChange: changeQuery };
   return {

@@ -37,6 +37,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   },
   OLD_PASSWORD_INCORRECT: { en: 'Old password is incorrect', ar: 'كلمة المرور القديمة غير صحيحة' },
   PASSWORD_INCORRECT: { en: 'The password is incorrect', ar: 'كلمة المرور غير صحيحة' },
+  IN_STOCK: { en: 'This piece can be bought now', ar: 'القطعة متوفّرة الآن' },
   PRODUCT_NOT_FOUND: { en: 'Product not found', ar: 'المنتج غير موجود' },
   CATEGORY_NOT_FOUND: { en: 'Category not found', ar: 'القسم غير موجود' },
   COUPON_NOT_FOUND: { en: 'Coupon not found', ar: 'القسيمة غير موجودة' },

@@ -36,6 +36,11 @@ const MESSAGES = {
     en: 'This administrator is signed out on all devices.',
     ar: 'تم تسجيل خروج هذا المسؤول من جميع الأجهزة.',
   },
+  'back-in-stock-asked': {
+    en: 'We will send one mail to this address when it can be bought again.',
+    ar: 'سنرسل رسالة واحدة إلى هذا البريد حين تتوفّر القطعة من جديد.',
+  },
+  'back-in-stock-forgotten': { en: 'We have forgotten this address.', ar: 'حذفنا هذا البريد.' },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;
 

@@ -28,6 +28,8 @@ export const LIMITS = {
    * addresses from trying all short ones that somebody chose.
    */
   'all-coupon-misses': { points: 1000, seconds: 3600, isGivenBack: true, counted: 'together' },
+  /** Requests for mails about sold-out products. A shopper waits for a few. */
+  'back-in-stock': { points: 60, seconds: 3600, counted: 'together' },
   /** New passwords that are judged and hashed: each keeps a processor busy for some hundredths of a second. */
   'new-passwords': { points: 120, seconds: 60, counted: 'together' },
   /** Payments of one order by a holder of its token; payments of all orders of an account by its owner. */

@@ -3,6 +3,7 @@ import * as gifts from '@fyonka/api-contract/wire/orders/gift';
 import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
+import * as backInStock from '@fyonka/api-contract/wire/goods/back-in-stock';
 import * as family from '@fyonka/api-contract/wire/account/family';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
@@ -50,6 +51,7 @@ export const SCHEMAS = {
   ...clientErrors,
   ...errors,
   ...family,
+  ...backInStock,
   ...health,
   ...identity,
   ...invoices,

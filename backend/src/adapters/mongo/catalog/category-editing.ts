@@ -24,6 +24,7 @@ import { trashProducts } from './trash/trash-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import { listingIndex } from '../schema/listing-indexes.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
+import { noteAllRestocks } from './back-in-stock/restock-documents.ts';
 
 const PICTURE_GONE = { kind: 'refused', faults: [{ field: 'iconImage', code: 'UNKNOWN_PICTURE' }] } as const;
 
@@ -84,6 +85,7 @@ export class MongoCategoryEditing extends CategoryEditing {
         const writes = new ProductWrites(tx, this.wordsOf);
         await writes.relist(toggled);
         await writes.finish();
+        await noteAllRestocks(tx, by.at);
         return toggled.isVisible;
       },
       MANY_PRODUCTS_TIMEOUT,

@@ -1,12 +1,14 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
 import type { Product, Showable } from '../../../domain/catalog/product.ts';
-import type { AccountId, CategoryId } from '../../../domain/ids.ts';
+import type { AccountId, CategoryId, ProductId } from '../../../domain/ids.ts';
 import type { TranslationRules } from '../../../domain/translations/translation-rules.ts';
 import { readTranslationRules } from '../store/translation-rules.ts';
+import { noteRestocks } from './back-in-stock/restock-documents.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { PictureUsers, picturesOf } from './pictures/picture-users.ts';
 import { countOf, insertMovements } from './stock/movement-documents.ts';
@@ -95,9 +97,11 @@ export class ProductWrites {
     if (changes.length === 0) return;
     await this.readCategories(changes.map(({ product }) => product.categoryId));
     const rules = await readTranslationRules(this.tx);
+    const back: ProductId[] = [];
     const writes = changes.map(({ stored, product, at, by }) => {
       const fields = productFields(product, { category: this.categoryOf(product), rules }, this.wordsOf);
       this.noteChange(stored, product, fields.isListed);
+      if (comesBack(stored, fields)) back.push(product.id);
       const state = { version: stored.version + 1, changedAt: at, changedBy: by };
       const moved = stored.stock === product.stock ? {} : countOf(1);
       return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state }, ...moved } } };
@@ -111,6 +115,7 @@ export class ProductWrites {
       Math.max(...changes.map(({ at }) => at)),
     );
     await this.tx.db.collection('products').bulkWrite(writes, { session: this.tx.session, ordered: false });
+    await noteRestocks(this.tx, back, Math.max(...changes.map(({ at }) => at)));
   }
 
   /** @param usesPictures whether the trash goes on using their pictures */

@@ -123,12 +123,15 @@ async function countsOf(
 export const MAILS = flatCollection<'mails', 'mails'>({
   name: 'mails',
   key: '_id',
-  recordOf: ({ _id: id, recipientKey: _key, alerts, ...mail }) => ({ id, alerts: alerts ?? null, ...mail }),
-  documentOf: ({ id: _id, alerts, ...mail }) => ({
+  recordOf: ({ _id: id, recipientKey: _key, alerts = null, productId = null, ...mail }) => {
+    return { id, alerts, productId, ...mail };
+  },
+  documentOf: ({ id: _id, alerts, productId, ...mail }) => ({
     _id,
     recipientKey: mail.orderNumber === null ? recipientKey(mail.recipient) : null,
     ...mail,
     ...(alerts && { alerts }),
+    ...(productId !== null && { productId }),
   }),
 });
 

@@ -10,6 +10,8 @@ import {
   PICTURES,
   productCollection,
   SETTINGS,
+  BACK_IN_STOCK_REQUESTS,
+  RESTOCKS,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
@@ -90,6 +92,8 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     products: productCollection(wordsOf),
     trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
+    backInStockRequests: BACK_IN_STOCK_REQUESTS,
+    restocks: RESTOCKS,
     coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,

@@ -1,6 +1,8 @@
 import { v7 as uuidOfTime } from 'uuid';
 import type { OutgoingMail } from '../../../application/mailing/ports.ts';
-import { mailId, refundId } from '../../../domain/ids.ts';
+import { BACK_IN_STOCK } from '../../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail } from '../../../domain/catalog/stock/back-in-stock.ts';
+import { mailId, productId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { isShopMailTemplate } from '../../../domain/office/shop-mail.ts';
@@ -78,13 +80,23 @@ function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailD
   };
 }
 
+/** @param at time at which the product came back */
+export function backInStockMailDocument(
+  { template, to, language, productId: product }: BackInStockMail,
+  at: number,
+): MailDocument {
+  return { ...plainMail(to, language, at), _id: uuidOfTime(), template, productId: product };
+}
+
 export function shopMailDocument({ id, template, to, language, alerts }: NewShopMail, at: number): MailDocument {
+  return { ...plainMail(to, language, at), _id: id, template, ...(alerts && { alerts }) };
+}
+
+/** A mail that is neither about an order nor with a code. */
+function plainMail(to: string, language: Language, at: number): Omit<MailDocument, '_id' | 'template'> {
   return {
-    _id: id,
-    template,
     recipient: to,
     recipientKey: recipientKey(to),
-    ...(alerts && { alerts }),
     language,
     orderNumber: null,
     status: null,
@@ -112,9 +124,11 @@ function mailOf({
   codeId,
   refundId: refund,
   alerts,
+  productId: product,
 }: MailDocument): OutgoingMail['mail'] {
   const common = { to: recipient, language: language as Language };
   if (isShopMailTemplate(template)) return { ...common, template, alerts: alerts ?? null };
+  if (product) return { ...common, template: BACK_IN_STOCK, productId: productId(product) };
   if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
   const order = { orderNumber: orderNumber as OrderNumber, status: status as OrderStatus };
   if (template === 'whatsapp') return { ...common, ...order, template, refundId: null };

@@ -14,6 +14,7 @@ import { adoptOrders } from './account-orders.ts';
 import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
+import { deleteBackInStockRequests } from '../catalog/back-in-stock/back-in-stock.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
@@ -116,6 +117,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('pushDevices').deleteMany({ accountId: id }, { session });
   await deleteProofs(tx, emailKey(email));
   await withdrawIdentityMails(tx, email);
+  await deleteBackInStockRequests(tx, email);
 }
 
 /** Reads one order more for each open attempt, because an order with an open attempt is not finished. */

@@ -1,3 +1,4 @@
+import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
@@ -9,6 +10,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import { completeSettings } from '../../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
+import { noteRestocks } from '../catalog/back-in-stock/restock-documents.ts';
 import { countOf, insertMovements } from '../catalog/stock/movement-documents.ts';
 import type { NewMovement } from '../catalog/stock/movement-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -104,7 +106,8 @@ export class Stock {
   async write(): Promise<void> {
     const changes = this.changes();
     if (changes.length === 0) return;
-    await notifyOfLowStock(this.tx, changes, Math.max(...this.movements.map(({ at }) => at)));
+    const at = Math.max(...this.movements.map((movement) => movement.at));
+    await notifyOfLowStock(this.tx, changes, at);
     await insertMovements(this.tx, this.movements, (id) => this.counted.get(id) ?? 0);
     const { matchedCount } = await this.tx.db.collection('products').bulkWrite(
       changes.map(({ id, before, after, moved }) => ({
@@ -117,6 +120,8 @@ export class Stock {
     );
     if (matchedCount !== changes.length) throw conflict('a stock is not as it was read');
     this.tx.changed('stock');
+    const back = changes.filter((change) => this.comesBack(change)).map(({ id }) => id);
+    await noteRestocks(this.tx, back, at);
   }
 
   /** The changed products with the number of their movements, which may leave the stock as it was. */
@@ -126,6 +131,11 @@ export class Stock {
       const product = this.products.get(id);
       return { id, before, after: product ? product.stock : before, moved: moved.get(id)?.length ?? 0 };
     });
+  }
+
+  private comesBack({ id, before, after }: StockChange): boolean {
+    const product = this.products.get(id);
+    return product !== undefined && comesBack({ ...product, stock: before }, { ...product, stock: after });
   }
 
   private isInStock(id: ProductId): boolean {

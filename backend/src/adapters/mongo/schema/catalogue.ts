@@ -54,6 +54,8 @@ export interface ProductDocument extends Omit<
   isHalfTranslated?: boolean;
   /** Number of the newest of its movements of stock; left out: it has none. */
   movements?: number;
+  /** Grows with each request to be told when it is back, which conflicts so with a change that brings it back. */
+  waits?: number;
   /** Keys of the search index: see `search-keys.ts`. */
   searchKeys: readonly string[];
 }
@@ -174,6 +176,7 @@ const PRODUCTS = collection(
     inStock: FLAG,
     isHalfTranslated: FLAG,
     movements: OPTIONAL_NUMBER,
+    waits: OPTIONAL_NUMBER,
     searchKeys: LIST,
   },
   PRODUCT_INDEXES,

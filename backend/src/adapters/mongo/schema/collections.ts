@@ -54,7 +54,7 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type { ReviewDocument } from './catalog/reviews.ts';
-import type { StockMovementDocument } from './catalog/stock.ts';
+import type { BackInStockDocument, RestockDocument, StockMovementDocument } from './catalog/stock.ts';
 import type {
   CopyDocument,
   CounterDocument,
@@ -79,6 +79,8 @@ export interface Documents {
   pictures: PictureDocument;
   stockMovements: StockMovementDocument;
   reviews: ReviewDocument;
+  backInStockRequests: BackInStockDocument;
+  restocks: RestockDocument;
   coupons: CouponDocument;
   couponMonths: CouponMonthDocument;
   orders: OrderDocument;

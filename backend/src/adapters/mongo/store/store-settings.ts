@@ -35,6 +35,7 @@ import { addHistoryEntries, changesSince, editStateOf } from '../office/history-
 import { editInTurn } from '../office/office-edits.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { noteAllRestocks } from '../catalog/back-in-stock/restock-documents.ts';
 
 export class MongoStoreSettings extends StoreSettings {
   constructor(
@@ -138,6 +139,7 @@ export class MongoStoreSettings extends StoreSettings {
         const writes = new ProductWrites(tx, this.wordsOf);
         await writes.judgeTranslations(yours);
         await writes.finish();
+        await noteAllRestocks(tx, by.at);
       }
       return { kind: 'saved', translations: await this.translationsForOffice(tx) };
     };

@@ -10,6 +10,7 @@ import type { CategoryEdit } from '../../../domain/catalog/category-edit.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
+import { noteAllRestocks } from './back-in-stock/restock-rows.ts';
 import { readOfficeCategories, readOfficeCategory } from './category-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
@@ -100,7 +101,10 @@ export class SqliteCategoryEditing extends CategoryEditing {
     const columns = { ...columnsOf(category), version, changed_at: by.at };
     const assignments = Object.keys(columns).map((column) => `${column} = ?`);
     this.db.run(`UPDATE categories SET ${assignments.join(', ')} WHERE id = ?`, ...Object.values(columns), category.id);
-    if (category.isVisible !== found.category.isVisible) relistProducts(this.db, category);
+    if (category.isVisible !== found.category.isVisible) {
+      relistProducts(this.db, category);
+      noteAllRestocks(this.db, by.at);
+    }
     const changes = changesBetween(categoryRecord(found.category), categoryRecord(category));
     this.note(kind, category.id, version, changes, by);
   }

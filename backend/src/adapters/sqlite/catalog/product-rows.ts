@@ -4,6 +4,7 @@ import { productIndex } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isListed } from '../../../domain/catalog/product.ts';
+import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
@@ -11,6 +12,7 @@ import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
+import { noteRestock, offerFrom } from './back-in-stock/restock-rows.ts';
 import { productBody, productFrom, PRODUCT_COLUMNS } from './catalogue-rows.ts';
 import type { ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -75,9 +77,9 @@ export function updateProduct(
   product: Product,
   { version, editor, at }: Authorship & { readonly version: number },
 ): void {
-  const former = new Map<string, unknown>(Object.entries(columnsOf(db, before)));
-  const current = Object.entries(columnsOf(db, product));
-  const changed = current.filter(([column, value]) => former.get(column) !== value);
+  const [was, is] = [columnsOf(db, before), columnsOf(db, product)];
+  const former = new Map<string, unknown>(Object.entries(was));
+  const changed = Object.entries(is).filter(([column, value]) => former.get(column) !== value);
   const columns = { ...Object.fromEntries(changed), version, changed_at: at };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
   db.run(`UPDATE products SET ${assignments.join(', ')} WHERE seq = ?`, ...Object.values(columns), seq);
@@ -88,6 +90,7 @@ export function updateProduct(
   const change = { id: product.id, before: before.stock, after: product.stock };
   recordEdit(db, change, { editor, at });
   notifyOfLowStock(db, [change], at);
+  if (comesBack(offerFrom(was), offerFrom(is))) noteRestock(db, product.id, at);
 }
 
 /** The tokens by which a product is found by its attributes. */

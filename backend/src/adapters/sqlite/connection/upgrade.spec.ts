@@ -251,5 +251,6 @@ test('no released migration is edited', () => {
     '8ab908617fd0',
     'a4b8e975ff86',
     'adc4893e784c',
+    '91d42080eaf5',
   ]);
 });

@@ -102,6 +102,7 @@ export const MAILS = flatTable<'mails'>({
     codeId: 'code_id',
     refundId: 'refund_id',
     alerts: ['alerts', 'json'],
+    productId: 'product_id',
     isUrgent: ['is_urgent', 'flag'],
     createdAt: 'created_at',
     dueAt: 'due_at',

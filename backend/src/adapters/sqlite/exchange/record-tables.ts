@@ -6,6 +6,8 @@ import {
   PICTURES,
   productTable,
   SETTINGS,
+  BACK_IN_STOCK_REQUESTS,
+  RESTOCKS,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
@@ -79,6 +81,8 @@ export function recordTables(index: ProductIndex): RecordTables {
     products: productTable(index),
     trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
+    backInStockRequests: BACK_IN_STOCK_REQUESTS,
+    restocks: RESTOCKS,
     coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,

@@ -1,6 +1,8 @@
 import { v7 as uuidOfTime } from 'uuid';
 import type { OutgoingMail } from '../../../application/mailing/ports.ts';
-import { mailId, refundId } from '../../../domain/ids.ts';
+import { BACK_IN_STOCK } from '../../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail } from '../../../domain/catalog/stock/back-in-stock.ts';
+import { mailId, productId, refundId } from '../../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { AlertList } from '../../../domain/office/alerts/alerts-for.ts';
@@ -13,7 +15,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
-/** A queued mail. Only order mails have `order_number`, `status` and perhaps `refund_id`, only mails with a code `code_id`. */
+/** A queued mail. Only order mails have `order_number`, `status` and perhaps `refund_id`, only mails with a code `code_id`, only those that a product is back `product_id`. */
 export type MailRow = {
   id: string;
   template: string;
@@ -25,6 +27,7 @@ export type MailRow = {
   refund_id: string | null;
   /** JSON; null in mails that are not alerts. */
   alerts: string | null;
+  product_id: string | null;
   created_at: number;
   tries: number;
 };
@@ -88,6 +91,19 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
   });
 }
 
+/** Queues a mail that a product is back. Call it only inside the transaction that deletes the request for it. */
+export function queueBackInStockMail(db: SqliteDatabase, mail: BackInStockMail, at: number): void {
+  db.insert('outgoing_mails', {
+    id: uuidOfTime(),
+    template: mail.template,
+    recipient: mail.to,
+    language: mail.language,
+    product_id: mail.productId,
+    created_at: at,
+    due_at: at,
+  });
+}
+
 /** Queues a mail to the shopkeeper unless it is in the outbox already. */
 export function queueShopMail(db: SqliteDatabase, mail: NewShopMail, at: number): void {
   const { id, template, to, language, alerts } = mail;
@@ -117,6 +133,7 @@ function mailOf(row: MailRow): OutgoingMail['mail'] {
       template: row.template,
       alerts: row.alerts === null ? null : (JSON.parse(row.alerts) as AlertList),
     };
+  if (row.product_id !== null) return { ...common, template: BACK_IN_STOCK, productId: productId(row.product_id) };
   if (row.order_number === null)
     return { ...common, template: row.template as IdentityMailTemplate, codeId: row.code_id };
   const order = {

@@ -11,6 +11,7 @@ import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { deleteReviewsOfAccount } from '../catalog/reviews/review-rows.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
+import { deleteBackInStockRequests } from '../catalog/back-in-stock/back-in-stock.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
@@ -97,6 +98,7 @@ export class SqliteErasure extends Erasure {
   private deleteAccount({ id, email }: Account): void {
     deleteProofs(this.db, emailKey(email));
     withdrawIdentityMails(this.db, email);
+    deleteBackInStockRequests(this.db, email);
     deleteAccount(this.db, id);
   }
 

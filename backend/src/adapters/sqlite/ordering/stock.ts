@@ -1,3 +1,5 @@
+import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
+import type { Offer } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
@@ -8,6 +10,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
+import { noteRestock } from '../catalog/back-in-stock/restock-rows.ts';
 import { recordMovement } from '../catalog/stock/movement-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -38,7 +41,7 @@ export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
   return levels;
 }
 
-type MovedRow = { stock: number; takeable: number; is_available: number; in_stock: number };
+type MovedRow = { stock: number; takeable: number; is_available: number; listed: number; in_stock: number };
 
 /**
  * Adds pieces to the stock of products, or removes them, where the stock is tracked, and records the movements: a row for
@@ -51,14 +54,17 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
   const changes: StockChange[] = [];
   for (const [id, pieces] of moved) {
     const row = db.get<MovedRow>(
-      'UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL RETURNING stock, takeable, is_available, in_stock',
+      'UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL RETURNING stock, takeable, is_available, listed, in_stock',
       pieces,
       id,
     );
     if (!row) continue;
-    const inStock = isInStock({ stock: row.stock, takeable: row.takeable, isAvailable: row.is_available === 1 });
+    const isAvailable = row.is_available === 1;
+    const inStock = isInStock({ stock: row.stock, takeable: row.takeable, isAvailable });
     if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);
-    changes.push({ id, before: row.stock - pieces, after: row.stock });
+    const change = { id, before: row.stock - pieces, after: row.stock };
+    changes.push(change);
+    noteReturn(db, change, { isAvailable, isListed: row.listed === 1 }, cause.at);
   }
   for (const change of changes) recordMovement(db, movementOfOrder(change, cause));
   notifyOfLowStock(db, changes, cause.at);
@@ -66,14 +72,20 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
 
 /** Stores the stock that a movement of the office leaves. Call it only inside the transaction that has judged it. */
 export function setStock(db: SqliteDatabase, { productId: id, before, after, at }: StockMovement): void {
-  const row = db.get<Pick<MovedRow, 'takeable' | 'is_available'>>(
-    'SELECT takeable, is_available FROM products WHERE id = ?',
+  const row = db.get<Pick<MovedRow, 'takeable' | 'is_available' | 'listed'>>(
+    'SELECT takeable, is_available, listed FROM products WHERE id = ?',
     id,
   );
   const isAvailable = row?.is_available === 1;
   const inStock = isInStock({ stock: after, takeable: row?.takeable ?? 0, isAvailable });
   db.run('UPDATE products SET stock = ?, in_stock = ? WHERE id = ?', after, Number(inStock), id);
   notifyOfLowStock(db, [{ id, before, after }], at);
+  noteReturn(db, { id, before, after }, { isAvailable, isListed: row?.listed === 1 }, at);
+}
+
+/** Notes the product if the change of its stock brings it back. */
+function noteReturn(db: SqliteDatabase, { id, before, after }: StockChange, offer: Omit<Offer, 'stock'>, at: number) {
+  if (comesBack({ ...offer, stock: before }, { ...offer, stock: after })) noteRestock(db, id, at);
 }
 
 /**

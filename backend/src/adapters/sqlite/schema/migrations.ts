@@ -6,6 +6,7 @@ import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './office/area-decisions.ts';
 import { ATTRIBUTES_SQL } from './catalog/attributes.ts';
+import { BACK_IN_STOCK_SQL } from './catalog/stock/back-in-stock.ts';
 import { BARCODES_SQL } from './catalog/barcodes.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
@@ -38,7 +39,7 @@ import { REVIEWS_SQL } from './catalog/reviews.ts';
 import { SALES_SQL } from './office/sales.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_BY_ATTRIBUTES_SQL, SEARCH_SQL } from './catalog/search.ts';
-import { STOCK_MOVEMENTS_SQL } from './catalog/stock-movements.ts';
+import { STOCK_MOVEMENTS_SQL } from './catalog/stock/stock-movements.ts';
 import { PRODUCT_PLACES_SQL } from './catalog/lists/product-places.ts';
 import { STOCK_ORDER_SQL } from './catalog/lists/stock-order.ts';
 import { HOLDS_SQL, UNPAID_CALLERS_SQL } from './ordering/unpaid-callers.ts';
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'family lists', sql: FAMILIES_SQL },
   { name: 'reviews of products', sql: REVIEWS_SQL },
   { name: 'designs of products', sql: DESIGNS_SQL },
+  { name: 'requests for products that are back', sql: BACK_IN_STOCK_SQL },
 ];

@@ -28,6 +28,7 @@ import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
 import { editTranslationRules } from '../../../domain/translations/translation-rules.ts';
+import { noteAllRestocks } from '../catalog/back-in-stock/restock-rows.ts';
 import { judgeTranslations } from '../catalog/translations.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
@@ -123,7 +124,10 @@ export class SqliteStoreSettings extends StoreSettings {
       const verdict = editTranslationRules(current, yours, this.changedSince(version));
       const conflict = this.store(verdict, { translations: yours }, by);
       if (conflict) return { kind: 'conflict', conflict };
-      if (verdict.kind === 'changed') judgeTranslations(this.db, yours);
+      if (verdict.kind === 'changed') {
+        judgeTranslations(this.db, yours);
+        noteAllRestocks(this.db, by.at);
+      }
       return { kind: 'saved', translations: this.translationsForOffice() };
     });
   }

@@ -1,4 +1,5 @@
 import type { Review } from '../../../domain/catalog/reviews/review.ts';
+import type { BackInStockRequest } from '../../../domain/catalog/stock/back-in-stock.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Family } from '../../../domain/identity/family/family.ts';
@@ -9,6 +10,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { Reviews } from '../../catalog/reviews/ports.ts';
+import type { BackInStock } from '../../catalog/back-in-stock/ports.ts';
 import type { Orders } from '../../ordering/ports.ts';
 import type { Families } from '../family/ports.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
@@ -28,6 +30,8 @@ export interface AccountData {
   readonly sessions: readonly Session[];
   readonly passkeys: readonly Passkey[];
   readonly family: Family;
+  /** Products that the owner wants to be told of, the oldest request first. */
+  readonly backInStock: readonly BackInStockRequest[];
   /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
   /** Newest first, in batches that are read lazily, because there may be thousands. */
@@ -48,6 +52,7 @@ export class ExportAccount {
     private readonly sessions: Sessions,
     private readonly passkeys: Passkeys,
     private readonly families: Families,
+    private readonly backInStock: BackInStock,
     private readonly trail: AuditTrail,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
@@ -70,6 +75,8 @@ export class ExportAccount {
       sessions: await this.sessions.of(account.id, at),
       passkeys: await this.passkeys.of(account.id),
       family: await this.families.of(account.id),
+      // Whoever has not proved to own the address must not read what somebody else asked for with it.
+      backInStock: account.isEmailVerified ? await this.backInStock.of(account.email) : [],
       events: await this.trail.of(account.id, MOST_EVENTS),
       orders: this.ordersOf(account.id),
       at,

@@ -4,6 +4,7 @@ import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
 import type { FastifyRequest } from 'fastify';
+import { BackInStock } from '../../../../application/catalog/back-in-stock/ports.ts';
 import { OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
 import { BookStock } from '../../../../application/catalog/stock/book-stock.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
@@ -27,6 +28,7 @@ export class StockController {
   constructor(
     private readonly movements: StockMovements,
     private readonly bookStock: BookStock,
+    private readonly backInStock: BackInStock,
     private readonly catalogue: OfficeCatalogue,
     private readonly editors: Editors,
   ) {}
@@ -41,7 +43,12 @@ export class StockController {
   async of(
     @Query() { product, page = 1, limit = PAGES.movements.usual }: StockMovementsQueryDto,
   ): Promise<StockMovementsAnswer> {
-    return movementsView(await this.movements.of(productId(product), { page, limit }), { page, limit });
+    const id = productId(product);
+    const [movements, waiting] = await Promise.all([
+      this.movements.of(id, { page, limit }),
+      this.backInStock.countWaiting(id),
+    ]);
+    return movementsView(movements, waiting, { page, limit });
   }
 
   @Post('bookings')

@@ -3,8 +3,14 @@ import type { MovementPage, RecordedMovement } from '../../../../application/cat
 import type { ListPage } from '../../../../application/list-page.ts';
 import { piecesOf } from '../../../../domain/catalog/stock/stock-movement.ts';
 
-export function movementsView({ movements, total, since }: MovementPage, page: ListPage): StockMovementsAnswer {
+/** @param waiting number of people who wait for the product */
+export function movementsView(
+  { movements, total, since }: MovementPage,
+  waiting: number,
+  page: ListPage,
+): StockMovementsAnswer {
   return {
+    waiting,
     movements: movements.map(movementView),
     since: since && { at: new Date(since.at).toISOString(), stock: since.stock },
     total,

@@ -1,6 +1,25 @@
+import type { AskBackInStockOutcome } from '../../../../application/catalog/back-in-stock/ask-back-in-stock.ts';
 import type { BookStockOutcome } from '../../../../application/catalog/stock/book-stock.ts';
 import type { RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
 import { ApiFailure } from '../api-failure.ts';
+
+/**
+ * A mailbox that waits for too many products gets the same answer, because the caller may not be its owner.
+ * @throws ApiFailure when nobody has to wait for the product, or it is not in the shop
+ */
+export function askedOrFail(outcome: AskBackInStockOutcome): void {
+  switch (outcome.kind) {
+    case 'stored':
+    case 'too-many':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'in-stock':
+      throw new ApiFailure('IN_STOCK');
+    case 'unknown-product':
+      throw new ApiFailure('PRODUCT_NOT_FOUND');
+  }
+}
 
 /** @throws ApiFailure unless the movement was booked */
 export function bookedOrFail(outcome: BookStockOutcome): RecordedMovement {

@@ -1,6 +1,8 @@
+import type { BackInStockView } from '@fyonka/api-contract/wire/goods/back-in-stock';
 import type { AccountDataAnswer, AccountEventView, PasskeyView } from '@fyonka/api-contract/wire/identity';
 import type { ExportedOrder } from '@fyonka/api-contract/wire/ordering';
 import type { AccountData, AccountOrder } from '../../../../application/identity/accounts/export-account.ts';
+import type { BackInStockRequest } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { AuditEntry } from '../../../../domain/identity/audit.ts';
 import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
@@ -10,8 +12,8 @@ import { orderView } from '../../ordering/orders/order.views.ts';
 import { sessionView, userView } from '../identity.views.ts';
 
 const ABOUT = {
-  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, what happened to your account, and your orders with your reviews of them. Amounts are Kuwaiti dinars, times are UTC.',
-  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، وما جرى على حسابكم، وطلباتكم مع تقييماتكم لها. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
+  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, the sold-out pieces that you wait for, what happened to your account, and your orders with your reviews of them. Amounts are Kuwaiti dinars, times are UTC.',
+  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، والقطع النافدة التي تنتظرونها، وما جرى على حسابكم، وطلباتكم مع تقييماتكم لها. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
 };
 
 /** All data but the orders, of which there may be thousands. @param current the caller's own session */
@@ -23,6 +25,7 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
     sessions: data.sessions.map((session) => sessionView(session, current)),
     passkeys: data.passkeys.map(passkeyView),
     family: familyChildren(data.family),
+    backInStock: data.backInStock.map(backInStockView),
     events: data.events.map(eventView),
   };
 }
@@ -35,6 +38,10 @@ export function exportedOrder({ order, reviews }: AccountOrder): ExportedOrder {
 
 function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
   return { id, name, createdAt: isoTime(createdAt), lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt) };
+}
+
+function backInStockView({ productId, language, askedAt }: BackInStockRequest): BackInStockView {
+  return { productId, language, askedAt: isoTime(askedAt) };
 }
 
 function eventView({ kind, actor, at }: AuditEntry): AccountEventView {

@@ -20,6 +20,8 @@ export interface MailDocument {
   refundId: string | null;
   /** Left out in mails that are not alerts. */
   alerts?: AlertList;
+  /** Left out in mails that do not say that a product is back. */
+  productId?: string;
   isUrgent: boolean;
   createdAt: number;
   dueAt: number;
@@ -49,6 +51,7 @@ const MAILS = collection(
     codeId: OPTIONAL_TEXT,
     refundId: OPTIONAL_TEXT,
     alerts: { type: Schema.Types.Mixed, default: undefined },
+    productId: OPTIONAL_TEXT,
     isUrgent: FLAG,
     createdAt: NUMBER,
     dueAt: NUMBER,

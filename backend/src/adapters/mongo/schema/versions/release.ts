@@ -115,6 +115,8 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would leave the name of an erased customer in her reviews.
   { name: 'reviews of products', refusesOlder: true },
   { name: 'designs of products' },
+  // Programs of before would take its mails for those about accounts.
+  { name: 'requests for products that are back', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

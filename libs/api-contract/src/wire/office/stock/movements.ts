@@ -37,6 +37,7 @@ export interface MovementsBegin extends Static<typeof MovementsBegin> {}
 
 export const StockMovementsAnswer = Type.Object({
   movements: listOf<StockMovementView>('StockMovementView', 'The newest first'),
+  waiting: Type.Integer({ description: 'People who want a mail when the product can be bought again' }),
   since: nullable(reference<MovementsBegin>('MovementsBegin'), 'Null: there is none yet'),
   total: Type.Integer(),
   page: Type.Integer(),

@@ -1,0 +1,48 @@
+import type { mongo } from 'mongoose';
+import { isOffered } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import type { Offer } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import type { ProductId } from '../../../../domain/ids.ts';
+import { within } from '../../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
+import type { RestockDocument } from '../../schema/catalog/stock.ts';
+
+type Offered = Offer & { readonly _id: ProductId };
+
+/** Those of the products that are in the shop, as far as it matters whether they can be bought. */
+export function readOffers(reading: Reading, ids: readonly string[]): Promise<Offered[]> {
+  return reading.db
+    .collection('products')
+    .find({ _id: { $in: [...ids] } }, within(reading))
+    .project<Offered>({ stock: 1, isAvailable: 1, isListed: 1 })
+    .toArray();
+}
+
+/** Notes those products that somebody waits for. Only inside the transaction that brings the products back. */
+export async function noteRestocks(tx: MongoTransaction, products: readonly ProductId[], at: number): Promise<void> {
+  if (products.length === 0) return;
+  const { session } = tx;
+  const requests = tx.db.collection('backInStockRequests');
+  const waited = await requests.distinct('productId', { productId: { $in: [...products] } }, { session });
+  await write(tx, waited, { $min: { dueAt: at }, $set: { told: 0 } });
+}
+
+/**
+ * Notes all products that people wait for and that can be bought, unless they are noted. Only inside a transaction that
+ * may show many products at once: it looks at every product with a request.
+ */
+export async function noteAllRestocks(tx: MongoTransaction, at: number): Promise<void> {
+  const waited = await tx.db.collection('backInStockRequests').distinct('productId', {}, { session: tx.session });
+  const offers = await readOffers(tx, waited);
+  const offered = offers.filter(isOffered).map(({ _id }) => _id);
+  await write(tx, offered, { $setOnInsert: { dueAt: at, told: 0 } });
+}
+
+async function write(
+  { db, session }: MongoTransaction,
+  ids: readonly string[],
+  update: mongo.UpdateFilter<RestockDocument>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const writes = ids.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }));
+  await db.collection('restocks').bulkWrite(writes, { session });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { productId } from '../../ids.ts';
+import {
+  comesBack,
+  judgeRequest,
+  MOST_REQUESTS_OF_MAILBOX,
+  MOST_TOLD_AT_ONCE,
+  tellOfRestock,
+} from './back-in-stock.ts';
+
+const OFFERED = { isListed: true, isAvailable: true, stock: 3 };
+const SOLD_OUT = { ...OFFERED, stock: 0 };
+const AT = Date.UTC(2026, 10, 27);
+const DAY = 86_400_000;
+const RESTOCK = { productId: productId('bow'), dueAt: AT - 5, told: 0 };
+
+test.each([
+  ['stock comes in', SOLD_OUT, OFFERED, true],
+  ['it is switched on', { ...OFFERED, isAvailable: false }, OFFERED, true],
+  ['it is shown', { ...OFFERED, isListed: false }, OFFERED, true],
+  ['its stock is not tracked any more', SOLD_OUT, { ...OFFERED, stock: null }, true],
+  ['it returns to the shop', null, OFFERED, true],
+  ['more of it comes in', { ...OFFERED, stock: 1 }, OFFERED, false],
+  ['stock comes in while it is switched off', SOLD_OUT, { ...OFFERED, isAvailable: false }, false],
+  ['stock comes in while it is hidden', SOLD_OUT, { ...OFFERED, isListed: false }, false],
+  ['it is sold', OFFERED, SOLD_OUT, false],
+])('a product comes back or not when %s', (_what, before, after, expected) => {
+  expect(comesBack(before, after)).toBe(expected);
+});
+
+test('only a listed product that is sold out is waited for, and by one mailbox for 50 products', () => {
+  expect(judgeRequest(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX - 1)).toBe('stored');
+  expect(judgeRequest(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX)).toBe('too-many');
+  expect(judgeRequest(OFFERED, 0)).toBe('in-stock');
+  expect(judgeRequest({ ...SOLD_OUT, isListed: false }, 0)).toBe('unknown-product');
+  expect(judgeRequest(null, 0)).toBe('unknown-product');
+});
+
+test('two people are told for each piece, and the next ones a day later', () => {
+  expect(tellOfRestock(RESTOCK, OFFERED, 6, AT)).toEqual({ tell: 6, next: null });
+  expect(tellOfRestock(RESTOCK, OFFERED, 7, AT)).toEqual({ tell: 6, next: { ...RESTOCK, dueAt: AT + DAY, told: 0 } });
+  expect(tellOfRestock({ ...RESTOCK, told: 6 }, OFFERED, 1, AT).tell).toBe(0);
+});
+
+test('everybody is told of a product whose stock is not tracked, a batch at a time', () => {
+  const offer = { ...OFFERED, stock: null };
+  const next = { ...RESTOCK, dueAt: AT, told: MOST_TOLD_AT_ONCE };
+  expect(tellOfRestock(RESTOCK, offer, MOST_TOLD_AT_ONCE + 1, AT)).toEqual({ tell: MOST_TOLD_AT_ONCE, next });
+});
+
+test('nobody is told of a product that is sold out again or gone, and the rest wait until it comes back', () => {
+  for (const offer of [SOLD_OUT, null]) expect(tellOfRestock(RESTOCK, offer, 3, AT)).toEqual({ tell: 0, next: null });
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LANGUAGES } from '../../values/language.ts';
+import { LONGEST_SENT } from '../../values/request-limits.ts';
+import { choice, text, time } from '../schema.ts';
+
+export const BackInStockRequest = Type.Object({
+  email: text(LONGEST_SENT.email, 'Gets one mail when the product can be bought again', 'noura@example.com'),
+});
+export interface BackInStockRequest extends Static<typeof BackInStockRequest> {}
+
+export const ForgetReceiverRequest = Type.Object({
+  receiver: text(LONGEST_SENT.ticket, 'What the link of a mail names its receiver by'),
+});
+export interface ForgetReceiverRequest extends Static<typeof ForgetReceiverRequest> {}
+
+export const BackInStockView = Type.Object(
+  { productId: Type.String(), language: choice(LANGUAGES), askedAt: time() },
+  { description: 'A sold-out product that somebody waits for' },
+);
+export interface BackInStockView extends Static<typeof BackInStockView> {}

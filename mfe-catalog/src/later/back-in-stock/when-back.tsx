@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import Bell from 'lucide-react/icons/bell';
+import { askWhenBack } from '@fyonka/api-client/goods/back-in-stock';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import styles from './when-back.module.css';
+
+type Outcome = 'asked' | 'isBack' | 'failed' | 'tooMany';
+
+/** Asks for one mail when a sold-out product can be bought again. */
+export function WhenBack({ product }: { product: string }) {
+  const { t } = useMessages();
+  const [email, setEmail] = useState(() => session.get()?.user.email ?? '');
+  const [fault, setFault] = useState<MessageKey>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { isBusy, run } = useAction();
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const found = emailFault(email);
+    setFault(found);
+    setOutcome(undefined);
+    if (found) field.current?.focus();
+    else
+      run(
+        () => askWhenBack(product, { email }).then(() => null, refusalFrom),
+        (refusal) => {
+          if (refusal?.code === 'VALIDATION_FAILED') setFault('emailInvalid');
+          else setOutcome(outcomeOf(refusal?.code));
+        },
+      );
+  }
+
+  if (outcome === 'asked' || outcome === 'isBack') return <Answer outcome={outcome} email={email} />;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="when-back">
+      <h2 id="when-back" className={styles.title}>
+        {t('whenBack')}
+      </h2>
+      <p className={styles.text}>{t('whenBackText')}</p>
+      <TextField
+        label={t('email')}
+        value={email}
+        onChange={setEmail}
+        error={fault && t(fault)}
+        latin
+        input={{ ref: field, type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Button type="submit" icon={Bell} busy={isBusy}>
+        {t('ask')}
+      </Button>
+      {outcome && <Note kind="bad">{t(outcome)}</Note>}
+    </form>
+  );
+}
+
+function Answer({ outcome, email }: { outcome: 'asked' | 'isBack'; email: string }) {
+  const { t, rich } = useMessages();
+  if (outcome === 'asked')
+    return (
+      <Note kind="good" title={t('asked')}>
+        <p>{rich('askedText', { email: <Ltr key="email">{email.trim()}</Ltr> })}</p>
+      </Note>
+    );
+  // The answers of the page may be older, so that it is loaded as a whole.
+  const show = <Button onClick={() => location.reload()}>{t('showNow')}</Button>;
+  return (
+    <Note kind="good" title={t('isBack')} action={show}>
+      <p>{t('isBackText')}</p>
+    </Note>
+  );
+}
+
+function outcomeOf(code: string | undefined): Outcome {
+  if (code === undefined) return 'asked';
+  if (code === 'IN_STOCK') return 'isBack';
+  return code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
+}
+
+/** @returns the fault of an address that can be found without the server */
+function emailFault(email: string): MessageKey | undefined {
+  if (email.trim() === '') return 'emailRequired';
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'emailInvalid';
+}

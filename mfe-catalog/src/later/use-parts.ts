@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type * as parts from './parts.ts';
+
+type Parts = typeof parts;
+
+/**
+ * Parts of the catalogue that few visits need: the code of all is one script, because each file has an entry in the
+ * script that loads first.
+ * @param isNeeded loads them
+ * @param onFailure called when they could not be loaded
+ * @returns undefined until they are there
+ */
+export function useParts(isNeeded: boolean, onFailure: (error: unknown) => void): Parts | undefined {
+  const [loaded, setLoaded] = useState<Parts>();
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (isNeeded) import(/* webpackChunkName: 'later' */ './parts.ts').then(setLoaded, (error: unknown) => fail(error));
+  }, [isNeeded]);
+  return loaded;
+}
