@@ -31,6 +31,7 @@ describe('the tracking page shows', () => {
     expect(sheet).toHaveTextContent('+965 9••• ••••');
     expect(sheet).toHaveTextContent('Salmiya');
     expect(sheet).not.toHaveTextContent(/block/i);
+    expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull();
   });
 
   test("everything after the phone's last four digits, in any script", async () => {
@@ -41,6 +42,7 @@ describe('the tracking page shows', () => {
     expect(screen.getByRole('article')).toHaveTextContent('street Salem Al-Mubarak, no. 12');
     expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
     expect(screen.getByText('All details are shown.')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
     expect(location.search).not.toContain('3456');
   });
 

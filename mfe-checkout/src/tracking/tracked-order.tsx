@@ -14,6 +14,7 @@ import type { MessageKey } from '../messages.ts';
 import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
 import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { Again } from './again.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
 import { RevealForm } from './reveal-form.tsx';
@@ -63,6 +64,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
           {t('allShown')}
         </p>
       )}
+      {invoice.disclosure === 'full' && !isUnpaid && reason !== 'displaced' && <Again items={invoice.orderItems} />}
       <OrderActions orderNumber={invoice.orderNumber} isFull={invoice.disclosure === 'full'} proof={proof} />
     </>
   );

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
@@ -12,6 +13,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { OrderAgain } from '@fyonka/ui/orders/again/order-again';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
@@ -24,7 +26,6 @@ import { focusWhenShown } from '../identity/focus.ts';
 import { CopiedNumber } from './copied-number.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { useMessages } from './messages.ts';
-import { OrderAgain } from './order-again.tsx';
 import styles from './my-orders.module.css';
 
 /** Most pictures of products beside the price. */
@@ -44,6 +45,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
   const reason = order.history.at(-1)?.reason;
   const language = useLanguage();
   const headingId = useId();
+  const again = useOrderAgain(order.orderItems);
   const arrival = stillToCome(order.arrivesOn);
   const { orderNumber, createdAt, productsTotal, discount, discountName, deliveryCost, totalPrice, address } = order;
   return (
@@ -81,7 +83,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
         </details>
         <SiblingOffers items={order.orderItems} />
         <div className={styles.actions}>
-          <OrderAgain order={order} />
+          <OrderAgain {...again} />
           <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
             {t('track')}
           </ButtonLink>

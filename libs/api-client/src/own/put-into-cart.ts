@@ -1,39 +1,21 @@
-import { productPath } from '@fyonka/api-client/catalog';
-import { get, isMissing } from '@fyonka/api-client/http';
-import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { productPath } from '../catalog.ts';
+import { get, isMissing } from '../http.ts';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
-
-/** A difference from the former order. Amounts are in KD for one piece. */
-export type Change = { name: LocalizedText } & (
-  | { kind: 'gone' }
-  | { kind: 'soldOut' }
-  /** The cart already contained all available pieces. */
-  | { kind: 'inCartAlready' }
-  | { kind: 'fewer'; count: number; wanted: number }
-  | { kind: 'priceChanged'; from: number; to: number }
-  /** The product now asks for other texts. */
-  | { kind: 'textChanged'; productId: string }
-  | { kind: 'cartFull' }
-);
-
-export interface Outcome {
-  /** Number of pieces added. */
-  added: number;
-  changes: Change[];
-}
+import type { AgainChange, AgainOutcome } from '@fyonka/shop-bridge/order-again';
 
 /**
  * Adds ordered products to the cart at today's prices, as far as they are available. Adds nothing before all of them
  * were checked.
  * @throws ApiError when they could not be checked
  */
-export async function putIntoCart(items: readonly OrderItemView[]): Promise<Outcome> {
+export async function putIntoCart(items: readonly OrderItemView[]): Promise<AgainOutcome> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const found = new Map(await Promise.all(ids.map(async (id) => [id, await productOf(id)] as const)));
-  const outcome: Outcome = { added: 0, changes: [] };
+  const outcome: AgainOutcome = { added: 0, changes: [] };
   for (const item of items) putItem(item, found.get(item.productId) ?? null, outcome);
   return outcome;
 }
@@ -48,8 +30,8 @@ async function productOf(id: string): Promise<ProductView | null> {
   }
 }
 
-function putItem(item: OrderItemView, product: ProductView | null, outcome: Outcome): void {
-  const change = (what: DistributiveOmit<Change, 'name'>) =>
+function putItem(item: OrderItemView, product: ProductView | null, outcome: AgainOutcome): void {
+  const change = (what: DistributiveOmit<AgainChange, 'name'>) =>
     outcome.changes.push({ ...what, name: product?.name ?? item.name });
   if (!product) return void change({ kind: 'gone' });
   if (!product.inStock) return void change({ kind: 'soldOut' });

@@ -1,0 +1,15 @@
+import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import { OrderAgain } from '@fyonka/ui/orders/again/order-again';
+import { SiblingOffers } from '@fyonka/ui/orders/sibling-offers';
+import styles from './tracking.module.css';
+
+/** The same once more, as it was or with another name, for whoever sees all of the order. */
+export function Again({ items }: { items: readonly OrderItemView[] }) {
+  return (
+    <div className={styles.again}>
+      <SiblingOffers items={items} />
+      <OrderAgain {...useOrderAgain(items)} />
+    </div>
+  );
+}
